@@ -9,7 +9,7 @@ const MODEL = "^lib/domain/.+/model/";
 /** A feature's files that query the database. */
 const FEATURE_DATA = "^lib/domain/[^/]+/[^/]+/([a-z-]+-data|data)\\.ts$";
 
-const DATABASE = "^lib/((db|read-json)\\.ts|generated/prisma/)|node_modules/(@prisma|pg)/";
+const DATABASE = "^lib/((db|query-json)\\.ts|generated/prisma/)|node_modules/(@prisma|pg)/";
 
 const AREA_RULES = AREAS.slice(0, -1).map((area, index) => ({
   name: `area-${area}-imports-lower-areas-only`,

@@ -1,7 +1,7 @@
 import type { MDXComponents } from "mdx/types";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
-import { CallVet } from "@/components/marketing/call-vet";
+import { CallVetNotice } from "@/components/marketing/call-vet-notice";
 import { getHeadingId } from "@/lib/articles/outline";
 
 function Heading({ children }: { children?: ReactNode }) {
@@ -28,7 +28,12 @@ function ColumnHeading({ children, style }: ComponentProps<"th">) {
   );
 }
 
-const components = { h2: Heading, a: Anchor, th: ColumnHeading, CallVet } satisfies MDXComponents;
+const components = {
+  h2: Heading,
+  a: Anchor,
+  th: ColumnHeading,
+  CallVet: CallVetNotice,
+} satisfies MDXComponents;
 
 /** Returns the components of MDX texts. Next looks for this function in this file. */
 export function useMDXComponents(): MDXComponents {

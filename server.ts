@@ -6,35 +6,40 @@ import { getRedirectSources } from "@/lib/auth/redirect-targets";
 import { createHandoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { requireAppRole } from "@/lib/database-role";
 import { env } from "@/lib/env";
-import { answerRoute } from "@/lib/http/answer-route";
 import { parseAppLaunch, serializeAppLaunch } from "@/lib/http/app-launch";
-import { provideBuiltConfig } from "@/lib/http/built-config";
+import { setBuiltNextConfig } from "@/lib/http/built-next-config";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { closeGracefully } from "@/lib/http/close-gracefully";
 import { getCanonicalPath } from "@/lib/http/get-canonical-path";
-import { findHorseIdInPath, HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
+import { handleRoute } from "@/lib/http/handle-route";
+import { findHorseIdInPath, HORSE_ID_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
 import { observeRequest } from "@/lib/http/observe-request";
 import { withPageResponse } from "@/lib/http/page-status";
-import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
+import { rejectCrossSiteRequest } from "@/lib/http/reject-cross-site-request";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { loadRouteHandlers, NO_HANDLERS } from "@/lib/http/route-handlers";
 import { loadRoutes, NO_ROUTES, type Route } from "@/lib/http/route-pattern";
 import { isMetricsRequest, sendMetrics } from "@/lib/http/serve-metrics";
-import { loadStaticPages, NO_STATIC_PAGES, PACKED_FILE, sendStaticPage } from "@/lib/http/static-pages";
+import {
+  loadStaticPages,
+  NO_STATIC_PAGES,
+  PRECOMPRESSED_PAGES_FILE,
+  sendStaticPage,
+} from "@/lib/http/static-pages";
 import { traceRequest } from "@/lib/http/trace-request";
 import { type LogContext, withLogContext } from "@/lib/log-context";
 import { logger } from "@/lib/logger";
 import { joinClusterMetrics, readProcessMetrics } from "@/lib/metrics/cluster-metrics";
-import { measureProcess } from "@/lib/metrics/metrics";
+import { collectProcessMetrics } from "@/lib/metrics/metrics";
 import { markReady } from "@/lib/readiness";
 import { createClientAddressReader, toAddressList } from "@/lib/security/client-address";
 import { createClientErrorHandler } from "@/lib/security/client-error";
 import { limitConnections } from "@/lib/security/connection-limit";
-import { createCorsAnswerer } from "@/lib/security/cors";
+import { createCorsHandler } from "@/lib/security/cors";
 import { removeUntrustedForwarding } from "@/lib/security/forwarded-headers";
-import { getRefusalStatus } from "@/lib/security/get-refusal-status";
+import { getMalformedRequestStatus } from "@/lib/security/get-malformed-request-status";
 import { createSecurityHeadersSetter } from "@/lib/security/headers";
-import { isPostedForm, readPostedForm } from "@/lib/security/multipart";
+import { isFormPost, readFormPost } from "@/lib/security/multipart";
 import { HASHES_FILE, loadPrerenderedPages, NO_PRERENDERED_PAGES } from "@/lib/security/prerendered";
 import { listPublicFiles } from "@/lib/security/public-files";
 import { limitRequestTimes, TIME_LIMIT_CHECKS } from "@/lib/security/request-time-limits";
@@ -43,7 +48,7 @@ import { markServing } from "@/lib/serving-mark";
 import { beginShutdown, SHUTDOWN_MS } from "@/lib/shutdown";
 import { stopTracing } from "@/lib/tracing/spans";
 import { startTracing } from "@/lib/tracing/start-tracing";
-import { warmUp } from "@/lib/warm-up";
+import { warmUpServer } from "@/lib/warm-up";
 import { isSupervisor, superviseWebProcesses } from "@/lib/web-processes";
 
 const PUBLIC_FOLDER = "public";
@@ -60,7 +65,7 @@ const FORM_REFUSAL_TEXTS: Record<number, string> = {
 const INTERNAL_HEADERS = [
   "content-security-policy",
   CLIENT_ADDRESS_HEADER,
-  HORSE_HEADER,
+  HORSE_ID_HEADER,
   "x-middleware-subrequest",
   "x-nonce",
 ];
@@ -96,7 +101,7 @@ async function main(): Promise<void> {
   if (!dev) await markServing().catch((error: unknown) => logger().warn({ error }, UNMARKED_WARNING));
   // Requests without a host are rejected below, with our headers.
   const server = createServer({ requireHostHeader: false, ...TIME_LIMIT_CHECKS });
-  if (!dev) provideBuiltConfig();
+  if (!dev) setBuiltNextConfig();
   const app = next({ dev, hostname: HOST, port: PORT, httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -105,11 +110,11 @@ async function main(): Promise<void> {
   const clientAddress = createClientAddressReader(TRUSTED_PROXIES);
   const isProxy = toAddressList(TRUSTED_PROXIES);
   const pages = dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE);
-  const staticPages = dev ? NO_STATIC_PAGES : loadStaticPages(PACKED_FILE);
+  const staticPages = dev ? NO_STATIC_PAGES : loadStaticPages(PRECOMPRESSED_PAGES_FILE);
   // In development, Next reloads changed handlers, so it handles these requests.
   const findRoute = dev ? NO_ROUTES : loadRoutes();
   const findHandler = dev ? NO_HANDLERS : loadRouteHandlers();
-  measureProcess();
+  collectProcessMetrics();
   joinClusterMetrics();
   // Only these metrics need the Prisma client. Otherwise Next's bundles load it with the first request that needs it.
   const { readSharedMetrics } = METRICS_TOKEN ? await import("@/lib/metrics/queue-metrics") : {};
@@ -122,7 +127,7 @@ async function main(): Promise<void> {
     isDevelopment: dev,
   });
 
-  const answerCors = createCorsAnswerer(APP_ORIGINS);
+  const answerCors = createCorsHandler(APP_ORIGINS);
 
   const refuse = (response: ServerResponse, status: number) => {
     if (status === 503) response.setHeader("retry-after", RETRY_SECONDS);
@@ -131,8 +136,8 @@ async function main(): Promise<void> {
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, address: string) => {
-    if (!isPostedForm(request)) return handle(request, response);
-    const form = await readPostedForm(request, response, address);
+    if (!isFormPost(request)) return handle(request, response);
+    const form = await readFormPost(request, response, address);
     if (form === "gone") return;
     return typeof form === "number" ? refuse(response, form) : handle(form, response);
   };
@@ -150,7 +155,7 @@ async function main(): Promise<void> {
     request.headers[REQUEST_ID_HEADER] = requestId;
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     const horseId = findHorseIdInPath(request.url ?? "/");
-    if (horseId !== null) request.headers[HORSE_HEADER] = horseId;
+    if (horseId !== null) request.headers[HORSE_ID_HEADER] = horseId;
     response.setHeader(REQUEST_ID_HEADER, requestId);
     sendHeadersWithBody(response);
     const pathname = getPathname(request);
@@ -158,22 +163,22 @@ async function main(): Promise<void> {
     setSecurityHeaders(request, response, pathname);
     const isPublicFile = publicFiles.has(pathname);
     const { method = "", url = "", headers, rawHeaders, httpVersion } = request;
-    const refusal = getRefusalStatus({ method, url, rawHeaders, httpVersion, isPublicFile });
+    const refusal = getMalformedRequestStatus({ method, url, rawHeaders, httpVersion, isPublicFile });
     if (refusal !== null) {
       refuse(response, refusal);
       return;
     }
     if (answerCors(request, response, pathname)) return;
     if (isCrossSiteRequest(request, site.origin)) {
-      refuseCrossSite(request, response);
+      rejectCrossSiteRequest(request, response);
       return;
     }
     // Next compares an action's origin with this header and doesn't know APP_URL.
     if (headers.origin === site.origin) headers["x-forwarded-host"] = site.host;
-    const came = parseAppLaunch({ method, url, headers }, env().ANDROID_PACKAGE);
-    if (came) {
-      const cookie = serializeCookie(createHandoffCookie(serializeAppLaunch(came.arrival)));
-      response.writeHead(303, { location: came.location, "set-cookie": cookie }).end();
+    const opened = parseAppLaunch({ method, url, headers }, env().ANDROID_PACKAGE);
+    if (opened) {
+      const cookie = serializeCookie(createHandoffCookie(serializeAppLaunch(opened.launch)));
+      response.writeHead(303, { location: opened.location, "set-cookie": cookie }).end();
       return;
     }
     const canonical = getCanonicalPath(pathname, pages);
@@ -189,8 +194,8 @@ async function main(): Promise<void> {
     }
     await withLogContext(context, async () => {
       // Next reads the bodies of forms before it refuses them, in limited numbers.
-      const handler = isPostedForm(request) ? null : await findHandler(method, pathname, route);
-      if (handler) await answerRoute({ handler, params: route.params }, request, response);
+      const handler = isFormPost(request) ? null : await findHandler(method, pathname, route);
+      if (handler) await handleRoute({ handler, params: route.params }, request, response);
       else await withPageResponse(request, response, () => answer(request, response, address));
     });
   };
@@ -245,7 +250,7 @@ async function main(): Promise<void> {
 
   // Not measured or logged, unlike requests from outside.
   if (!dev) {
-    await warmUp((request, response) =>
+    await warmUpServer((request, response) =>
       respond(request, response, { route: findRoute(getPathname(request)), context: {} }),
     );
   }

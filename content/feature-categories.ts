@@ -1,7 +1,7 @@
 import type { IconName } from "@/components/ui/icon-names";
 import { PLANS } from "@/content/plans";
 import type { ShotName } from "@/content/shots";
-import { type Feature, getPlanWithFeature } from "@/lib/plans/entitlements";
+import { getPlanWithFeature, type PlanFeature } from "@/lib/plans/entitlements";
 import { getPlanRank, PLAN_IDS } from "@/lib/plans/plan-id";
 
 export interface FeatureCategory {
@@ -10,7 +10,7 @@ export interface FeatureCategory {
   icon: IconName;
   title: string;
   /** The feature whose plans decide the label. */
-  feature: Feature;
+  feature: PlanFeature;
   lead: string;
   points: readonly { title: string; text: string }[];
 }

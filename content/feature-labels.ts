@@ -1,7 +1,7 @@
-import type { Feature } from "@/lib/plans/entitlements";
+import type { PlanFeature } from "@/lib/plans/entitlements";
 
 /** The name that customers see for each feature in lib/plans/entitlements.ts. */
-export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
+export const FEATURE_LABELS: Readonly<Record<PlanFeature, string>> = {
   mobile_app: "Mobile and web app",
   health_tracking: "Health and care tracking",
   ai_wiki: "AI horse health wiki",

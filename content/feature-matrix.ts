@@ -1,6 +1,6 @@
 import { FEATURE_LABELS } from "@/content/feature-labels";
 import { PLANS } from "@/content/plans";
-import { type Feature, hasFeature } from "@/lib/plans/entitlements";
+import { hasFeature, type PlanFeature } from "@/lib/plans/entitlements";
 import {
   formatHorseLimit,
   formatLimitCount,
@@ -20,7 +20,7 @@ export interface MatrixGroup {
   rows: readonly MatrixRow[];
 }
 
-function featureRow(name: Feature): MatrixRow {
+function featureRow(name: PlanFeature): MatrixRow {
   return { label: FEATURE_LABELS[name], cells: PLAN_IDS.map((plan) => hasFeature(plan, name)) };
 }
 

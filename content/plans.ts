@@ -1,11 +1,11 @@
 import type { BillingInterval } from "@/lib/plans/billing-interval";
-import type { Feature, Limit } from "@/lib/plans/entitlements";
+import type { PlanFeature, PlanLimit } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /** A sentence and the features that it promises. A test checks that the plan includes them. */
 export interface PlanPromise {
   text: string;
-  about: readonly (Feature | Limit)[];
+  about: readonly (PlanFeature | PlanLimit)[];
 }
 
 interface PlanContent {

@@ -1,5 +1,5 @@
 /** #rrggbb in lowercase. */
-export const COLOR = /^#[0-9a-f]{6}$/;
+export const HEX_COLOR_PATTERN = /^#[0-9a-f]{6}$/;
 
 export const WHITE = "#ffffff";
 export const BLACK = "#000000";
@@ -8,20 +8,20 @@ export const BLACK = "#000000";
 const MIN_CONTRAST = 4.5;
 
 /** Returns the contrast of two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
-export function getContrast(first: string, second: string): number {
+export function getContrastRatio(first: string, second: string): number {
   const [lighter = 0, darker = 0] = [getLuminance(first), getLuminance(second)].toSorted(
     (left, right) => right - left,
   );
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-export function isReadable(text: string, background: string): boolean {
-  return getContrast(text, background) >= MIN_CONTRAST;
+export function hasReadableContrast(text: string, background: string): boolean {
+  return getContrastRatio(text, background) >= MIN_CONTRAST;
 }
 
 /** Returns white or black, whichever has the higher contrast; one of them always exceeds 4.5. */
-export function getTextColor(color: string): string {
-  return getContrast(WHITE, color) >= getContrast(BLACK, color) ? WHITE : BLACK;
+export function getReadableTextColor(color: string): string {
+  return getContrastRatio(WHITE, color) >= getContrastRatio(BLACK, color) ? WHITE : BLACK;
 }
 
 function getLuminance(color: string): number {

@@ -12,7 +12,7 @@ export function getUniqueViolation(error: unknown): string | null {
   return named?.[1] ?? fields?.[1]?.replaceAll(/[\\"\s]/g, "") ?? "unknown";
 }
 
-/** Returns whether a write failed because it refers to a deleted row. */
-export function isMissingReference(error: unknown): boolean {
+/** Returns whether a write failed because it refers to a row that doesn't exist. */
+export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003";
 }

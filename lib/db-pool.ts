@@ -1,6 +1,6 @@
 import "server-only";
 import pg from "pg";
-import { DatabaseWatch } from "@/lib/db-watch";
+import { DatabaseWatcher } from "@/lib/database-watcher";
 import { env } from "@/lib/env";
 import { isTracing } from "@/lib/tracing/spans";
 import { traceQueries } from "@/lib/tracing/trace-queries";
@@ -12,7 +12,7 @@ const LOCK_TIMEOUT_MS = 4_000;
 export const CONNECTION_TIMEOUT_MS = 5_000;
 
 export function createPool(connectionString: string, poolSize: number): pg.Pool {
-  const watch = new DatabaseWatch(connectionString);
+  const watch = new DatabaseWatcher(connectionString);
   const created = new pg.Pool({
     connectionString,
     stream: watch.openSocket,

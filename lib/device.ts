@@ -36,7 +36,7 @@ export function getDeviceInfo(userAgent: string, { maxTouchPoints = 0 }: DeviceH
 }
 
 /** Returns the platform's own browser. Browsers inside other apps usually can't open links into our app. */
-export function getPlatformBrowser(userAgent: string, hints: DeviceHints = {}): string {
+export function getBuiltInBrowser(userAgent: string, hints: DeviceHints = {}): string {
   const { isIOS, isAndroid } = getDeviceInfo(userAgent, hints);
   if (isIOS || /Macintosh/.test(userAgent)) return "Safari";
   if (isAndroid || /CrOS/.test(userAgent)) return "Chrome";

@@ -9,5 +9,5 @@ export const EMAIL_MAX_LENGTH = 254;
 export const EMAIL_MESSAGES = {
   missing: "Please enter your email address",
   invalid: "Please enter a valid email address",
-  tooLong: `Please keep this to ${EMAIL_MAX_LENGTH} characters`,
+  tooLong: `Enter at most ${EMAIL_MAX_LENGTH} characters`,
 } as const;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { isVisible } from "@/lib/text";
+import { hasVisibleCharacters } from "@/lib/text";
 
 /** Control characters, unpaired surrogates, and marks that change the text direction. */
 export const UNREADABLE_CHARACTERS = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-export const UNREADABLE_MESSAGE = "This has characters that can't be shown. Please type it again.";
+export const UNREADABLE_MESSAGE = "This contains characters that can't be displayed. Please type it again.";
 
-export const CUSTOMER_NAME_MAX = 200;
+export const CLIENT_NAME_MAX_LENGTH = 200;
 const EMAIL_MAX = 254;
 
 /** A required single line: trimmed, in NFC, without control characters. */
@@ -14,8 +14,8 @@ export function requiredText(missing: string, max: number) {
     .string({ error: missing })
     .normalize("NFC")
     .trim()
-    .refine(isVisible, missing)
-    .max(max, `Please keep this to ${max} characters.`)
+    .refine(hasVisibleCharacters, missing)
+    .max(max, `Enter at most ${max} characters.`)
     .refine((text) => !UNREADABLE_CHARACTERS.test(text), UNREADABLE_MESSAGE);
 }
 
@@ -26,7 +26,7 @@ export function optionalText(max: number) {
     .overwrite((text) => text.replaceAll("\r\n", "\n").replaceAll("\r", "\n"))
     .normalize("NFC")
     .trim()
-    .max(max, `Please keep this to ${max} characters.`)
+    .max(max, `Enter at most ${max} characters.`)
     .refine((text) => !UNREADABLE_CHARACTERS.test(text.replaceAll(/[\n\t]/g, " ")), UNREADABLE_MESSAGE)
     .nullish()
     .transform((text) => text || null);
@@ -38,7 +38,7 @@ export function optionalLine(max: number) {
     .union([z.string(), z.number().transform(String)], { error: "This must be text." })
     .nullish()
     .transform((text) => text?.normalize("NFC").trim() || null)
-    .refine((text) => (text?.length ?? 0) <= max, `Please keep this to ${max} characters.`)
+    .refine((text) => (text?.length ?? 0) <= max, `Enter at most ${max} characters.`)
     .refine((text) => !UNREADABLE_CHARACTERS.test(text ?? ""), UNREADABLE_MESSAGE);
 }
 

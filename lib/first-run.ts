@@ -34,6 +34,6 @@ export function hasManyHorses({ herd }: Setup): boolean {
 }
 
 /** Returns whether the role's day starts with the barn's tasks. Other roles start with care. */
-export function startsWithTasks(role: SetupRole | null): boolean {
+export function shouldStartWithTasks(role: SetupRole | null): boolean {
   return role === "barn_manager" || role === "boarding";
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { findLastBackup } from "@/lib/backup/backup-log";
-import { LATE_AFTER_MS } from "@/lib/backup/backup-names";
+import { BACKUP_LATE_AFTER_MS } from "@/lib/backup/backup-names";
 import { SECOND_MS } from "@/lib/clock";
 import { pool } from "@/lib/db-pool";
 import { env } from "@/lib/env";
@@ -59,7 +59,7 @@ async function checkBackup(): Promise<Pick<Health, "backup" | "lastBackupAt">> {
   if (!env().BACKUP_TO) return { backup: "off", lastBackupAt: null };
   try {
     const last = await withTimeout(findLastBackup(), PROBE_TIMEOUT_MS, "The database didn't answer");
-    const isLate = last === null || Date.now() - last.getTime() > LATE_AFTER_MS;
+    const isLate = last === null || Date.now() - last.getTime() > BACKUP_LATE_AFTER_MS;
     return { backup: isLate ? "late" : "ok", lastBackupAt: last?.toISOString() ?? null };
   } catch (error) {
     logger().warn({ part: "backup", error }, "Health probe failed");

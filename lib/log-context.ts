@@ -24,6 +24,6 @@ export function setLogOrganization(organizationId: string): void {
   if (context) context.organizationId = organizationId;
 }
 
-export function logContext(): LogContext {
+export function getLogContext(): LogContext {
   return storage.getStore() ?? {};
 }

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { env } from "@/lib/env";
-import { logContext } from "@/lib/log-context";
+import { getLogContext } from "@/lib/log-context";
 import { symbolicateStack } from "@/lib/symbolicate-stack";
 
 /** Values of these keys are never logged, at any depth. */
@@ -28,7 +28,7 @@ export function createLogger(destination?: pino.DestinationStream): pino.Logger 
   const options: pino.LoggerOptions = {
     level: env().LOG_LEVEL,
     base: null,
-    mixin: () => ({ ...logContext() }),
+    mixin: () => ({ ...getLogContext() }),
     serializers: { error: serializeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[hidden]" },

@@ -6,12 +6,12 @@ export async function mapError<T>(message: string, run: () => Promise<T>): Promi
   try {
     return await run();
   } catch (cause) {
-    throw withMessage(message, cause);
+    throw replaceErrorMessage(message, cause);
   }
 }
 
 /** Returns errors that the user can fix unchanged. Our own failures and Stripe's get `message`. */
-export function withMessage(message: string, cause: unknown): DomainError {
+export function replaceErrorMessage(message: string, cause: unknown): DomainError {
   if (!(cause instanceof DomainError)) return toDomainError(cause, message);
   return isServerFailure(cause)
     ? new DomainError(cause.code, message, { cause: cause.cause ?? cause })

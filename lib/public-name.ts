@@ -3,7 +3,7 @@ const NOT_A_NAME_PATTERN = "@|^[-+0-9()./ ]*$";
 const NOT_A_NAME_REGEX = new RegExp(NOT_A_NAME_PATTERN);
 
 /** Shown for people without a name. */
-export const NEW_MEMBER = "New member";
+export const UNNAMED_PERSON_LABEL = "New member";
 
 interface Names {
   displayName: string | null;
@@ -14,20 +14,20 @@ export function isName(text: string): boolean {
   return !NOT_A_NAME_REGEX.test(text);
 }
 
-/** Returns the name that others see: the display name, otherwise the full name, and never an address or number. */
+/** Returns the name that others see: the display name, otherwise the full name, and never an email address or phone number. */
 export function getPublicName(profile: Names | null | undefined): string | null {
   return [profile?.displayName, profile?.fullName].find((name) => name && isName(name)) ?? null;
 }
 
 /** Returns SQL for the same name, for a row of user_account_profiles. */
-export function publicNameSql(profile: string): string {
+export function getPublicNameSql(profile: string): string {
   const names = ["display_name", "full_name"].map((column) => `${profile}.${column}`);
   return `COALESCE(${names.map((name) => `CASE WHEN ${name} !~ '${NOT_A_NAME_PATTERN}' THEN ${name} END`).join(", ")})`;
 }
 
 /** Returns SQL for the name of an actor. Without a user ID, the actor is our system. */
-export function actorNameSql(userId: string): string {
-  return `COALESCE((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = ${userId}),
+export function getActorNameSql(userId: string): string {
+  return `COALESCE((SELECT ${getPublicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = ${userId}),
     CASE WHEN ${userId} IS NULL THEN 'Hoofline' ELSE 'Someone' END)`;
 }
 
@@ -35,8 +35,8 @@ export function actorNameSql(userId: string): string {
  * Returns SQL for an actor's name followed by `organization`, an SQL expression that is null for the horse's
  * own organization.
  */
-export function actorWithOrganizationSql(userId: string, organization: string): string {
-  return `concat_ws('${ORGANIZATION_SEPARATOR}', ${actorNameSql(userId)}, ${organization}::text)`;
+export function getActorWithOrganizationSql(userId: string, organization: string): string {
+  return `concat_ws('${ORGANIZATION_SEPARATOR}', ${getActorNameSql(userId)}, ${organization}::text)`;
 }
 
 /** Adds the organization to a name, for records that two organizations share. */
@@ -49,15 +49,15 @@ const ORGANIZATION_SEPARATOR = " · ";
 const API_KEY_PREFIX = "API key: ";
 
 /** Returns the name shown for changes made with an API key. */
-export function getKeySignature(name: string): string {
+export function getApiKeyDisplayName(name: string): string {
   return `${API_KEY_PREFIX}${name}`;
 }
 
 /** Returns SQL for the same name, for a row of audit_log; null if the change wasn't made with an API key. */
-export function keySignatureSql(entry: string): string {
+export function getApiKeyDisplayNameSql(entry: string): string {
   return `CASE WHEN ${entry}.actor_kind = 'apiKey' THEN (SELECT '${API_KEY_PREFIX}' || k.name FROM api_keys k
     WHERE k.id = ${entry}.actor_id::uuid AND k.organization_id = ${entry}.organization_id) END`;
 }
 
 /** The fields that Prisma selects for a public name. */
-export const PUBLIC_NAME = { select: { displayName: true, fullName: true } } as const;
+export const PUBLIC_NAME_FIELDS = { select: { displayName: true, fullName: true } } as const;

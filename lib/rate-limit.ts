@@ -96,11 +96,11 @@ const LIMITS = {
   "api-key-miss.address": { points: 60, durationSeconds: 300 },
 } as const satisfies Record<string, LimitSettings>;
 
-export type LimitName = keyof typeof LIMITS;
+export type RateLimitName = keyof typeof LIMITS;
 
-const limiters = new Map<LimitName, RateLimiterPostgres>();
+const limiters = new Map<RateLimitName, RateLimiterPostgres>();
 
-function limiter(name: LimitName): RateLimiterPostgres {
+function limiter(name: RateLimitName): RateLimiterPostgres {
   const existing = limiters.get(name);
   if (existing) return existing;
   const { points, durationSeconds } = LIMITS[name];
@@ -122,7 +122,7 @@ function limiter(name: LimitName): RateLimiterPostgres {
 type LimitKey = string | readonly [string, string];
 
 /** Hashes the key, so that the table contains no addresses and its keys are short. */
-function getStoredKey(name: LimitName, key: LimitKey): string {
+function getStoredKey(name: RateLimitName, key: LimitKey): string {
   if (typeof key !== "string") return key.map(hash).join(".");
   return hash(name.endsWith(".address") ? getClientNetwork(key) : key);
 }
@@ -132,12 +132,12 @@ function hash(text: string): string {
 }
 
 /** Returns the prefix of the keys of all pairs with this first half. */
-function getPrefix(name: LimitName, first: string): string {
+function getPrefix(name: RateLimitName, first: string): string {
   return `${name}:${hash(first)}.`;
 }
 
 /** The remaining attempts of a limit. */
-export interface LimitState {
+export interface RateLimitState {
   limit: number;
   remaining: number;
   /** Seconds until the full limit is available again. */
@@ -147,7 +147,7 @@ export interface LimitState {
 }
 
 /** Counts one attempt. Returns the remaining attempts, for callers that report them. */
-export async function countAgainstLimit(name: LimitName, key: LimitKey): Promise<LimitState> {
+export async function countAgainstRateLimit(name: RateLimitName, key: LimitKey): Promise<RateLimitState> {
   try {
     return toLimitState(name, await limiter(name).consume(getStoredKey(name, key)), null);
   } catch (refusal) {
@@ -157,7 +157,10 @@ export async function countAgainstLimit(name: LimitName, key: LimitKey): Promise
 }
 
 /** Returns the remaining attempts without counting one. */
-export async function readLimit(name: LimitName, key: LimitKey): Promise<Omit<LimitState, "refusal">> {
+export async function readRateLimit(
+  name: RateLimitName,
+  key: LimitKey,
+): Promise<Omit<RateLimitState, "refusal">> {
   const used = await limiter(name).get(getStoredKey(name, key));
   const limit = LIMITS[name].points;
   if (!used) return { limit, remaining: limit, resetSeconds: 0 };
@@ -165,18 +168,22 @@ export async function readLimit(name: LimitName, key: LimitKey): Promise<Omit<Li
 }
 
 /** Counts one attempt. Throws RATE_LIMITED with the seconds to wait if the limit is exceeded. */
-export async function consumeLimit(name: LimitName, key: LimitKey): Promise<void> {
-  const { refusal } = await countAgainstLimit(name, key);
+export async function consumeRateLimit(name: RateLimitName, key: LimitKey): Promise<void> {
+  const { refusal } = await countAgainstRateLimit(name, key);
   if (refusal) throw refusal;
 }
 
-function toLimitState(name: LimitName, state: RateLimiterRes, refusal: DomainError | null): LimitState {
+function toLimitState(
+  name: RateLimitName,
+  state: RateLimiterRes,
+  refusal: DomainError | null,
+): RateLimitState {
   const { remainingPoints: remaining } = state;
   return { limit: LIMITS[name].points, remaining, resetSeconds: getSecondsLeft(state), refusal };
 }
 
 /** Throws RATE_LIMITED if no attempts are left. Counts nothing, for limits that count only failures. */
-export async function requireAttemptsLeft(name: LimitName, key: string): Promise<void> {
+export async function requireRateLimitLeft(name: RateLimitName, key: string): Promise<void> {
   const used = await limiter(name).get(getStoredKey(name, key));
   if (used && used.consumedPoints >= LIMITS[name].points) throw createRateLimitError(used);
 }
@@ -192,17 +199,20 @@ function getSecondsLeft({ msBeforeNext }: RateLimiterRes): number {
 }
 
 /** Resets the count after a successful attempt. */
-export async function clearLimit(name: LimitName, key: LimitKey): Promise<void> {
+export async function clearRateLimit(name: RateLimitName, key: LimitKey): Promise<void> {
   await limiter(name).delete(getStoredKey(name, key));
 }
 
 /** Undoes the count of one attempt. */
-export async function refundLimit(name: LimitName, key: LimitKey): Promise<void> {
+export async function refundRateLimit(name: RateLimitName, key: LimitKey): Promise<void> {
   await limiter(name).reward(getStoredKey(name, key));
 }
 
 /** Returns the limit with the fewest remaining attempts among all pairs with this first half. */
-export async function readHighestLimit(name: LimitName, first: string): Promise<Omit<LimitState, "refusal">> {
+export async function readStrictestRateLimit(
+  name: RateLimitName,
+  first: string,
+): Promise<Omit<RateLimitState, "refusal">> {
   const limit = LIMITS[name].points;
   const { rows } = await pool().query<{ points: number; seconds: number }>(
     `SELECT points, ceil((expire - extract(epoch FROM now()) * 1000) / 1000)::int AS seconds FROM rate_limits
@@ -214,6 +224,6 @@ export async function readHighestLimit(name: LimitName, first: string): Promise<
 }
 
 /** Resets the counts of all pairs with this first half. */
-export async function clearLimits(name: LimitName, first: string): Promise<void> {
+export async function clearRateLimitsForFirstKey(name: RateLimitName, first: string): Promise<void> {
   await pool().query("DELETE FROM rate_limits WHERE starts_with(key, $1)", [getPrefix(name, first)]);
 }

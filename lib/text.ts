@@ -1,5 +1,5 @@
 /** Returns whether a text has visible characters, not only spaces, zero-width or control characters. */
-export function isVisible(text: string): boolean {
+export function hasVisibleCharacters(text: string): boolean {
   return /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 

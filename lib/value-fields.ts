@@ -21,7 +21,7 @@ export function dayField(missing: string) {
       .trim()
       // Stops here for an invalid date, because later checks compare dates.
       .min(1, { error: missing, abort: true })
-      .refine(isCalendarDate, { error: "Enter a day that exists.", abort: true })
+      .refine(isCalendarDate, { error: "Enter a valid date.", abort: true })
       .meta({ format: "date" })
   );
 }
@@ -29,9 +29,9 @@ export function dayField(missing: string) {
 /** An optional date. */
 export function optionalDay() {
   return z
-    .string({ error: "Enter a day, such as 2026-11-21." })
+    .string({ error: "Enter a date, such as 2026-11-21." })
     .trim()
-    .refine((text) => text === "" || isCalendarDate(text), "Enter a day that exists.")
+    .refine((text) => text === "" || isCalendarDate(text), "Enter a valid date.")
     .meta({ format: "date" })
     .nullish()
     .transform((text) => text || null);
@@ -79,4 +79,12 @@ export function numberField(missing: string) {
     context.addIssue({ code: "custom", message: missing });
     return z.NEVER;
   });
+}
+
+/** An optional ID from a list. Forms send an empty text for none. */
+export function optionalId(message: string) {
+  return z
+    .union([z.literal(""), z.guid(message)], { error: message })
+    .nullish()
+    .transform((id) => id || null);
 }

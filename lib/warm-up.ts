@@ -13,7 +13,9 @@ const CONNECTION_COUNT = 2;
  * Opens database connections and handles requests inside the process with the cookie of a session that doesn't exist,
  * so that the first visitor doesn't wait for code to load. A failure, such as a missing database, is only logged.
  */
-export async function warmUp(respond: (...call: Parameters<DispatchFunc>) => Promise<void>): Promise<void> {
+export async function warmUpServer(
+  respond: (...call: Parameters<DispatchFunc>) => Promise<void>,
+): Promise<void> {
   const serve: DispatchFunc = (request, response) => {
     respond(request, response).catch((error: Error) => response.destroy(error));
   };

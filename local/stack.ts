@@ -1,22 +1,22 @@
 import { rmSync } from "node:fs";
 import { relative } from "node:path";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./stack/demo";
-import { Failure, getMessage } from "./stack/failure";
 import { type LaunchResult, launchStack } from "./stack/launch-stack";
-import type { Lock } from "./stack/lock";
+import type { DataFolderLock } from "./stack/lock";
 import { checkSettings, getStackFile, lockDataFolder } from "./stack/preflight";
 import { Progress } from "./stack/progress";
 import { RunRecord } from "./stack/run-record";
-import { readSettings, type Settings } from "./stack/settings";
+import { readStackSettings, type StackSettings } from "./stack/settings";
+import { getErrorMessage, StackError } from "./stack/stack-error";
 import { StackProcesses } from "./stack/stack-processes";
 import { TaskError } from "./stack/tasks";
 
 /** Runs `npm start`: checks, starts all parts, and stops them on request. */
-async function main(settings: Settings): Promise<void> {
+async function main(settings: StackSettings): Promise<void> {
   const progress = new Progress();
   const record = new RunRecord(settings.dataDir);
   const processes = new StackProcesses(settings.root, record, (line) => progress.printLine(line));
-  let lock: Lock | undefined;
+  let lock: DataFolderLock | undefined;
   let ending: Promise<void> | undefined;
 
   const end = (code: number): Promise<void> => {
@@ -51,7 +51,7 @@ async function main(settings: Settings): Promise<void> {
   }
 }
 
-function formatSummary({ port, dataDir, root }: Settings, { addresses, content }: LaunchResult): string {
+function formatSummary({ port, dataDir, root }: StackSettings, { addresses, content }: LaunchResult): string {
   const folder = relative(root, dataDir) || dataDir;
   const lines = ["", `  Site      ${addresses.app}`];
   if (addresses.mailbox) lines.push(`  Mailbox   ${addresses.mailbox}`);
@@ -62,14 +62,14 @@ function formatSummary({ port, dataDir, root }: Settings, { addresses, content }
 }
 
 function getErrorText(error: unknown): string {
-  if (error instanceof Failure) return error.message;
+  if (error instanceof StackError) return error.message;
   if (error instanceof TaskError)
     return `${error.output}\n\n${error.message}; its output is above. Correct the problem and start again.`;
-  return error instanceof Error ? (error.stack ?? error.message) : getMessage(error);
+  return error instanceof Error ? (error.stack ?? error.message) : getErrorMessage(error);
 }
 
 try {
-  await main(readSettings(process.argv));
+  await main(readStackSettings(process.argv));
 } catch (error) {
   process.stderr.write(`${getErrorText(error)}\n`);
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import {
   requireEmptyDatabase,
   restoreDump,
-  restoreFiles,
+  restoreStoredFiles,
   selectBackup,
   unpackBackup,
 } from "@/lib/backup/restore-backup";
@@ -32,13 +32,13 @@ async function run(args: string[]): Promise<string> {
   const manifest = await unpackBackup(selected, { passphrase, folder: into });
   if (manifest.method !== method) throw new Error(WRONG_METHOD[manifest.method]);
   if (method === "dump") await restoreDump(into, address);
-  const files = await restoreFiles(into);
+  const files = await restoreStoredFiles(into);
   return `Restored ${selected.name} with ${files} files.`;
 }
 
 const WRONG_METHOD = {
-  cluster: "This backup is of the database of `npm start`. Unset DATABASE_URL to restore it.",
-  dump: "This backup is of a database at DATABASE_URL. Set DATABASE_URL to restore it.",
+  cluster: "This backup contains the embedded database of `npm start`. Unset DATABASE_URL to restore it.",
+  dump: "This backup contains an external database. Set DATABASE_URL to restore it.",
 };
 
 try {

@@ -15,15 +15,15 @@ async function setStaff(address: string, isStaff: boolean): Promise<string> {
     const action = isStaff ? "account.staff_added" : "account.staff_removed";
     await recordAudit(tx, { action, entityType: "user", entityId: user.id });
     return isStaff
-      ? `${email} is staff. The support desk opens once two-step sign-in is set up.`
-      : `${email} is no longer staff.`;
+      ? `${email} is now a staff member. They can open the staff console after they set up two-step sign-in.`
+      : `${email} is no longer a staff member.`;
   });
 }
 
 async function listStaff(): Promise<string> {
   const where = { isStaff: true };
   const rows = await db().user.findMany({ where, orderBy: { email: "asc" }, select: { email: true } });
-  return rows.map(({ email }) => email ?? "").join("\n") || "Nobody is staff.";
+  return rows.map(({ email }) => email ?? "").join("\n") || "There are no staff members.";
 }
 
 async function run([command, email]: readonly string[]): Promise<string> {

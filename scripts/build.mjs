@@ -9,7 +9,7 @@ import { endOnSignal, run } from "./lib/run.mjs";
 import { requireStoppedServer } from "./lib/serving.mjs";
 import { createStamp, isCurrent, listFiles, removeStamp, saveStamp } from "./lib/stamp.mjs";
 import { lightenPages } from "./light-pages.mjs";
-import { PACKED_FILE, packPages } from "./pack-pages.mjs";
+import { PRECOMPRESSED_PAGES_FILE, precompressPages } from "./precompress-pages.mjs";
 import { shareChunks } from "./share-chunks.mjs";
 import { WIKI_TEXTS, writeWikiTexts } from "./wiki-texts.mjs";
 
@@ -71,13 +71,13 @@ async function copyTexts() {
 }
 
 function arePagesCurrent() {
-  const isWhole = existsSync(".next/csp-hashes.json") && existsSync(PACKED_FILE);
+  const isWhole = existsSync(".next/csp-hashes.json") && existsSync(PRECOMPRESSED_PAGES_FILE);
   return isWhole && isCurrent("pages", listFiles(NEXT_SOURCES));
 }
 
 async function buildPages() {
   await buildPart("pages", NEXT_SOURCES, async () => {
-    for (const file of [".next/csp-hashes.json", PACKED_FILE]) rmSync(file, { force: true });
+    for (const file of [".next/csp-hashes.json", PRECOMPRESSED_PAGES_FILE]) rmSync(file, { force: true });
     // Compiled code of the previous pages (settings.ts).
     rmSync("dist/.compile-cache", { recursive: true, force: true });
     await node(["node_modules/next/dist/bin/next", "build"], {
@@ -87,7 +87,7 @@ async function buildPages() {
     shareChunks();
     await lightenPages();
     writeHashes();
-    await packPages();
+    await precompressPages();
   });
 }
 

@@ -53,7 +53,7 @@ const CHECKS = [
       "--cache-strategy=content",
       "--cache-location=node_modules/.cache/cspell",
     ],
-    hint: "Correct the word, or add a true term to docs/dictionary.txt.",
+    hint: "Correct the word, or add a real term to docs/dictionary.txt.",
   },
   {
     name: "wording",
@@ -65,7 +65,7 @@ const CHECKS = [
     name: "migrations",
     command: process.execPath,
     args: () => ["scripts/check-migrations.mjs"],
-    hint: 'Add first and remove in a later release (CONTRIBUTING.md, "Migrations").',
+    hint: 'Add the replacement first and remove the old part in a later release (CONTRIBUTING.md, "Migrations").',
   },
   {
     name: "commit subjects",

@@ -9,7 +9,7 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const NOT_EXECUTED = /\ssrc\s*=|\stype="application\/ld\+json"/i;
 
 /** Returns the Content-Security-Policy hashes of a prerendered page's inline scripts, without duplicates. */
-export function getHashes(html) {
+export function getInlineScriptHashes(html) {
   const inline = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !NOT_EXECUTED.test(attributes));
   const hashes = inline.map(
     ([, , code]) => `sha256-${createHash("sha256").update(code, "utf8").digest("base64")}`,
@@ -29,7 +29,10 @@ export function writeHashes() {
     ...listHtmlFiles(".next/server/app"),
     ...listHtmlFiles(".next/server/pages").filter(({ name }) => /^(404|500)\.html$/.test(name)),
   ];
-  const hashes = files.map(({ name, path }) => [getPath(name), getHashes(readFileSync(path, "utf8"))]);
+  const hashes = files.map(({ name, path }) => [
+    getPath(name),
+    getInlineScriptHashes(readFileSync(path, "utf8")),
+  ]);
   writeFileSync(".next/csp-hashes.json", JSON.stringify(Object.fromEntries(hashes)));
 }
 

@@ -16,9 +16,9 @@ const REPLACED = [
   "app/error.tsx",
   "app/global-error.tsx",
   "app/(marketing)/error.tsx",
-  "components/layout/current-link.tsx",
+  "components/layout/nav-link.tsx",
   "components/layout/lazy-not-found-message.tsx",
-  "components/layout/light-page/react-ready.tsx",
+  "components/layout/light-page/react-ready-signal.tsx",
   "components/layout/session-greeting.tsx",
   "components/ui/disclosure.tsx",
   "components/ui/light-link.tsx",
@@ -26,7 +26,7 @@ const REPLACED = [
   "components/ui/toaster.tsx",
 ];
 
-/** Client components that start React when the visitor needs them. Each has the attribute of `reactOnDemand`. */
+/** Client components that start React when the visitor needs them. Each has the attribute of `getReactOnDemandProps`. */
 const ON_DEMAND = [
   "components/marketing/blog-filter.tsx",
   "components/marketing/contact-form.tsx",
@@ -85,7 +85,7 @@ function canBeLight(readModules, file) {
   const rest = readModules(html).filter((name) => !REPLACED.some((replaced) => name.startsWith(replaced)));
   if (!rest.every((name) => ON_DEMAND.includes(name)) || hasOwnScript(html)) return false;
   if (rest.length > 0 && !html.includes(" data-needs-react="))
-    throw new Error(`${file} uses ${rest} without reactOnDemand, which starts React`);
+    throw new Error(`${file} uses ${rest} without getReactOnDemandProps, which starts React`);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { bootstrap } from "./lib/bootstrap.mjs";
 import { findMergeBase, git, listChangedFiles, listDeletedFiles } from "./lib/changed-files.mjs";
 import { LIMITS, planTests } from "./lib/changed-plan.mjs";
-import { findAffected, findImporters } from "./lib/import-graph.mjs";
+import { findAffectedFiles, mapImporters } from "./lib/import-graph.mjs";
 import { formatSeconds } from "./lib/progress.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 
@@ -24,8 +24,8 @@ await bootstrap(import.meta.url, async () => {
   const deleted = listDeletedFiles(base);
   if (changed.length + deleted.length === 0) return print("Nothing changed since main.");
   const files = [...listFiles(), ...deleted];
-  const importers = findImporters(files, (file) => (existsSync(file) ? readFileSync(file, "utf8") : ""));
-  const distances = findAffected([...changed, ...deleted], importers);
+  const importers = mapImporters(files, (file) => (existsSync(file) ? readFileSync(file, "utf8") : ""));
+  const distances = findAffectedFiles([...changed, ...deleted], importers);
   const plan = planTests({ changed, distances, limits: isUnlimited ? UNLIMITED : LIMITS });
   const checks = planChecks(changed);
   printPlan({ changed, deleted, checks, plan });

@@ -2,19 +2,19 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/app-shell";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { FollowOrganization } from "@/components/live/follow-organization";
 import { LiveRefresh } from "@/components/live/live-refresh";
+import { RefreshOnOrganizationSwitch } from "@/components/live/refresh-on-organization-switch";
 import { ClearRecentPages } from "@/components/offline/clear-recent-pages";
 import { StoreRecentPages } from "@/components/offline/store-recent-pages";
 import { PLANS } from "@/content/plans";
 import { hasPermission } from "@/lib/auth/permissions";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
-import { createPictureLink } from "@/lib/domain/organizations/organizations/picture";
+import { createOrganizationPictureLink } from "@/lib/domain/organizations/organizations/organization-picture";
 import { getContactPhone } from "@/lib/get-contact-phone";
 import { readPageSession } from "@/lib/http/page-context";
 import { listCommands } from "./_components/list-commands";
 import { getNavigation } from "./_components/navigation";
-import { Notices } from "./_components/notices";
+import { PageNotices } from "./_components/page-notices";
 
 /** Search engines and link previews don't see these pages, so skip their metadata. */
 export const metadata: Metadata = {
@@ -47,7 +47,11 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           id: organization.id,
           name: organization.name,
           planName: PLANS[organization.tier].name,
-          pictureUrl: createPictureLink({ id: organization.id, pictureId }, "small", ctx.clock.now()),
+          pictureUrl: createOrganizationPictureLink(
+            { id: organization.id, pictureId },
+            "small",
+            ctx.clock.now(),
+          ),
         }
       }
       userName={viewer.name}
@@ -55,9 +59,9 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       unread={hasBell ? unreadReminders + unreadAnswers : null}
       nav={getNavigation(session.loaded)}
       commands={listCommands(session.loaded)}
-      top={<Notices loaded={session.loaded} />}
+      top={<PageNotices loaded={session.loaded} />}
     >
-      <FollowOrganization id={organization?.id ?? null} />
+      <RefreshOnOrganizationSwitch id={organization?.id ?? null} />
       {organization && <StoreRecentPages owner={`${userId}:${organization.id}`} />}
       {organization && <LiveRefresh key={organization.id} after={liveCursor} />}
       {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ReactReady } from "@/components/layout/light-page/react-ready";
+import { ReactReadySignal } from "@/components/layout/light-page/react-ready-signal";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { getContactPhone } from "@/lib/get-contact-phone";
 
@@ -7,7 +7,7 @@ export default function MarketingLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SiteFrame phone={getContactPhone()}>{children}</SiteFrame>
-      <ReactReady />
+      <ReactReadySignal />
     </>
   );
 }

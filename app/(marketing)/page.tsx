@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { IconCard } from "@/components/marketing/icon-card";
 import { JsonLd } from "@/components/marketing/json-ld";
-import { ProductShot } from "@/components/marketing/product-shot";
+import { ProductScreenshot } from "@/components/marketing/product-screenshot";
 import { Section } from "@/components/marketing/section";
 import { TestimonialGrid } from "@/components/marketing/testimonial-grid";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -11,7 +11,7 @@ import { benefits, checklist } from "@/content/home";
 import { getTestimonials } from "@/content/testimonials";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
 import { createOrganizationThing, createSoftwareThing } from "@/lib/seo/structured-data";
-import { Hero } from "./_components/hero";
+import { HomeHero } from "./_components/home-hero";
 
 export const metadata: Metadata = createPageMetadata("/");
 
@@ -19,7 +19,7 @@ export default function HomePage() {
   return (
     <>
       <JsonLd things={[createOrganizationThing(), createSoftwareThing()]} />
-      <Hero />
+      <HomeHero />
       <Section title="Less paperwork, more time in the saddle">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {benefits.map((benefit) => (
@@ -68,7 +68,7 @@ function Checklist() {
           </li>
         ))}
       </ul>
-      <ProductShot name="dashboard" sizes="(width < 76rem) 92vw, 72rem" className="lg:col-span-2" />
+      <ProductScreenshot name="dashboard" sizes="(width < 76rem) 92vw, 72rem" className="lg:col-span-2" />
     </Section>
   );
 }

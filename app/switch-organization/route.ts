@@ -1,9 +1,9 @@
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { DomainError } from "@/lib/errors";
-import { readText } from "@/lib/http/read-body";
+import { createRedirectResponse } from "@/lib/http/create-redirect-response";
+import { readTextBody } from "@/lib/http/read-body";
 import { requireRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
-import { seeOther } from "@/lib/http/see-other";
 
 /**
  * Handles the switcher's plain form. The full page load removes the previous organization's data from the
@@ -11,12 +11,12 @@ import { seeOther } from "@/lib/http/see-other";
  */
 export const POST = publicRoute(async (request) => {
   const { ctx } = await requireRequestContext(request);
-  const organizationId = new URLSearchParams(await readText(request)).get("organization_id") ?? "";
+  const organizationId = new URLSearchParams(await readTextBody(request)).get("organization_id") ?? "";
   try {
     await switchOrganization({ ctx, input: { organizationId } });
   } catch (error) {
     // If the membership has ended, the dashboard shows the person's current organization.
     if (!(error instanceof DomainError && error.code === "NOT_FOUND")) throw error;
   }
-  return seeOther("/dashboard");
+  return createRedirectResponse("/dashboard");
 });

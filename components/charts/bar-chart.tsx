@@ -1,13 +1,13 @@
 import { createValueScale, getPositionOnScale } from "./scale";
 
-export interface Bar {
+export interface ChartBar {
   label: string;
   /** One value per series, bottom first. */
   values: readonly number[];
 }
 
 interface BarChartProps {
-  bars: readonly Bar[];
+  bars: readonly ChartBar[];
   series: readonly string[];
   formatValue: (value: number) => string;
 }
@@ -19,7 +19,7 @@ const FILLS = ["fill-green", "fill-due", "fill-overdue", "fill-sent"] as const;
 const MAX_LABELS = 6;
 
 const getFill = (index: number) => FILLS[index % FILLS.length] ?? FILLS[0];
-const getBarTotal = ({ values }: Bar) => values.reduce((sum, value) => sum + Math.max(value, 0), 0);
+const getBarTotal = ({ values }: ChartBar) => values.reduce((sum, value) => sum + Math.max(value, 0), 0);
 
 /** Shows stacked bars over time. The text is HTML beside a drawing that stretches, so the text keeps its size. */
 export function BarChart({ bars, series, formatValue }: BarChartProps) {
@@ -93,7 +93,7 @@ export function BarChart({ bars, series, formatValue }: BarChartProps) {
   );
 }
 
-function stackParts({ values }: Bar): { part: number; from: number; to: number }[] {
+function stackParts({ values }: ChartBar): { part: number; from: number; to: number }[] {
   let from = 0;
   return values.flatMap((value, part) => {
     if (value <= 0) return [];

@@ -1,7 +1,7 @@
-import type { Bar } from "./bar-chart";
+import type { ChartBar } from "./bar-chart";
 
 interface BarRowsProps {
-  bars: readonly Bar[];
+  bars: readonly ChartBar[];
   formatValue: (value: number) => string;
 }
 

@@ -1,9 +1,9 @@
 import { DOCUMENT_TYPES } from "@/lib/storage/document-types";
-import { READABLE_PICTURES } from "@/lib/storage/picture-limits";
+import { READABLE_PICTURE_TYPES } from "@/lib/storage/picture-limits";
 
 /** Accepted types for a file field. HEIC is omitted on purpose: an iPhone then converts its pictures to JPEG. */
-export const ACCEPTED_PICTURES = READABLE_PICTURES.join(",");
+export const ACCEPTED_PICTURES = READABLE_PICTURE_TYPES.join(",");
 export const ACCEPTED_FILES = [
-  ...READABLE_PICTURES,
+  ...READABLE_PICTURE_TYPES,
   ...Object.keys(DOCUMENT_TYPES).map((extension) => `.${extension}`),
 ].join(",");

@@ -1,13 +1,17 @@
-import { UPLOAD_EMPTY, UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
-import { loadUploadAddress, storeUploadAddress, type UploadTarget } from "./upload-address";
+import {
+  UPLOAD_EMPTY_MESSAGE,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TOO_LARGE_MESSAGE,
+} from "@/lib/storage/upload-limits";
 import {
   cancelUpload,
   fetchUploadOffset,
   sendPart,
   startUpload,
+  UploadNotFoundError,
   UploadRejectedError,
-  UploadUnknownError,
 } from "./upload-requests";
+import { loadUploadUrl, storeUploadUrl, type UploadTarget } from "./upload-url";
 
 /** Maximum number of attempts without progress; about one minute in total. */
 const MAX_ATTEMPTS = 6;
@@ -23,8 +27,8 @@ interface UploadFileOptions {
  * rejects the file and another error if the connection stays lost. Returns early if the upload is canceled.
  */
 export async function uploadFile(file: File, to: UploadTarget, options: UploadFileOptions): Promise<void> {
-  if (file.size > UPLOAD_MAX_BYTES) throw new UploadRejectedError(UPLOAD_TOO_LARGE, null);
-  if (file.size === 0) throw new UploadRejectedError(UPLOAD_EMPTY, null);
+  if (file.size > UPLOAD_MAX_BYTES) throw new UploadRejectedError(UPLOAD_TOO_LARGE_MESSAGE, null);
+  if (file.size === 0) throw new UploadRejectedError(UPLOAD_EMPTY_MESSAGE, null);
   const { signal } = options;
   let furthest = 0;
   for (let tries = 1; ; tries += 1) {
@@ -33,10 +37,10 @@ export async function uploadFile(file: File, to: UploadTarget, options: UploadFi
     };
     try {
       await sendRest(file, to, { ...options, onArrived });
-      return storeUploadAddress(file, to, null);
+      return storeUploadUrl(file, to, null);
     } catch (error) {
       if (signal.aborted) return await cancelAndForgetUpload(file, to);
-      if (error instanceof UploadRejectedError) storeUploadAddress(file, to, null);
+      if (error instanceof UploadRejectedError) storeUploadUrl(file, to, null);
       if (error instanceof UploadRejectedError || tries >= MAX_ATTEMPTS) throw error;
       await waitForRetry(2 ** (tries - 1) * 1_000, signal);
     }
@@ -53,32 +57,32 @@ async function sendRest(
   to: UploadTarget,
   { signal, onProgress, onArrived }: SendOptions,
 ): Promise<void> {
-  const known = loadUploadAddress(file, to);
+  const known = loadUploadUrl(file, to);
   let offset = known === null ? null : await findUploadOffset(known, signal);
-  const address = known !== null && offset !== null ? known : await startUpload(file, to, signal);
-  storeUploadAddress(file, to, address);
+  const url = known !== null && offset !== null ? known : await startUpload(file, to, signal);
+  storeUploadUrl(file, to, url);
   offset ??= 0;
   onArrived(offset);
   // If all bytes have arrived, an empty part requests the result of the upload.
   do {
-    offset = await sendPart({ address, file, offset, signal, onProgress });
+    offset = await sendPart({ url, file, offset, signal, onProgress });
     onArrived(offset);
   } while (offset < file.size);
 }
 
-async function findUploadOffset(address: string, signal: AbortSignal): Promise<number | null> {
+async function findUploadOffset(url: string, signal: AbortSignal): Promise<number | null> {
   try {
-    return await fetchUploadOffset(address, signal);
+    return await fetchUploadOffset(url, signal);
   } catch (error) {
-    if (error instanceof UploadUnknownError) return null;
+    if (error instanceof UploadNotFoundError) return null;
     throw error;
   }
 }
 
 async function cancelAndForgetUpload(file: File, to: UploadTarget): Promise<void> {
-  const address = loadUploadAddress(file, to);
-  storeUploadAddress(file, to, null);
-  if (address !== null) await cancelUpload(address);
+  const url = loadUploadUrl(file, to);
+  storeUploadUrl(file, to, null);
+  if (url !== null) await cancelUpload(url);
 }
 
 /** Waits until the time has passed, the connection is restored or the upload is canceled. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatUploadMetadata, getUploadsPath, type UploadTarget } from "./upload-address";
+import { formatUploadMetadata, getUploadsPath, type UploadTarget } from "./upload-url";
 
 const TUS_HEADERS = { "tus-resumable": "1.0.0" };
 /** Small enough to lose little if the connection breaks. */
@@ -23,9 +23,9 @@ export class UploadRejectedError extends Error {
 export class UploadUnavailableError extends Error {}
 
 /** Starts an upload and resolves to its URL. */
-export class UploadUnknownError extends Error {}
+export class UploadNotFoundError extends Error {}
 
-/** Starts an upload and resolves to its address. */
+/** Starts an upload and resolves to its URL. */
 export async function startUpload(file: File, to: UploadTarget, signal: AbortSignal): Promise<string> {
   const headers = {
     ...TUS_HEADERS,
@@ -38,19 +38,19 @@ export async function startUpload(file: File, to: UploadTarget, signal: AbortSig
 }
 
 /** Resolves to the number of bytes that have arrived. */
-export async function fetchUploadOffset(address: string, signal: AbortSignal): Promise<number> {
-  const response = await fetch(address, { method: "HEAD", headers: TUS_HEADERS, signal });
+export async function fetchUploadOffset(url: string, signal: AbortSignal): Promise<number> {
+  const response = await fetch(url, { method: "HEAD", headers: TUS_HEADERS, signal });
   if (response.ok) return Number(response.headers.get("upload-offset"));
-  throw response.status === 404 ? new UploadUnknownError() : toUploadError(response.status, "");
+  throw response.status === 404 ? new UploadNotFoundError() : toUploadError(response.status, "");
 }
 
 /** Cancels an upload. If this request is lost, the upload expires on the server. */
-export async function cancelUpload(address: string): Promise<void> {
-  await fetch(address, { method: "DELETE", headers: TUS_HEADERS }).catch(() => undefined);
+export async function cancelUpload(url: string): Promise<void> {
+  await fetch(url, { method: "DELETE", headers: TUS_HEADERS }).catch(() => undefined);
 }
 
 interface UploadPart {
-  address: string;
+  url: string;
   file: File;
   offset: number;
   signal: AbortSignal;
@@ -60,11 +60,11 @@ interface UploadPart {
 /**
  * Sends the next part and resolves to the new offset. Uses XMLHttpRequest, because only that reports upload progress.
  */
-export function sendPart({ address, file, offset, signal, onProgress }: UploadPart): Promise<number> {
+export function sendPart({ url, file, offset, signal, onProgress }: UploadPart): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    request.open("PATCH", address);
+    request.open("PATCH", url);
     for (const [name, value] of Object.entries(TUS_HEADERS)) request.setRequestHeader(name, value);
     request.setRequestHeader("upload-offset", String(offset));
     request.setRequestHeader("content-type", "application/offset+octet-stream");

@@ -1,5 +1,5 @@
 import { useDeletion } from "@/components/forms/use-deletion";
-import { deleteHorseFileAction, restoreFileAction } from "@/lib/actions/horses/horse-files";
+import { deleteHorseFileAction, restoreHorseFileAction } from "@/lib/actions/horses/horse-files";
 
 interface DeletedFile {
   horseId: string;
@@ -14,7 +14,7 @@ export function useDeleteFile({ horseId, id, label, onDone }: DeletedFile) {
   const key = { horse_id: horseId, id };
   return useDeletion({
     remove: () => deleteHorseFileAction(key),
-    restore: () => restoreFileAction(key),
+    restore: () => restoreHorseFileAction(key),
     ...{ what: label, onDone },
   });
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { UploadTarget } from "./upload-address";
 import { uploadFile } from "./upload-file";
 import { UploadRejectedError, UploadUnavailableError } from "./upload-requests";
+import type { UploadTarget } from "./upload-url";
 
 /** Maximum number of parallel uploads. More would only share the same bandwidth. */
 const MAX_PARALLEL_UPLOADS = 2;
@@ -48,7 +48,7 @@ export function useUploads({ to, initial = [], onSettled }: UseUploadsOptions) {
     } catch (error) {
       const isRefused = error instanceof UploadRejectedError;
       const isExplained = isRefused || error instanceof UploadUnavailableError;
-      const message = isExplained ? error.message : "Connection lost. The part that arrived is saved.";
+      const message = isExplained ? error.message : "Connection lost. Your progress is saved.";
       const upgradeHref = isRefused ? error.upgradeHref : null;
       change(key, { state: isRefused ? "refused" : "broken", message, upgradeHref });
     } finally {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePostedName } from "@/components/forms/field-prefix";
+import { usePrefixedFieldName } from "@/components/forms/field-prefix-context";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { FieldErrors } from "@/lib/errors";
@@ -26,7 +26,7 @@ export function ChoiceField({
   hint,
   className,
 }: ChoiceFieldProps) {
-  const postedName = usePostedName(name);
+  const postedName = usePrefixedFieldName(name);
   return (
     <Field label={label} required hint={hint} error={errors[name]} className={className}>
       {(control) => (

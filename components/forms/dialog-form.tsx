@@ -1,15 +1,18 @@
 "use client";
 
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from "@/components/ui/dialog";
-import { RefusalAlert } from "./refusal-alert";
+import { ActionErrorAlert } from "./action-error-alert";
+import { DiscardDialog } from "./discard-dialog";
 import type { ActionForm } from "./use-action-form";
+import { useDiscardConfirmation } from "./use-discard-confirmation";
 
 interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "size" | "onClose"> {
   form: ActionForm;
-  ref?: Ref<HTMLFormElement>;
+  /** Whether there is input that would be lost. The dialog then asks before it closes. */
+  isUnsaved?: boolean;
   /** The text of the submit button, and its text while the form is being sent. */
   submitLabel: string;
   pendingLabel: string;
@@ -21,29 +24,40 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
 
 /** A dialog with a form: fields, the error, Cancel and the submit button. Mounted only while it is open. */
 export function DialogForm(props: DialogFormProps) {
-  const { form, ref, submitLabel, pendingLabel, danger = false, className, children, ...dialog } = props;
+  const { form, isUnsaved = false, submitLabel, pendingLabel, danger = false, className, children } = props;
+  const { title, description, size, onClose } = props;
   const { formProps, pending, failure, upgradeHref } = form;
+  const { element, close, question } = useDiscardConfirmation({
+    isDirty: isUnsaved,
+    isBusy: pending,
+    onClose,
+  });
   return (
-    <Dialog {...dialog} open persistent>
-      <form ref={ref} {...formProps}>
-        <DialogBody className={classNames("grid gap-4", className)}>
-          {children}
-          {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />}
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={dialog.onClose} disabled={pending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant={danger ? "danger" : "primary"}
-            loading={pending}
-            loadingText={pendingLabel}
-          >
-            {submitLabel}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <>
+      <Dialog {...{ title, description, size }} open persistent onClose={close}>
+        <form ref={element} {...formProps}>
+          <DialogBody className={classNames("grid gap-4", className)}>
+            {children}
+            {failure && (
+              <ActionErrorAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={close} disabled={pending}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant={danger ? "danger" : "primary"}
+              loading={pending}
+              loadingText={pendingLabel}
+            >
+              {submitLabel}
+            </Button>
+          </DialogFooter>
+        </form>
+      </Dialog>
+      {isUnsaved && <DiscardDialog {...question} />}
+    </>
   );
 }

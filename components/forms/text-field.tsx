@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePostedName } from "@/components/forms/field-prefix";
+import { usePrefixedFieldName } from "@/components/forms/field-prefix-context";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -25,7 +25,7 @@ interface TextFieldProps {
 
 export function TextField(props: TextFieldProps) {
   const { name, label, errors, value, required, hint, isLong, isNumber, list, onType, className } = props;
-  const postedName = usePostedName(name);
+  const postedName = usePrefixedFieldName(name);
   return (
     <Field
       label={label}

@@ -2,7 +2,7 @@
 
 import { useTransition } from "react";
 import { type ActionResult, callAction } from "@/components/forms/call-action";
-import { showRefusal } from "@/components/forms/show-refusal";
+import { showActionError } from "@/components/forms/show-action-error";
 
 interface ActionButton<Result extends ActionResult> {
   call: () => Promise<Result>;
@@ -23,7 +23,7 @@ export function useActionButton<Result extends ActionResult>({
       const result = await callAction(call);
       onSettled?.();
       if ("data" in result) onDone?.(result.data);
-      else showRefusal(result.error);
+      else showActionError(result.error);
     });
   return { isPending, press };
 }

@@ -59,7 +59,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   /** Shows a field's error until the field changes. */
   const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     setIsDirty(true);
-    const name = target instanceof Element && "name" in target ? String(target.name) : "";
+    const name = (target instanceof Element && getFieldName(target)) || "";
     setErrors((current) => (name in current ? omitError(current, name) : current));
   };
 
@@ -93,16 +93,21 @@ function getErrors(error: z.ZodError): FieldErrors {
 
 function getShownFields(form: HTMLFormElement): string[] {
   return [...form.elements].flatMap((element) =>
-    "name" in element && typeof element.name === "string" && !element.matches('[type="hidden"]')
-      ? [element.name]
-      : [],
+    element.matches('[type="hidden"]') ? [] : (getFieldName(element) ?? []),
   );
+}
+
+/** Returns the name of the value that a control enters. A picker posts its value in a hidden field and names it. */
+function getFieldName(element: Element): string | null {
+  if (element instanceof HTMLElement && element.dataset.field !== undefined) return element.dataset.field;
+  return "name" in element && typeof element.name === "string" ? element.name : null;
 }
 
 /** Focuses the first field with an error, in page order. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const first = [...form.elements].find(
-    (element) => "name" in element && typeof element.name === "string" && element.name in errors,
-  );
+  const first = [...form.elements].find((element) => {
+    const name = getFieldName(element);
+    return name !== null && name in errors && !element.matches('[type="hidden"]');
+  });
   if (first instanceof HTMLElement) first.focus();
 }

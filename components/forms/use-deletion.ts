@@ -1,6 +1,6 @@
 import { showToast } from "@/components/ui/toast-store";
 import { type ActionResult, callAction } from "./call-action";
-import { showRefusal } from "./show-refusal";
+import { showActionError } from "./show-action-error";
 import { useActionButton } from "./use-action-button";
 
 interface DeletionOptions {
@@ -16,7 +16,7 @@ export function useDeletion({ remove, restore, what, onDone }: DeletionOptions) 
   const undo = async () => {
     const result = await callAction(restore);
     if ("data" in result) showToast(`${what} restored`);
-    else showRefusal(result.error);
+    else showActionError(result.error);
   };
   return useActionButton({
     call: remove,

@@ -5,12 +5,12 @@ import { useState } from "react";
 import type { ActionResult } from "./call-action";
 
 /**
- * Manages the revision that a form is based on. `now` is the page's current revision, or undefined for a new
+ * Manages the revision that a form is based on. `currentRevision` is the page's current revision, or undefined for a new
  * record.
  */
-export function useRevision(now: number | undefined) {
+export function useRevision(currentRevision: number | undefined) {
   const router = useRouter();
-  const [revision, setRevision] = useState(now ?? 0);
+  const [revision, setRevision] = useState(currentRevision ?? 0);
 
   /** Calls the action. If someone else saved first, refreshes the page to load their version. */
   const withRefreshOnConflict =
@@ -21,5 +21,10 @@ export function useRevision(now: number | undefined) {
       return result;
     };
 
-  return { revision, setRevision, isBehind: now !== undefined && now > revision, withRefreshOnConflict };
+  return {
+    revision,
+    setRevision,
+    isBehind: currentRevision !== undefined && currentRevision > revision,
+    withRefreshOnConflict,
+  };
 }

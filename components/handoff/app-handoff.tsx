@@ -2,7 +2,7 @@
 
 import { Icon } from "@/components/ui/icon";
 import { brand } from "@/lib/brand";
-import { LazyOverlay } from "./lazy-overlay";
+import { LazyAppOverlay } from "./lazy-app-overlay";
 import { useHandoff } from "./use-handoff";
 
 interface AppHandoffProps {
@@ -19,7 +19,7 @@ interface AppHandoffProps {
 export function AppHandoff({ link, path }: AppHandoffProps) {
   const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, trigger: "visible" });
   if (isOverlayOpen) {
-    return <LazyOverlay outcome="invitation" link={path} onOpen={open} onClose={closeOverlay} />;
+    return <LazyAppOverlay outcome="invitation" link={path} onOpen={open} onClose={closeOverlay} />;
   }
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-3 py-1 text-sm">

@@ -7,8 +7,8 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { brand } from "@/lib/brand";
-import { getPlatformBrowser } from "@/lib/device";
-import { CopyLink } from "./copy-link";
+import { getBuiltInBrowser } from "@/lib/device";
+import { CopyLinkButton } from "./copy-link-button";
 
 type HandoffOutcome = "invitation" | "success" | "error" | "canceled";
 
@@ -90,7 +90,7 @@ export function AppOverlay({ outcome, planName, link, onOpen, onClose }: AppOver
         <li>Open it in {browserName()}.</li>
       </ul>
       <div className="mt-4 grid gap-3">
-        <CopyLink url={new URL(link, window.location.origin).href} />
+        <CopyLinkButton url={new URL(link, window.location.origin).href} />
         <ButtonLink href="/download" icon="download-simple" block>
           Get the app
         </ButtonLink>
@@ -103,5 +103,5 @@ export function AppOverlay({ outcome, planName, link, onOpen, onClose }: AppOver
 }
 
 function browserName(): string {
-  return getPlatformBrowser(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
+  return getBuiltInBrowser(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
 }

@@ -58,7 +58,7 @@ export function useHandoff({ link, trigger: startsOn, onEnd }: HandoffOptions): 
     const onPress = (event: Event) => {
       if (event.target instanceof Element && event.target.closest("a, button")) current.end();
     };
-    // People who come from another page of this site have already chosen to stay on the web.
+    // A person who comes from another page of this site has already chosen the website.
     if (document.referrer.startsWith(`${window.location.origin}/`)) current.end();
     handleVisibility();
     document.addEventListener("visibilitychange", handleVisibility);
@@ -85,7 +85,7 @@ export function useHandoff({ link, trigger: startsOn, onEnd }: HandoffOptions): 
   };
 }
 
-/** Opens a link of the app in a hidden frame, so that the page stays if the app isn't installed. */
+/** Opens a link in the app from a hidden frame, so that the page stays open if the app isn't installed. */
 function addFrame(link: string): void {
   frame = document.createElement("iframe");
   frame.hidden = true;

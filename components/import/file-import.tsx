@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { FormBar } from "@/components/forms/form-bar";
-import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { ActionErrorAlert } from "@/components/forms/action-error-alert";
+import { FormActionBar } from "@/components/forms/form-action-bar";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -53,7 +53,7 @@ export function FileImport<Preview extends ImportPreview>(props: FileImportProps
         onChoose={choose}
       />
       <div aria-live="polite" className="grid gap-4">
-        {refusal && <RefusalAlert message={refusal.message} upgradeHref={refusal.upgradeHref} />}
+        {refusal && <ActionErrorAlert message={refusal.message} upgradeHref={refusal.upgradeHref} />}
         {imported !== null && (
           <Alert
             tone="success"
@@ -71,7 +71,7 @@ export function FileImport<Preview extends ImportPreview>(props: FileImportProps
         {preview && <ImportRowCards preview={preview} isDone={imported !== null} />}
       </div>
       {open && (
-        <FormBar>
+        <FormActionBar>
           <Button
             variant="primary"
             disabled={good === 0 || isRefused?.(open, good)}
@@ -84,7 +84,7 @@ export function FileImport<Preview extends ImportPreview>(props: FileImportProps
           <ButtonLink href={list.href} variant="quiet">
             Cancel
           </ButtonLink>
-        </FormBar>
+        </FormActionBar>
       )}
     </div>
   );

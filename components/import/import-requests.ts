@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { postJson } from "@/components/forms/post-json";
-import { IMPORT_MAX_BYTES } from "@/lib/csv/schemas";
+import { MAX_IMPORT_BYTES } from "@/lib/csv/schemas";
 
 /** A row of the file in the preview of every import. */
 export const importRowSchema = z.object({
@@ -16,7 +16,7 @@ export type ImportRow = z.output<typeof importRowSchema> & {
 };
 
 /** A date as written in the file and as parsed. */
-export const writtenDateSchema = z.object({ written: z.string(), on: z.string() }).nullable();
+export const importDateSchema = z.object({ written: z.string(), on: z.string() }).nullable();
 
 /** The fields of every preview besides its rows. */
 export const importColumnsSchema = {
@@ -45,7 +45,7 @@ export function requestImport(path: string, csv: string, idempotencyKey: string)
  * too large.
  */
 export async function readCsvFile(file: File): Promise<string | null> {
-  if (file.size > IMPORT_MAX_BYTES) return null;
+  if (file.size > MAX_IMPORT_BYTES) return null;
   const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

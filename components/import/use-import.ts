@@ -15,7 +15,7 @@ interface ChosenFile<Preview> {
   preview: Preview;
 }
 
-const TOO_LARGE = "The file is too large. Import it in two parts.";
+const TOO_LARGE = "The file is too large. Split it into smaller files.";
 
 interface ImportOptions<Preview> {
   /** The route that imports. Its preview is one level below. */

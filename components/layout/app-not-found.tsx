@@ -36,7 +36,7 @@ export function AppNotFound({ what, href }: { what: keyof typeof RECORD_TYPES; h
     >
       {what === "page"
         ? "The address may be mistyped, or the page has moved. Your data is safe."
-        : "The address may be incomplete. Or it belongs to another organization and isn't shared with you."}
+        : "The address may be incomplete, or the page belongs to an organization that doesn't share it with you."}
     </EmptyState>
   );
 }

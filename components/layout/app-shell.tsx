@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
+import { CurrentOrganizationContext } from "@/components/organizations/organizations/current-organization-context";
 import type { CommandKey } from "@/components/work/search/commands";
 import { AppTopBar } from "./app-top-bar";
 import { BottomBar } from "./bottom-bar";
@@ -9,8 +9,8 @@ import { CompactFooter } from "./compact-footer";
 import type { NavItem } from "./nav-item";
 import { NavigationProgress } from "./navigation-progress";
 import type { ShownOrganization } from "./organization-button";
-import { SideBar } from "./side-bar";
-import { SignedInFrame } from "./signed-in-frame";
+import { Sidebar } from "./sidebar";
+import { SignedInFrameContext } from "./signed-in-frame-context";
 import { mainId } from "./skip-link";
 
 export type AppShellProps = {
@@ -54,11 +54,11 @@ export function AppShell({
   const [isChoosing, setIsChoosing] = useState(false);
   const onChoose = () => setIsChoosing(true);
   return (
-    <SignedInFrame value>
-      <CurrentOrganization value={organization}>
+    <SignedInFrameContext value>
+      <CurrentOrganizationContext value={organization}>
         <div className="min-h-dvh [--phone-bar:calc(4rem+env(safe-area-inset-bottom))] print:block! print:min-h-0 md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
           <NavigationProgress />
-          <SideBar organization={organization} nav={nav} settings={settings} onChoose={onChoose} />
+          <Sidebar organization={organization} nav={nav} settings={settings} onChoose={onChoose} />
           <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:block print:min-h-0 print:pb-0 max-md:has-[.page-action-bar]:pb-[calc(8.5rem+env(safe-area-inset-bottom))] md:pb-0">
             <AppTopBar userName={userName} userPicture={userPicture} unread={unread} commands={commands} />
             <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
@@ -82,7 +82,7 @@ export function AppShell({
             </Suspense>
           )}
         </div>
-      </CurrentOrganization>
-    </SignedInFrame>
+      </CurrentOrganizationContext>
+    </SignedInFrameContext>
   );
 }

@@ -9,8 +9,8 @@ import { LightLink } from "@/components/ui/light-link";
 import type { CommandKey } from "@/components/work/search/commands";
 import { SearchButton } from "@/components/work/search/search-button";
 import { brand } from "@/lib/brand";
-import { Bell } from "./bell";
-import { CurrentLink } from "./current-link";
+import { NavLink } from "./nav-link";
+import { NotificationBell } from "./notification-bell";
 import { SignOutForm } from "./sign-out-form";
 import { SiteMenuLinks } from "./site-menu-links";
 
@@ -55,12 +55,12 @@ export function AppTopBar({ userName, userPicture, unread, commands }: AppTopBar
           )}
         </nav>
       </Disclosure>
-      <CurrentLink href="/dashboard" className="current-place hidden min-h-9 px-2.5 md:flex">
+      <NavLink href="/dashboard" className="current-place hidden min-h-9 px-2.5 md:flex">
         Dashboard
-      </CurrentLink>
+      </NavLink>
       <div className="ml-auto flex min-w-0 items-center gap-2 md:max-lg:gap-0.5">
         <SearchButton commands={commands} />
-        {unread !== null && <Bell unread={unread} />}
+        {unread !== null && <NotificationBell unread={unread} />}
         {userPicture && <Avatar name={userName} src={userPicture} size="small" />}
         {/* Phones have no room for a name beside the logo, so the "More" sheet shows it. */}
         <span className="header-greeting max-sm:hidden">Hi, {userName}</span>

@@ -4,15 +4,15 @@ import { useState } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { brand } from "@/lib/brand";
-import { CurrentLink } from "./current-link";
 import type { NavItem } from "./nav-item";
+import { NavLink } from "./nav-link";
 import { OrganizationButton } from "./organization-button";
-import { NavCount, type SideBarProps } from "./side-bar";
+import { NavCount, type SidebarProps } from "./sidebar";
 import { SignOutForm } from "./sign-out-form";
 import { SiteMenuLinks } from "./site-menu-links";
 
-/** The phone's navigation, within the thumb's reach: four links and a sheet with the rest. */
-export function BottomBar(props: SideBarProps & { userName: string }) {
+/** The navigation on phones, within reach of the thumb: four links and a sheet with the rest. */
+export function BottomBar(props: SidebarProps & { userName: string }) {
   const { organization, userName, nav, settings, onChoose } = props;
   const [wasOpened, setWasOpened] = useState(false);
   const inBar = nav.slice(0, 4);
@@ -26,11 +26,15 @@ export function BottomBar(props: SideBarProps & { userName: string }) {
       <ul className="grid auto-cols-fr grid-flow-col text-ink-soft">
         {inBar.map((item) => (
           <li key={item.href}>
-            <CurrentLink href={item.href} deep={item.deep ?? true} className="bottom-bar-place">
+            <NavLink
+              href={item.href}
+              shouldMatchChildPages={item.shouldMatchChildPages ?? true}
+              className="bottom-bar-place"
+            >
               <Icon name={item.icon} size={24} />
               {item.label}
               <NavCount item={item} className="absolute top-1.5 left-[calc(50%+0.75rem)]" />
-            </CurrentLink>
+            </NavLink>
           </li>
         ))}
         <li>
@@ -77,14 +81,14 @@ export function BottomBar(props: SideBarProps & { userName: string }) {
 
 function SheetLink({ item }: { item: NavItem }) {
   return (
-    <CurrentLink
+    <NavLink
       href={item.href}
-      deep={item.deep ?? true}
+      shouldMatchChildPages={item.shouldMatchChildPages ?? true}
       className="flex min-h-13 items-center gap-3 font-medium aria-[current=page]:text-green"
     >
       <Icon name={item.icon} size={22} />
       {item.label}
       <NavCount item={item} className="ml-auto" />
-    </CurrentLink>
+    </NavLink>
   );
 }

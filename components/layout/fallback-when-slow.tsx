@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { StableBoundary } from "@/components/ui/stable-boundary";
-import { hasScripts } from "@/lib/http/has-scripts";
+import { FixedSuspenseBoundary } from "@/components/ui/fixed-suspense-boundary";
+import { hasJavaScript } from "@/lib/http/has-javascript";
 
 /**
  * In milliseconds. A skeleton that is shown for less time only flashes. React shows the content up to 300 ms
@@ -22,7 +22,7 @@ interface FallbackWhenSlowProps {
  */
 export async function FallbackWhenSlow({ fallback, children }: FallbackWhenSlowProps): Promise<ReactNode> {
   // Must run first, because a part that has started needs a caller that awaits it.
-  const mayComeLater = await hasScripts();
+  const mayComeLater = await hasJavaScript();
   const late = Symbol("late");
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<typeof late>((resolve) => {
@@ -31,8 +31,8 @@ export async function FallbackWhenSlow({ fallback, children }: FallbackWhenSlowP
   const content = children();
   try {
     const part = await Promise.race([content, mayComeLater ? timeout : content]);
-    if (part !== late) return <StableBoundary>{part}</StableBoundary>;
-    return <StableBoundary fallback={fallback}>{content}</StableBoundary>;
+    if (part !== late) return <FixedSuspenseBoundary>{part}</FixedSuspenseBoundary>;
+    return <FixedSuspenseBoundary fallback={fallback}>{content}</FixedSuspenseBoundary>;
   } finally {
     clearTimeout(timer);
   }

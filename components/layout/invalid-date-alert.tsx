@@ -2,17 +2,22 @@ import { Alert } from "@/components/ui/alert";
 
 interface InvalidDateAlertProps {
   /** Null if the address contains no date, or a valid one. */
-  wrong: string | null;
+  invalidDate: string | null;
   /** What the page shows instead. */
-  shown?: string;
+  shownInstead?: string;
 }
 
 /** Shown above a page whose address contains an invalid date. */
-export function InvalidDateAlert({ wrong, shown = "today" }: InvalidDateAlertProps) {
-  if (wrong === null) return null;
+export function InvalidDateAlert({ invalidDate, shownInstead = "today" }: InvalidDateAlertProps) {
+  if (invalidDate === null) return null;
   return (
-    <Alert title={`That date doesn't exist, so this page shows ${shown}`} className="mb-4 print:hidden">
-      <span className="wrap-anywhere">The address contains “{wrong}”. Write dates like 2026-04-30.</span>
+    <Alert
+      title={`That date doesn't exist, so this page shows ${shownInstead}`}
+      className="mb-4 print:hidden"
+    >
+      <span className="wrap-anywhere">
+        The address contains “{invalidDate}”. Write dates like 2026-04-30.
+      </span>
     </Alert>
   );
 }

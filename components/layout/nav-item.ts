@@ -9,5 +9,5 @@ export type NavItem = {
   /** Describes the number for screen readers: "3 overdue". */
   countLabel?: string | undefined;
   /** Also marks the pages below it as current; true by default. */
-  deep?: boolean | undefined;
+  shouldMatchChildPages?: boolean | undefined;
 };

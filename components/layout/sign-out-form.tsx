@@ -1,8 +1,8 @@
 import { Button } from "@/components/ui/button";
-import type { ButtonLook } from "@/components/ui/button-styles";
+import type { ButtonStyle } from "@/components/ui/button-styles";
 
 /** A plain form, so that signing out works without JavaScript and clears the client's state. */
-export function SignOutForm({ className, ...look }: ButtonLook & { className?: string | undefined }) {
+export function SignOutForm({ className, ...look }: ButtonStyle & { className?: string | undefined }) {
   return (
     <form method="post" action="/sign-out" className={className}>
       <Button type="submit" {...look}>

@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { CurrentLink } from "./current-link";
+import { NavLink } from "./nav-link";
 import { SessionGreeting } from "./session-greeting";
 import { SignOutForm } from "./sign-out-form";
 import { siteLinks } from "./site-links";
@@ -24,13 +24,13 @@ export function SiteHeader() {
           <ul className="flex">
             {siteLinks.map(({ href, label }) => (
               <li key={href}>
-                <CurrentLink
+                <NavLink
                   href={href}
                   prefetch
                   className="relative block whitespace-nowrap px-2.5 py-3 text-[0.9375rem] text-ink-soft after:absolute after:inset-x-2.5 after:bottom-1.5 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-leather"
                 >
                   {label}
-                </CurrentLink>
+                </NavLink>
               </li>
             ))}
           </ul>
@@ -73,13 +73,13 @@ function SiteMenu() {
           <ul className="divide-y divide-line">
             {siteLinks.map(({ href, label }) => (
               <li key={href}>
-                <CurrentLink
+                <NavLink
                   href={href}
                   className="flex min-h-13 items-center justify-between font-medium aria-[current=page]:text-green"
                 >
                   {label}
                   <Icon name="caret-right" size={18} className="text-ink-faint" />
-                </CurrentLink>
+                </NavLink>
               </li>
             ))}
           </ul>

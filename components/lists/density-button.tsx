@@ -50,8 +50,8 @@ export function DensityButton() {
   );
 }
 
-/** The same switch as an item of a list's `ViewMenu`. */
-export function DensityItem() {
+/** The same switch as an item of a list's `ListViewMenu`. */
+export function DensityMenuItem() {
   const compact = useIsCompact();
   return (
     <button

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { renameFilterAction } from "@/lib/actions/work/saved-filters";
-import { FILTER_NAME_MAX } from "@/lib/domain/work/saved-filters/model/filtered-lists";
+import { MAX_FILTER_NAME_LENGTH } from "@/lib/domain/work/saved-filters/model/filtered-lists";
 import { renameFilterSchema } from "@/lib/domain/work/saved-filters/model/schemas";
 
 interface RenameFilterDialogProps {
@@ -39,7 +39,7 @@ export default function RenameFilterDialog({ filter: { id, name }, onClose }: Re
             {...control}
             name="name"
             defaultValue={name}
-            maxLength={FILTER_NAME_MAX}
+            maxLength={MAX_FILTER_NAME_LENGTH}
             autoComplete="off"
           />
         )}

@@ -6,7 +6,10 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { saveFilterAction } from "@/lib/actions/work/saved-filters";
-import { FILTER_NAME_MAX, type FilteredList } from "@/lib/domain/work/saved-filters/model/filtered-lists";
+import {
+  type FilteredList,
+  MAX_FILTER_NAME_LENGTH,
+} from "@/lib/domain/work/saved-filters/model/filtered-lists";
 import { saveFilterSchema } from "@/lib/domain/work/saved-filters/model/schemas";
 
 interface SaveFilterDialogProps {
@@ -36,7 +39,9 @@ export default function SaveFilterDialog({ list, query, onClose }: SaveFilterDia
       pendingLabel="Saving…"
     >
       <Field label="Name" required error={form.errors.name ?? form.errors.query}>
-        {(control) => <Input {...control} name="name" maxLength={FILTER_NAME_MAX} autoComplete="off" />}
+        {(control) => (
+          <Input {...control} name="name" maxLength={MAX_FILTER_NAME_LENGTH} autoComplete="off" />
+        )}
       </Field>
     </DialogForm>
   );

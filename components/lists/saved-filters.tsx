@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { showRefusal } from "@/components/forms/show-refusal";
+import { showActionError } from "@/components/forms/show-action-error";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
@@ -27,25 +27,25 @@ interface SavedFiltersProps {
   /** The list's current address, without a cursor. */
   href: string;
   /** The address of the unfiltered list, if it isn't `path`. */
-  standard?: string;
+  defaultHref?: string;
 }
 
 /** Applies, renames or deletes saved filters, and saves the current one. */
-export function SavedFilters({ list, filters, path, href, standard = path }: SavedFiltersProps) {
+export function SavedFilters({ list, filters, path, href, defaultHref = path }: SavedFiltersProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [isRenaming, setIsRenaming] = useState(false);
   if (!filters) return null;
   const query = getQuery(href);
   const current = filters.find((filter) => getQuery(`?${filter.query}`) === query);
-  const canSave = query !== getQuery(standard) && !current;
+  const canSave = query !== getQuery(defaultHref) && !current;
   if (filters.length === 0 && !canSave) return null;
 
   const remove = async ({ id, name, query: removed }: SavedFilterDto) => {
     const result = await callAction(() => deleteFilterAction({ id }));
-    if ("error" in result) return showRefusal(result.error);
+    if ("error" in result) return showActionError(result.error);
     const undo = async () => {
       const again = await callAction(() => saveFilterAction({ list, name, query: removed }));
-      if ("error" in again) showRefusal(again.error);
+      if ("error" in again) showActionError(again.error);
     };
     showToast(`Filter “${name}” deleted`, { action: { label: "Undo", onClick: undo } });
   };

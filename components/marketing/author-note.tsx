@@ -1,6 +1,6 @@
 import { HorsePortrait } from "@/components/illustrations/horse-portrait";
 import type { TeamMember } from "@/content/company";
-import { HealthNote } from "./health-note";
+import { HealthDisclaimer } from "./health-disclaimer";
 
 interface AuthorNoteProps {
   member: TeamMember;
@@ -20,7 +20,7 @@ export function AuthorNote({ member: { name, role, text, image }, isHealth }: Au
           <span className="text-ink-soft">{text}</span>
         </p>
       </div>
-      {isHealth && <HealthNote />}
+      {isHealth && <HealthDisclaimer />}
     </footer>
   );
 }

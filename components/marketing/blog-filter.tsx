@@ -2,11 +2,11 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { reactOnDemand } from "@/components/layout/light-page/react-on-demand";
+import { getReactOnDemandProps } from "@/components/layout/light-page/get-react-on-demand-props";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { EmptyState } from "@/components/ui/empty-state";
-import { filterItems } from "./filter-items";
-import { SearchBox } from "./search-box";
+import { filterListItems } from "./filter-list-items";
+import { FilterSearchBox } from "./filter-search-box";
 
 const ALL = "all";
 
@@ -35,7 +35,7 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
       nextCategory === ALL
         ? dataset.place !== "copy"
         : dataset.place !== "featured" && dataset.category === nextCategory;
-    setShown(filterItems(list.current, nextQuery, accepts));
+    setShown(filterListItems(list.current, nextQuery, accepts));
     const isFiltered = nextQuery !== "" || nextCategory !== ALL;
     for (const rest of list.current.querySelectorAll<HTMLElement>("[data-filter-rest]"))
       rest.hidden = isFiltered;
@@ -66,7 +66,7 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
         <AddressObserver onChange={readAddress} />
       </Suspense>
       <div
-        {...reactOnDemand("used", "address")}
+        {...getReactOnDemandProps("used", "address")}
         className="flex flex-wrap items-center justify-between gap-4 noscript:hidden"
       >
         <fieldset className="flex flex-wrap gap-2">
@@ -83,7 +83,7 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
             </button>
           ))}
         </fieldset>
-        <SearchBox
+        <FilterSearchBox
           label="Search the articles"
           placeholder="Search articles"
           value={query}

@@ -6,11 +6,11 @@ interface CallToActionProps {
   title: string;
   text: string;
   action: { href: string; label: string };
-  second?: { href: string; label: string };
+  secondaryAction?: { href: string; label: string };
 }
 
 /** The green band at the end of a page. */
-export function CallToAction({ title, text, action, second }: CallToActionProps) {
+export function CallToAction({ title, text, action, secondaryAction }: CallToActionProps) {
   return (
     <section className="mt-auto bg-hill text-on-hill [--focus:var(--on-hill)]" data-no-print>
       <div className={`${frame} flex flex-wrap items-center justify-between gap-6 py-14`}>
@@ -19,13 +19,13 @@ export function CallToAction({ title, text, action, second }: CallToActionProps)
           <p className="mt-2 max-w-lg text-lg">{text}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {second && (
+          {secondaryAction && (
             <Link
               prefetch={false}
-              href={second.href}
+              href={secondaryAction.href}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              {second.label}
+              {secondaryAction.label}
             </Link>
           )}
           <ButtonLink href={action.href} size="large" iconEnd="arrow-right">

@@ -9,7 +9,7 @@ import { getCheckoutPath } from "@/lib/plans/checkout-path";
 import { getTrialText } from "@/lib/plans/get-trial-text";
 import { getPlanDefinitions, type PlanDefinition } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
-import { BillingSwitch } from "./billing-switch";
+import { BillingIntervalSwitch } from "./billing-interval-switch";
 import { frame } from "./frame";
 import { PlanCard } from "./plan-card";
 import { billingSwitchClasses } from "./plan-price";
@@ -27,7 +27,7 @@ function getSubscribePath(
 }
 
 /** The number of features shown per plan. A line counts the rest. */
-export const SHOWN_FEATURE_COUNT = 3;
+export const FEATURE_PREVIEW_COUNT = 3;
 
 interface ChoosePlanProps {
   notice?: ReactNode;
@@ -50,10 +50,10 @@ export function ChoosePlan({ notice, initialInterval }: ChoosePlanProps) {
         ))}
       </div>
       <div className="by-interval mt-8">
-        <BillingSwitch name="billing" initial={initialInterval} />
+        <BillingIntervalSwitch name="billing" initial={initialInterval} />
         <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
           {getPlanDefinitions().map((plan) => (
-            <PlanCard key={plan.id} plan={plan} hasSwitch featureLimit={SHOWN_FEATURE_COUNT} level={2}>
+            <PlanCard key={plan.id} plan={plan} hasSwitch featureLimit={FEATURE_PREVIEW_COUNT} level={2}>
               {BILLING_INTERVALS.map((interval) => (
                 <div key={interval} className={billingSwitchClasses[interval]}>
                   <ButtonLink

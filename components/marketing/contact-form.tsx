@@ -2,7 +2,7 @@
 
 import { HoneypotField } from "@/components/forms/honeypot-field";
 import { usePublicForm } from "@/components/forms/use-public-form";
-import { reactOnDemand } from "@/components/layout/light-page/react-on-demand";
+import { getReactOnDemandProps } from "@/components/layout/light-page/get-react-on-demand-props";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -41,7 +41,12 @@ export function ContactForm() {
     );
   }
   return (
-    <form {...formProps} {...reactOnDemand("used")} className="relative space-y-5" aria-label="Message">
+    <form
+      {...formProps}
+      {...getReactOnDemandProps("used")}
+      className="relative space-y-5"
+      aria-label="Message"
+    >
       {message && <Alert tone="error">{message}</Alert>}
       <Field label="Name" error={errors.name} required>
         {(control) => (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { reactOnDemand } from "@/components/layout/light-page/react-on-demand";
+import { getReactOnDemandProps } from "@/components/layout/light-page/get-react-on-demand-props";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { getDeviceInfo } from "@/lib/device";
@@ -41,7 +41,7 @@ export function DeepLinkTest({ links }: DeepLinkTestProps) {
 
   return (
     <div className="space-y-4">
-      <div {...reactOnDemand("used")} className="flex flex-wrap gap-3 noscript:hidden">
+      <div {...getReactOnDemandProps("used")} className="flex flex-wrap gap-3 noscript:hidden">
         {links.map(({ label, href }) => (
           <Button key={href} icon="device-mobile" onClick={() => test(href)}>
             {label}

@@ -3,8 +3,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { brand } from "@/lib/brand";
-import { filterItems } from "./filter-items";
-import { SearchBox } from "./search-box";
+import { filterListItems } from "./filter-list-items";
+import { FilterSearchBox } from "./filter-search-box";
 
 /** Searches the server-rendered questions below it. */
 export function FaqSearch({ children }: { children: ReactNode }) {
@@ -14,12 +14,12 @@ export function FaqSearch({ children }: { children: ReactNode }) {
 
   const search = (value: string) => {
     setQuery(value);
-    if (list.current) setShown(filterItems(list.current, value, () => true));
+    if (list.current) setShown(filterListItems(list.current, value, () => true));
   };
 
   return (
     <>
-      <SearchBox
+      <FilterSearchBox
         label="Search the questions"
         placeholder="Search questions and answers"
         value={query}

@@ -1,20 +1,20 @@
 import type { VisitorPlan } from "@/lib/domain/subscriptions/overview/get-visitor-plan";
 import type { PlanButton } from "@/lib/plans/get-plan-button";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
-import type { StatusMessage } from "@/lib/plans/subscription-status";
+import type { SubscriptionStatusMessage } from "@/lib/plans/subscription-status";
 
 const MESSAGE_KINDS: readonly unknown[] = [
   "info",
   "trial",
   "success",
   "warning",
-] satisfies StatusMessage["kind"][];
+] satisfies SubscriptionStatusMessage["kind"][];
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function isStatusMessage(value: unknown): value is StatusMessage {
+function isStatusMessage(value: unknown): value is SubscriptionStatusMessage {
   return isObject(value) && typeof value.text === "string" && MESSAGE_KINDS.includes(value.kind);
 }
 

@@ -2,13 +2,13 @@
 
 import { HoneypotField } from "@/components/forms/honeypot-field";
 import { usePublicForm } from "@/components/forms/use-public-form";
-import { reactOnDemand } from "@/components/layout/light-page/react-on-demand";
+import { getReactOnDemandProps } from "@/components/layout/light-page/get-react-on-demand-props";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { subscribeToNewsletterAction } from "@/lib/actions/identity/newsletter";
-import { getNewsletterEmailError } from "@/lib/domain/identity/newsletter/model/form-values";
+import { getNewsletterEmailError } from "@/lib/domain/identity/newsletter/model/newsletter-form";
 
 function findProblems(form: FormData): { email?: string } {
   const email = getNewsletterEmailError(String(form.get("email") ?? ""));
@@ -28,7 +28,7 @@ export function NewsletterForm() {
     );
   }
   return (
-    <form {...formProps} {...reactOnDemand("used")} className="relative" aria-label="Newsletter">
+    <form {...formProps} {...getReactOnDemandProps("used")} className="relative" aria-label="Newsletter">
       {message && (
         <Alert tone="error" className="mb-4">
           {message}

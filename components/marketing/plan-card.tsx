@@ -9,7 +9,7 @@ import { PlanPrice } from "./plan-price";
 
 interface PlanCardProps {
   plan: PlanDefinition;
-  /** Whether it is beside a BillingSwitch. Without one it shows monthly prices. */
+  /** Whether it is beside a BillingIntervalSwitch. Without one it shows monthly prices. */
   hasSwitch?: boolean;
   /** The number of features before "+N more features". */
   featureLimit?: number;
@@ -26,7 +26,7 @@ export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, chi
   return (
     <PlanFrame isPopular={isPopular} className="flex flex-col">
       <Heading className="mb-1 text-xl">{name}</Heading>
-      <PlanPrice plan={id} both={hasSwitch} />
+      <PlanPrice plan={id} hasBothIntervals={hasSwitch} />
       {/* Leaves the line free in which other cards show the monthly cost of a year, so that the cards align. */}
       {hasSwitch && plan.monthlyPriceCents === 0 && <p className="by-year min-h-5 max-md:hidden" />}
       <p className="mt-1 min-h-6 max-md:empty:hidden">

@@ -1,9 +1,9 @@
 import { buildLoginPath } from "@/components/identity/auth/build-login-path";
-import { reactOnDemand } from "@/components/layout/light-page/react-on-demand";
+import { getReactOnDemandProps } from "@/components/layout/light-page/get-react-on-demand-props";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import { getCheckoutPath } from "@/lib/plans/checkout-path";
 import { getPlanDefinitions, type PlanDefinition } from "@/lib/plans/plan-definition";
-import { BillingSwitch } from "./billing-switch";
+import { BillingIntervalSwitch } from "./billing-interval-switch";
 import { PlanButton } from "./plan-button";
 import { PlanCard } from "./plan-card";
 import { billingSwitchClasses } from "./plan-price";
@@ -11,8 +11,8 @@ import { billingSwitchClasses } from "./plan-price";
 /** The four plans with monthly and yearly prices, as on the pricing page. */
 export function PlanCards({ level }: { level?: 2 | 3 }) {
   return (
-    <div {...reactOnDemand("signed-in")} className="by-interval">
-      <BillingSwitch name="billing" />
+    <div {...getReactOnDemandProps("signed-in")} className="by-interval">
+      <BillingIntervalSwitch name="billing" />
       <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
         {getPlanDefinitions().map((plan) => (
           <PlanCard key={plan.id} plan={plan} hasSwitch {...(level && { level })}>
@@ -39,7 +39,7 @@ interface PlanLinksProps {
   href: (interval: BillingInterval) => string;
 }
 
-/** The monthly and the yearly button of a plan; the BillingSwitch beside it selects one. */
+/** The monthly and the yearly button of a plan; the BillingIntervalSwitch beside it selects one. */
 function PlanLinks({ plan, href }: PlanLinksProps) {
   const { id, ctaText, isPopular, monthlyPriceCents } = plan;
   const button = { plan: id, label: ctaText, primary: isPopular };

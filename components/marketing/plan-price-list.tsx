@@ -1,6 +1,6 @@
 import { PLANS } from "@/content/plans";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
-import { BillingSwitch } from "./billing-switch";
+import { BillingIntervalSwitch } from "./billing-interval-switch";
 import { PlanPrice } from "./plan-price";
 
 /** Plan names and prices in a row, monthly by default. */
@@ -12,12 +12,12 @@ export function PlanPriceList() {
           <div key={plan} className="border-leather border-l-2 pl-4">
             <dt className="text-ink-soft">{PLANS[plan].name}</dt>
             <dd>
-              <PlanPrice plan={plan} both />
+              <PlanPrice plan={plan} hasBothIntervals />
             </dd>
           </div>
         ))}
       </dl>
-      <BillingSwitch name="billing" />
+      <BillingIntervalSwitch name="billing" />
     </div>
   );
 }

@@ -1,19 +1,22 @@
+import { PLAN_CURRENCY } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { formatPrice, getPriceCents, getTwelveMonthsCents } from "@/lib/plans/price-text";
 
-/** Classes for elements that show only with monthly or yearly prices selected in the BillingSwitch. */
+/** Classes for elements that show only with monthly or yearly prices selected in the BillingIntervalSwitch. */
 export const billingSwitchClasses: Record<BillingInterval, string> = { month: "by-month", year: "by-year" };
 
-/** A plan's price in a card. With `both`, the switch selects the monthly or the yearly price. */
-export function PlanPrice({ plan, both = false }: { plan: PlanId; both?: boolean }) {
-  if (!both || getPriceCents(plan, "month") === 0) return <Price plan={plan} interval="month" />;
+/** A plan's price in a card. With `hasBothIntervals`, the switch selects the monthly or the yearly price. */
+export function PlanPrice({ plan, hasBothIntervals = false }: { plan: PlanId; hasBothIntervals?: boolean }) {
+  if (!hasBothIntervals || getPriceCents(plan, "month") === 0) return <Price plan={plan} interval="month" />;
   return BILLING_INTERVALS.map((interval) => (
     <div key={interval} className={billingSwitchClasses[interval]}>
       <Price plan={plan} interval={interval} />
       {interval === "year" && (
-        <p className="text-ink-faint text-sm">instead of {formatCents(getTwelveMonthsCents(plan))}</p>
+        <p className="text-ink-faint text-sm">
+          instead of {formatCents(getTwelveMonthsCents(plan), PLAN_CURRENCY)}
+        </p>
       )}
     </div>
   ));

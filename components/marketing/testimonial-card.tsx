@@ -2,7 +2,7 @@ import { HorsePortrait } from "@/components/illustrations/horse-portrait";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { getTierName, type Testimonial } from "@/content/testimonials";
-import { Stars } from "./stars";
+import { StarRating } from "./star-rating";
 
 interface TestimonialCardProps {
   testimonial: Testimonial;
@@ -16,7 +16,7 @@ export function TestimonialCard({ testimonial, detailed = false }: TestimonialCa
     <figure className="flex flex-1 flex-col rounded-card border border-line bg-surface p-6">
       {detailed ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Stars rating={rating} />
+          <StarRating rating={rating} />
           <Badge tone="leather">{getTierName(testimonial)}</Badge>
         </div>
       ) : (

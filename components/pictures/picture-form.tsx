@@ -8,7 +8,7 @@ import { getButtonClass } from "@/components/ui/button-styles";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
-import { READABLE_PICTURES } from "@/lib/storage/picture-limits";
+import { READABLE_PICTURE_TYPES } from "@/lib/storage/picture-limits";
 import { removePicture, sendPicture } from "./picture-requests";
 
 interface PictureFormProps {
@@ -60,7 +60,7 @@ export function PictureForm({
           <input
             id={id}
             type="file"
-            accept={READABLE_PICTURES.join(",")}
+            accept={READABLE_PICTURE_TYPES.join(",")}
             onChange={onChange}
             disabled={isBusy}
             aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ""}`}

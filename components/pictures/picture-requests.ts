@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { unreachableError } from "@/components/forms/call-action";
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limits";
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE_MESSAGE } from "@/lib/storage/picture-limits";
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 
 /** Uploads a picture unchanged. Resolves to an error message, or to null after success. */
 export async function sendPicture(address: string, file: File): Promise<string | null> {
-  if (file.size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
+  if (file.size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE_MESSAGE;
   const headers = { "content-type": "application/octet-stream" };
   return sendRequest(address, { method: "PUT", body: file, headers });
 }

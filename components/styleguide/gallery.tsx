@@ -1,12 +1,12 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { mainId } from "@/components/layout/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
-import { Buttons } from "./buttons";
-import { Fields } from "./fields";
-import { Lists } from "./lists";
-import { Messages } from "./messages";
-import { Overlays } from "./overlays";
-import { Surfaces } from "./surfaces";
+import { ButtonExamples } from "./button-examples";
+import { FieldExamples } from "./field-examples";
+import { ListExamples } from "./list-examples";
+import { MessageExamples } from "./message-examples";
+import { OverlayExamples } from "./overlay-examples";
+import { SurfaceExamples } from "./surface-examples";
 
 const GROUPS = [
   ["buttons", "Buttons and links"],
@@ -23,7 +23,7 @@ export function Gallery() {
     <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-[76rem] px-5 py-10 sm:px-8">
       <PageHeader
         title="Component gallery"
-        description="Every shared component in its states. The switch changes the theme, also of the other pages in this browser."
+        description="All states of every shared component. The switch changes the theme of every page in this browser."
         actions={<ThemeToggle />}
       />
       <nav aria-label="Groups">
@@ -37,12 +37,12 @@ export function Gallery() {
           ))}
         </ul>
       </nav>
-      <Buttons />
-      <Fields />
-      <Messages />
-      <Surfaces />
-      <Lists />
-      <Overlays />
+      <ButtonExamples />
+      <FieldExamples />
+      <MessageExamples />
+      <SurfaceExamples />
+      <ListExamples />
+      <OverlayExamples />
     </main>
   );
 }

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 export const LONG_NAME =
   "Duchess Genevieve of the Upper Green Meadows Equestrian Center and Rehabilitation Stables";
 
-interface GroupProps {
+interface GalleryGroupProps {
   id: string;
   title: string;
   children: ReactNode;
 }
 
 /** A section of the gallery. `Specimen`s are its children. */
-export function Group({ id, title, children }: GroupProps) {
+export function GalleryGroup({ id, title, children }: GalleryGroupProps) {
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="text-2xl">
@@ -26,7 +26,7 @@ interface SpecimenProps {
   /** The name of the component. */
   name: string;
   note?: ReactNode;
-  /** `State`s. */
+  /** `SpecimenState`s. */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function Specimen({ name, note, children }: SpecimenProps) {
   );
 }
 
-interface StateProps {
+interface SpecimenStateProps {
   label: string;
   /** Puts small components beside each other. */
   isRow?: boolean;
@@ -49,7 +49,7 @@ interface StateProps {
 }
 
 /** A component in one state, such as "Disabled". */
-export function State({ label, isRow = false, children }: StateProps) {
+export function SpecimenState({ label, isRow = false, children }: SpecimenStateProps) {
   return (
     <div>
       <p className="mb-1.5 text-ink-faint text-sm">{label}</p>

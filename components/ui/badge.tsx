@@ -3,9 +3,9 @@ import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { FilledIconName } from "./icon-names";
 
-export type Tone = "draft" | "sent" | "paid" | "overdue" | "due" | "green" | "leather";
+export type BadgeTone = "draft" | "sent" | "paid" | "overdue" | "due" | "green" | "leather";
 
-const tones: Record<Tone, string> = {
+const tones: Record<BadgeTone, string> = {
   draft: "bg-draft-wash text-draft",
   sent: "bg-sent-wash text-sent",
   paid: "bg-paid-wash text-paid",
@@ -16,7 +16,7 @@ const tones: Record<Tone, string> = {
 };
 
 export type BadgeProps = {
-  tone?: Tone | undefined;
+  tone?: BadgeTone | undefined;
   icon?: FilledIconName | undefined;
   children: ReactNode;
   className?: string | undefined;

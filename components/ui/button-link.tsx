@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ComponentProps } from "react";
-import { type ButtonLook, getButtonClass } from "./button-styles";
+import { type ButtonStyle, getButtonClass } from "./button-styles";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
@@ -20,7 +20,7 @@ type AnchorProps = Pick<
 >;
 
 export type ButtonLinkProps = AnchorProps &
-  ButtonLook & {
+  ButtonStyle & {
     href: string;
     icon?: IconName | undefined;
     /** An icon after the text, for links that continue. */

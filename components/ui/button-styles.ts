@@ -1,7 +1,7 @@
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** A square button with only an icon. Give the control an aria-label. */
@@ -16,7 +16,7 @@ export function getButtonClass({
   size = "medium",
   iconOnly,
   block,
-}: ButtonLook): string {
+}: ButtonStyle): string {
   const shape = `${iconOnly ? " aspect-square px-0!" : ""}${block ? " w-full" : ""}`;
   return `button button-${variant} button-${size}${shape}`;
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { type ButtonLook, getButtonClass } from "./button-styles";
+import { type ButtonStyle, getButtonClass } from "./button-styles";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
 export type ButtonProps = ComponentProps<"button"> &
-  ButtonLook & {
+  ButtonStyle & {
     icon?: IconName | undefined;
     /** Shows a spinner and ignores presses. The button keeps its focus, unlike a disabled one. */
     loading?: boolean | undefined;

@@ -9,7 +9,9 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
 };
 
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
-  const errorId = useId();
+  const id = useId();
+  const ids = { label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
+  const descriptions = [hint && ids.hint, error && ids.error].filter(Boolean).join(" ");
   return (
     <div className={classNames("flex flex-col gap-1", className)}>
       <label className="flex min-h-11 items-start gap-3 py-2.5">
@@ -18,14 +20,21 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
           type="checkbox"
           className="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-labelledby={hint ? ids.label : undefined}
+          aria-describedby={descriptions || undefined}
         />
         <span className="min-w-0">
-          <span className="block">{label}</span>
-          {hint && <span className="block text-ink-faint text-sm">{hint}</span>}
+          <span id={ids.label} className="block">
+            {label}
+          </span>
+          {hint && (
+            <span id={ids.hint} className="block text-ink-faint text-sm">
+              {hint}
+            </span>
+          )}
         </span>
       </label>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type DateFormat, formatDocumentDay } from "@/lib/dates/document-formats";
 import { classNames } from "./class-names";
 
 const shapes = {
@@ -21,6 +22,8 @@ export type DateTextProps = {
   shape?: keyof typeof shapes | undefined;
   /** The IANA time zone of the organization, for points in time. A plain date needs none. */
   timeZone?: string | undefined;
+  /** The format of dates in documents for clients. Only for plain dates. */
+  format?: DateFormat | undefined;
   className?: string | undefined;
   /** A class for the year of a `date`, to hide it in narrow places. */
   yearClassName?: string | undefined;
@@ -47,12 +50,16 @@ export function DateText({
   value,
   shape = "date",
   timeZone = "UTC",
+  format = "month_first",
   className,
   yearClassName,
 }: DateTextProps) {
   const isPlainDate = typeof value === "string" && plainDate.test(value);
   const moment = new Date(value);
-  const text = getFormat(shape, isPlainDate ? "UTC" : timeZone).format(moment);
+  const text =
+    isPlainDate && shape === "date"
+      ? formatDocumentDay(value, format)
+      : getFormat(shape, isPlainDate ? "UTC" : timeZone).format(moment);
   const [day, year] = yearClassName ? text.split(",") : [text];
   return (
     <time

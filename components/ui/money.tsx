@@ -1,7 +1,21 @@
+import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
 import { classNames } from "./class-names";
 
-/** Formats integer cents as US dollars. */
-export function Money({ cents, className }: { cents: number; className?: string | undefined }) {
-  return <span className={classNames("tabular whitespace-nowrap", className)}>{formatCents(cents)}</span>;
+interface MoneyProps {
+  cents: number;
+  currency: Currency;
+  /** The format of documents for clients. Defaults to 1,234.50. */
+  format?: NumberFormat | undefined;
+  className?: string | undefined;
+}
+
+/** Formats minor units of a currency. */
+export function Money({ cents, currency, format, className }: MoneyProps) {
+  return (
+    <span className={classNames("tabular whitespace-nowrap", className)}>
+      {formatCents(cents, currency, format)}
+    </span>
+  );
 }

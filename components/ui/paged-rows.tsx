@@ -24,8 +24,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { previousCursor, nextCursor } = page;
   return (
     <>
-      {rows.length === 0 && empty}
-      <CardRows>{rows.map(children)}</CardRows>
+      {rows.length === 0 ? empty : <CardRows>{rows.map(children)}</CardRows>}
       <Pagination
         before={previousCursor ? getHref(previousCursor) : undefined}
         after={nextCursor ? getHref(nextCursor) : undefined}

@@ -8,7 +8,7 @@ type PasswordInputProps = Omit<ComponentProps<"input">, "type">;
 
 /** A password field with a button to show it. It is hidden again on the next page load. */
 export function PasswordInput({ className, ...rest }: PasswordInputProps) {
-  const { isShown, toggle } = useShownPassword();
+  const { isShown, toggle } = usePasswordVisibility();
   return (
     <span className={classNames("relative block", className)}>
       <ControlledPasswordInput {...rest} isShown={isShown} className="pr-12" />
@@ -26,12 +26,12 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
 }
 
 /** Returns whether passwords are shown: one state for a password and its confirmation. */
-export function useShownPassword(): { isShown: boolean; toggle: () => void } {
+export function usePasswordVisibility(): { isShown: boolean; toggle: () => void } {
   const [isShown, setIsShown] = useState(false);
   return { isShown, toggle: () => setIsShown(!isShown) };
 }
 
-/** One of several password fields that `ShowPasswords` shows together. */
+/** One of several password fields that `ShowPasswordToggle` shows together. */
 export function ControlledPasswordInput({
   isShown,
   className,
@@ -50,7 +50,7 @@ export function ControlledPasswordInput({
 }
 
 /** The button that shows and hides a password and its confirmation. */
-export function ShowPasswords({ isShown, toggle }: ReturnType<typeof useShownPassword>) {
+export function ShowPasswordToggle({ isShown, toggle }: ReturnType<typeof usePasswordVisibility>) {
   return (
     <button
       type="button"

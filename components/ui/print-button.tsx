@@ -1,9 +1,9 @@
 "use client";
 
 import { Button } from "./button";
-import type { ButtonLook } from "./button-styles";
+import type { ButtonStyle } from "./button-styles";
 
-export function PrintButton({ variant = "primary" }: Pick<ButtonLook, "variant">) {
+export function PrintButton({ variant = "primary" }: Pick<ButtonStyle, "variant">) {
   return (
     <Button variant={variant} icon="printer" onClick={() => window.print()}>
       Print

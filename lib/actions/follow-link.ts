@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { isServerFailure } from "@/lib/errors";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { toDomainError } from "@/lib/to-domain-error";
 
 /** Result of the button on a link's page. */
@@ -15,7 +15,7 @@ type FollowLinkVerb = (call: VerbArguments<{ token: string }>) => Promise<void>;
 export async function followLink(form: FormData, verb: FollowLinkVerb): Promise<LinkPageState> {
   const { ctx, client } = await getCurrentVisitor();
   try {
-    await consumeLimit("one-time-token.address", client.address);
+    await consumeRateLimit("one-time-token.address", client.address);
     await verb({ ctx, input: { token: getText(form, "token") } });
     return "done";
   } catch (error) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isServerFailure } from "@/lib/errors";
 import { idList } from "@/lib/lists/fields";
 import { logger } from "@/lib/logger";
-import { withMessage } from "@/lib/map-error";
+import { replaceErrorMessage } from "@/lib/map-error";
 
 /** Maximum rows per page of any list. */
 const MAX_ROWS = 100;
@@ -23,7 +23,7 @@ export interface BulkResult {
 }
 
 /**
- * Calls a verb for each row in turn. A refused row doesn't stop the others; its message is in the result. Other errors
+ * Calls a verb for each row in turn. A rejected row doesn't stop the others; the result contains its message. Other errors
  * are logged and return the given message.
  */
 export async function forEachRow(
@@ -37,7 +37,7 @@ export async function forEachRow(
       await run(id);
       result.done.push(id);
     } catch (cause) {
-      const error = withMessage(failureMessage, cause);
+      const error = replaceErrorMessage(failureMessage, cause);
       if (isServerFailure(error)) logger().error({ error: error.cause ?? error, id }, error.message);
       result.refused.push({ id, message: error.message });
     }

@@ -31,7 +31,7 @@ interface PublicForm<Field extends string> {
   send: (values: Record<Field, string>) => Promise<void>;
 }
 
-/** Submits a public form unless a bot filled it in, and turns refusals into field messages. */
+/** Submits a public form unless a bot filled it in, and turns rejections into field messages. */
 export async function submitPublicForm<Field extends string>({
   form,
   fields,
@@ -57,7 +57,7 @@ export async function submitPublicForm<Field extends string>({
   }
 }
 
-/** Returns whether a script measured a time that only bots achieve. Without JavaScript, nothing is measured. */
+/** Returns whether the form was sent faster than a person can fill it in. Without JavaScript, the time is unknown. */
 function wasSentTooFast(elapsed: string): boolean {
   return /^\d+$/.test(elapsed) && Number(elapsed) < MIN_FORM_TIME_MS;
 }

@@ -1,4 +1,4 @@
-/** Words per minute of a person who reads to learn. */
+/** The reading speed for unfamiliar material. */
 const WORDS_PER_MINUTE = 220;
 
 export interface OutlineHeading {

@@ -1,5 +1,5 @@
-import { createEventBody } from "@/lib/audit/event-body";
-import { isEventName } from "@/lib/audit/event-types";
+import { createWebhookBody } from "@/lib/audit/webhook-body";
+import { isWebhookEventName } from "@/lib/audit/webhook-event-types";
 import type { Context } from "@/lib/auth/context";
 import { createId } from "@/lib/ids";
 import { hasFeature } from "@/lib/plans/entitlements";
@@ -12,38 +12,45 @@ interface AuditedChange {
 }
 
 /** Lower priority than mail and payments (a higher number runs later). */
-export const DELIVERY_PRIORITY = 10;
+export const WEBHOOK_DELIVERY_PRIORITY = 10;
 
 /**
- * Inserts a delivery and its job for each subscribed webhook, in the transaction of the change, so that a
+ * Inserts a delivery and its job for each change and subscribed webhook, in the transaction of the changes, so that a
  * rollback sends nothing. One statement; skipped if the plan has no API.
  */
-export async function queueWebhookDeliveries(
-  tx: Context,
-  { action, entityId, after = {} }: AuditedChange,
-): Promise<void> {
+export async function queueWebhookDeliveries(tx: Context, changes: readonly AuditedChange[]): Promise<void> {
   const { organization } = tx;
-  if (!organization || !isEventName(action) || !hasFeature(organization.tier, "api_access")) return;
+  if (!organization || !hasFeature(organization.tier, "api_access")) return;
   const now = tx.clock.now();
-  const eventId = createId();
-  const body = createEventBody({
-    name: action,
-    eventId,
-    organizationId: organization.id,
-    at: now,
-    entityId,
-    after,
+  const events = changes.flatMap(({ action: name, entityId, after = {} }) => {
+    if (!isWebhookEventName(name)) return [];
+    const eventId = createId();
+    const body = createWebhookBody({
+      name,
+      eventId,
+      organizationId: organization.id,
+      at: now,
+      entityId,
+      after,
+    });
+    return { name, eventId, body };
   });
+  if (events.length === 0) return;
+  const eventIds = events.map(({ eventId }) => eventId);
+  const names = events.map(({ name }) => name);
+  const bodies = events.map(({ body }) => body);
   // Each webhook has its own queue, so that a hanging one doesn't block others. FOR KEY SHARE waits for a
   // concurrent deletion.
   await tx.db.$executeRaw`
     WITH written AS (
       INSERT INTO webhook_deliveries
         (id, organization_id, webhook_id, event_id, event_type, body, next_try_at, created_at)
-      SELECT gen_random_uuid(), organization_id, id, ${eventId}::uuid, ${action}, ${body}, ${now}, ${now}
-      FROM webhooks
-      WHERE organization_id = ${organization.id}::uuid AND is_enabled AND ${action} = ANY(event_types)
-      FOR KEY SHARE
+      SELECT gen_random_uuid(), webhook.organization_id, webhook.id, event.id, event.name, event.body, ${now}, ${now}
+      FROM webhooks webhook
+      JOIN unnest(${eventIds}::text[]::uuid[], ${names}::text[], ${bodies}::text[]) AS event(id, name, body)
+        ON event.name = ANY(webhook.event_types)
+      WHERE webhook.organization_id = ${organization.id}::uuid AND webhook.is_enabled
+      FOR KEY SHARE OF webhook
       RETURNING id, organization_id, webhook_id
     )
     SELECT graphile_worker.add_job(
@@ -51,6 +58,6 @@ export async function queueWebhookDeliveries(
       payload => json_strip_nulls(json_build_object(
         'organizationId', organization_id, 'deliveryId', id, 'traceparent', ${getTraceparent() ?? null}::text)),
       queue_name => 'webhook:' || webhook_id, job_key => 'webhook:' || id,
-      max_attempts => 25, priority => ${DELIVERY_PRIORITY}::int)
+      max_attempts => 25, priority => ${WEBHOOK_DELIVERY_PRIORITY}::int)
     FROM written`;
 }

@@ -3,7 +3,7 @@ import { type Actor, type Context, getActingOrganizationName } from "@/lib/auth/
 import { Prisma } from "@/lib/db";
 import { createId } from "@/lib/ids";
 
-interface AuditEntry {
+export interface AuditEntry {
   action: string;
   entityType: string;
   entityId: string;
@@ -16,23 +16,25 @@ interface AuditEntry {
  * are committed together.
  */
 export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void> {
-  await tx.db.auditLog.create({
-    data: {
+  await recordAudits(tx, [entry]);
+}
+
+/** Like `recordAudit`, for several changes in two statements. */
+export async function recordAudits(tx: Context, entries: readonly AuditEntry[]): Promise<void> {
+  await tx.db.auditLog.createMany({
+    data: entries.map(({ action, entityType, entityId, before, after }) => ({
       id: createId(),
       organizationId: tx.organization?.id ?? null,
       actorKind: tx.actor.kind,
       actorId: getActorId(tx.actor),
       actorOrganization: getActingOrganizationName(tx),
-      action: entry.action,
-      entityType: entry.entityType,
-      entityId: entry.entityId,
-      before: entry.before ?? Prisma.DbNull,
-      after: entry.after ?? Prisma.DbNull,
+      ...{ action, entityType, entityId },
+      before: before ?? Prisma.DbNull,
+      after: after ?? Prisma.DbNull,
       requestId: tx.requestId,
-    },
-    select: { id: true },
+    })),
   });
-  await queueWebhookDeliveries(tx, entry);
+  await queueWebhookDeliveries(tx, entries);
 }
 
 function getActorId(actor: Actor): string | null {

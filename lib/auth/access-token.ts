@@ -4,25 +4,30 @@ import { getTokenIssuer, verifySignedToken } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { isUuid } from "@/lib/ids";
 
-/** Ten minutes limit how long a stolen token can be used. Each request also checks that the session is active. */
+/** A short lifetime limits the use of a stolen token. Each request also checks that the session is active. */
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
 
 /** Audience of access tokens. */
-export const ACCESS_AUDIENCE = "authenticated";
+export const ACCESS_TOKEN_AUDIENCE = "authenticated";
 const ROLE = "authenticated";
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** Profile fields in a token, so that apps can read them without a request. */
-export interface TokenProfile {
+/** Profile fields that apps can read from the token without a request. */
+export interface AccessTokenProfile {
   phone: string;
   is_anonymous: boolean;
   app_metadata: object;
   user_metadata: object;
 }
 
-const NO_PROFILE: TokenProfile = { phone: "", is_anonymous: false, app_metadata: {}, user_metadata: {} };
+const NO_PROFILE: AccessTokenProfile = {
+  phone: "",
+  is_anonymous: false,
+  app_metadata: {},
+  user_metadata: {},
+};
 
-/** Larger metadata would make tokens too long for headers and hand-off URLs; `GET /user` returns all of it. */
+/** Larger metadata would make tokens too long for headers and hand-off URLs; `GET /user` returns all metadata. */
 const MAX_METADATA_BYTES = 1_024;
 
 interface AccessTokenSubject {
@@ -31,18 +36,18 @@ interface AccessTokenSubject {
   email: string | null;
   aal: string;
   amr: readonly AuthenticationMethod[];
-  profile?: TokenProfile;
+  profile?: AccessTokenProfile;
 }
 
 export interface AccessTokenClaims {
   sessionId: string;
   userId: string;
-  /** The session's level when the token was created. */
+  /** The session's assurance level when the token was created. */
   aal: string;
 }
 
 /** Creates a signed access token (ES256) for a session, valid for ten minutes from `now`. */
-export async function mintAccessToken(subject: AccessTokenSubject, now: Date): Promise<string> {
+export async function issueAccessToken(subject: AccessTokenSubject, now: Date): Promise<string> {
   const { kid, privateKey } = await getSigningKey();
   const issuedAt = Math.floor(now.getTime() / 1_000);
   const { phone, is_anonymous, app_metadata, user_metadata } = subject.profile ?? NO_PROFILE;
@@ -60,7 +65,7 @@ export async function mintAccessToken(subject: AccessTokenSubject, now: Date): P
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
     .setSubject(subject.userId)
     .setIssuer(getTokenIssuer())
-    .setAudience(ACCESS_AUDIENCE)
+    .setAudience(ACCESS_TOKEN_AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
     .sign(privateKey);
@@ -76,7 +81,7 @@ function isWithinSizeLimit(metadata: object): boolean {
  */
 export async function verifyAccessToken(token: string): Promise<AccessTokenClaims | null> {
   const claims = await verifySignedToken(token, {
-    audience: ACCESS_AUDIENCE,
+    audience: ACCESS_TOKEN_AUDIENCE,
     requiredClaims: ["sub", "exp", "iat", "session_id", "role", "aal"],
     maxTokenAge: ACCESS_TOKEN_SECONDS,
     clockTolerance: CLOCK_TOLERANCE_SECONDS,

@@ -18,7 +18,7 @@ export const API_SCOPES = [
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** The parts of the app that key forms offer, each with a read or write scope. */
+/** The parts of the app that an API key can access, each with a read and a write scope. */
 export const API_MODULES = ["horses", "care", "tasks", "invoices", "clients", "members", "webhooks"] as const;
 export type ApiModule = (typeof API_MODULES)[number];
 
@@ -32,8 +32,8 @@ export function hasScope(scopes: readonly ApiScope[], needed: ApiScope): boolean
 }
 
 /**
- * Returns the permissions that verbs check for a key. Care includes reading horses, because its verbs look them
- * up. Webhooks map to the organization's settings, which no other endpoint uses.
+ * Returns the permissions that verbs check for a key. Care scopes include reading horses, because the care
+ * verbs look them up. Webhook scopes map to the organization's settings, which no other endpoint uses.
  */
 export function getApiPermissions(scopes: readonly ApiScope[]): Permissions {
   const levels = API_MODULES.flatMap((module) => {

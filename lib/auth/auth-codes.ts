@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { lockUser } from "@/lib/auth/lock-user";
 import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
-import { isMatchingVerifier } from "@/lib/auth/pkce";
+import { isMatchingPkceVerifier } from "@/lib/auth/pkce";
 import { SESSION_METHODS, type SessionMethod } from "@/lib/auth/sessions";
 import { MINUTE_MS } from "@/lib/clock";
 import type { Queryable, Transaction } from "@/lib/db";
@@ -15,7 +15,7 @@ interface NewAuthCode {
   userId: string;
   codeChallenge: string;
   method: SessionMethod;
-  /** A provider sign-in to link when the code is redeemed, and the session that started it. */
+  /** The provider sign-in to link when the code is redeemed, and the session that started the linking. */
   link?: { profile: JsonObject; sessionId: string | null };
   now: Date;
 }
@@ -36,7 +36,7 @@ interface StoredCode {
 }
 
 /** Creates a code that the app with the PKCE verifier can exchange for tokens once, within five minutes. */
-export async function mintAuthCode(database: Queryable, request: NewAuthCode): Promise<string> {
+export async function issueAuthCode(database: Queryable, request: NewAuthCode): Promise<string> {
   const { now, link, ...row } = request;
   const code = createOpaqueToken();
   await database.authCode.create({
@@ -53,7 +53,7 @@ export async function mintAuthCode(database: Queryable, request: NewAuthCode): P
   return code;
 }
 
-/** Consumes a code. Throws if it is unknown or expired, or if the verifier is wrong. */
+/** Consumes a code. Throws if the code is unknown or expired, or if the verifier is wrong. */
 export async function redeemAuthCode(
   tx: Transaction,
   { code, verifier, now }: { code: string; verifier: string; now: Date },
@@ -66,14 +66,14 @@ export async function redeemAuthCode(
     RETURNING user_id, method, code_challenge, link_profile, link_session_id, expires_at`;
   if (!row) throw createAuthError("flow_state_not_found");
   if (row.expires_at <= now) throw createAuthError("flow_state_expired");
-  // The error rolls back the transaction, so the code stays valid for the app with the right verifier.
-  if (!isMatchingVerifier(verifier, row.code_challenge)) throw createAuthError("bad_code_verifier");
+  // The error rolls back the transaction, so the code stays valid for the app that has the verifier.
+  if (!isMatchingPkceVerifier(verifier, row.code_challenge)) throw createAuthError("bad_code_verifier");
   const { user_id: userId, link_profile: profile, link_session_id: sessionId } = row;
   const method = z.enum(SESSION_METHODS).parse(row.method);
   return { userId, method, link: profile === null ? null : { profile, sessionId } };
 }
 
 /** Invalidates all of the person's unused codes. */
-export async function voidAuthCodes(database: Queryable, userId: string): Promise<void> {
+export async function revokeAuthCodes(database: Queryable, userId: string): Promise<void> {
   await database.authCode.deleteMany({ where: { userId } });
 }

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from "@/lib/errors";
 
-/** `contractMessage` replaces `message` in API responses where forms show people a plainer text. */
+/** `contractMessage` replaces `message` in API responses where forms show people a plainer message. */
 type AuthErrorDefinition = readonly [
   status: number,
   domainCode: ErrorCode,
@@ -15,7 +15,7 @@ export const AUTH_ERRORS = {
   bad_json: [400, "BAD_REQUEST", "The request body is not valid JSON"],
   bad_jwt: [401, "UNAUTHENTICATED", "The access token is invalid or has expired"],
   bad_oauth_callback: [400, "BAD_REQUEST", "The sign-in at the other provider was not completed"],
-  bad_oauth_state: [400, "PRECONDITION_FAILED", "This sign-in was started elsewhere, or too long ago"],
+  bad_oauth_state: [400, "PRECONDITION_FAILED", "This sign-in has expired or was started in another browser"],
   captcha_failed: [400, "FORBIDDEN", "Please prove that you are human and try again"],
   email_exists: [422, "CONFLICT", "This email address can't be used"],
   email_not_confirmed: [400, "FORBIDDEN", "Email not confirmed"],
@@ -82,7 +82,6 @@ export const AUTH_ERRORS = {
   web3_unsupported_chain: [400, "BAD_REQUEST", "This chain is not supported"],
 } as const satisfies Record<string, AuthErrorDefinition>;
 
-/** Returns the table's entry, typed as `Refusal`. */
 export function getAuthErrorDefinition(code: AuthErrorCode): AuthErrorDefinition {
   return AUTH_ERRORS[code];
 }
@@ -100,7 +99,7 @@ interface AuthErrorOptions {
   weaknesses?: readonly ("length" | "characters" | "pwned")[];
 }
 
-/** Creates an error. Companion apps recognize its code, and forms show its message. */
+/** Creates an error of the auth API. Companion apps read the error's code, and forms show its message. */
 export function createAuthError(code: AuthErrorCode, options: AuthErrorOptions = {}): DomainError {
   const [, domainCode, words] = AUTH_ERRORS[code];
   const { message = words, cause, weaknesses } = options;

@@ -7,20 +7,20 @@ import type { AuthenticationMethod } from "@/lib/auth/sessions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 
-/** An active session, as the account functions use it. */
-export interface OwnSession {
+/** The active session of the acting person. */
+export interface CurrentSession {
   id: string;
   userId: string;
   kind: string;
   aal: string;
   amr: AuthenticationMethod[];
-  /** The time at which the person signed in. A hand-off creates the session later than that. */
+  /** The time at which the person signed in. After a hand-off, this is earlier than the session's creation. */
   signedInAt: Date;
   email: string | null;
   phone: string | null;
   /** The IP address that started the session. */
   ipAddress: string | null;
-  /** Whether a second factor is set up; protected changes then require aal2. */
+  /** Whether a second factor is set up; if so, protected changes require aal2. */
   hasSecondFactor: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function createBearerContext(
     requestId: request.requestId,
     clock,
   });
-  await getOwnSession(ctx);
+  await getCurrentSession(ctx);
   return ctx;
 }
 
@@ -52,7 +52,7 @@ export async function createBearerContext(
 export async function createCookieContext(
   { sessionId, requestId }: { sessionId: string; requestId: string },
   clock: Clock = systemClock,
-): Promise<{ ctx: Context; session: OwnSession } | null> {
+): Promise<{ ctx: Context; session: CurrentSession } | null> {
   const session = await findSession(db(), sessionId, clock.now());
   if (!session) return null;
   const ctx = createContext({
@@ -66,10 +66,10 @@ export async function createCookieContext(
 }
 
 /**
- * Returns the acting session, with its level limited to that of the token. Throws session_not_found if it has
- * ended or the account is gone.
+ * Returns the acting session, with its level limited to that of the token. Throws session_not_found if the session has
+ * ended or the account no longer exists.
  */
-export async function getOwnSession(ctx: Context): Promise<OwnSession> {
+export async function getCurrentSession(ctx: Context): Promise<CurrentSession> {
   const { sessionId } = requireUser(ctx);
   const session = await findSession(ctx.db, sessionId, ctx.clock.now());
   if (!session) throw createAuthError("session_not_found");
@@ -78,15 +78,17 @@ export async function getOwnSession(ctx: Context): Promise<OwnSession> {
   return isBelow ? { ...session, aal: "aal1" } : session;
 }
 
-/** Returns the acting session. Throws insufficient_aal if a second factor is set up but wasn't verified in it. */
-export async function requireAssurance(ctx: Context): Promise<OwnSession> {
-  const session = await getOwnSession(ctx);
+/**
+ * Returns the acting session. Throws insufficient_aal if a second factor is set up but the session hasn't verified it.
+ */
+export async function requireVerifiedSecondFactor(ctx: Context): Promise<CurrentSession> {
+  const session = await getCurrentSession(ctx);
   if (session.hasSecondFactor && session.aal !== "aal2") throw createAuthError("insufficient_aal");
   return session;
 }
 
-async function findSession(database: Queryable, id: string, now: Date): Promise<OwnSession | null> {
-  const [row] = await database.$queryRaw<OwnSession[]>`
+async function findSession(database: Queryable, id: string, now: Date): Promise<CurrentSession | null> {
+  const [row] = await database.$queryRaw<CurrentSession[]>`
     SELECT s.id, s.user_id AS "userId", s.kind, s.aal, s.amr, u.email, u.phone,
       LEAST(s.created_at, to_timestamp((s.amr->0->>'timestamp')::bigint)) AS "signedInAt", host(s.ip_address) AS "ipAddress",
       EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified'

@@ -7,11 +7,11 @@ export function areSignUpsOpen(): boolean {
 }
 
 /** Throws signup_disabled if AUTH_SIGN_UPS is off. */
-export function requireSignUps(): void {
+export function requireOpenSignUps(): void {
   if (!areSignUpsOpen()) throw createAuthError("signup_disabled");
 }
 
 /** Throws manual_linking_disabled if AUTH_MANUAL_LINKING is off. */
-export function requireManualLinking(): void {
+export function requireManualLinkingEnabled(): void {
   if (!env().AUTH_MANUAL_LINKING) throw createAuthError("manual_linking_disabled");
 }

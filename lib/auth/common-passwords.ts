@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { COMMON_PASSWORD_WORDS } from "@/lib/auth/common-password-words";
-import { CONTEXT_WORDS } from "@/lib/auth/context-words";
+import { PRODUCT_WORDS } from "@/lib/auth/product-words";
 
 /** The 49,000 most common of ten million breached passwords, in lower case. */
 const BREACHED_PASSWORDS: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
@@ -18,7 +18,7 @@ const SEQUENCES = [
   "!@#$%^&*()",
 ].flatMap((run) => [run, [...run].reverse().join("")]);
 
-/** Maximum number of characters around a common word for which the password still counts as common. */
+/** A password counts as common if at most this many characters surround a common word. */
 const MAX_DECORATION_LENGTH = 5;
 const SHORT_NUMBER = /^\d{1,8}$/;
 const REPETITION = /^(.{1,4})\1+$/su;
@@ -35,8 +35,8 @@ const LOOK_ALIKES: Record<string, string> = {
 };
 
 /**
- * Returns whether a password is easy to guess: breached, a common or product word with little around it, a
- * sequence, a repetition, a short number, or the person's own address or name.
+ * Returns whether a password is easy to guess: breached, a common or product word with little around it, a sequence, a
+ * repetition, a short number, or the person's own email address or name.
  */
 export function isCommonPassword(password: string, personal: readonly string[]): boolean {
   const plain = password.toLowerCase();
@@ -61,7 +61,7 @@ function replaceLookAlikes(text: string): string {
 
 function isDecoratedWord(text: string): boolean {
   const word = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  if (!COMMON_PASSWORD_WORDS.has(word) && !CONTEXT_WORDS.has(word)) return false;
+  if (!COMMON_PASSWORD_WORDS.has(word) && !PRODUCT_WORDS.has(word)) return false;
   const start = text.indexOf(word);
   const around = [text.slice(0, start), text.slice(start + word.length)];
   return around.every(

@@ -6,12 +6,18 @@ import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 import { createUnauthenticatedError, DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
-import { type PendingEvent, writeEvents } from "@/lib/live/write-events";
+import { type PendingLiveEvent, writeLiveEvents } from "@/lib/live/write-events";
 import type { Unparsed } from "@/lib/mark-unparsed";
+import { type Currency, DEFAULT_CURRENCY } from "@/lib/money/currency";
 import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
-import { type Feature, getPlanWithFeature, getPlanWithoutLimit, hasFeature } from "@/lib/plans/entitlements";
+import {
+  getPlanWithFeature,
+  getPlanWithoutLimit,
+  hasFeature,
+  type PlanFeature,
+} from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { getKeySignature } from "@/lib/public-name";
+import { getApiKeyDisplayName } from "@/lib/public-name";
 import { withSpan } from "@/lib/tracing/spans";
 
 /**
@@ -29,14 +35,14 @@ export type Actor =
   | { kind: "staff"; staffId: string; sessionId: string }
   | { kind: "nobody" };
 
-/** The organization of a request, as the context query read it. */
 export interface ContextOrganization {
   id: string;
   name: string;
   tier: PlanId;
   timeZone: string;
+  currency: Currency;
   ownerId: string;
-  /** Exceeds its owner's plan: people can only read; jobs continue. */
+  /** Whether the organization exceeds its owner's plan and is read-only. Jobs continue. */
   isLocked?: boolean;
 }
 
@@ -44,8 +50,8 @@ export interface ContextOrganization {
 export interface ShareAccess {
   shareId: string;
   scopes: readonly ShareScope[];
-  organization: { id: string; name: string };
-  /** Their role's permissions in their own organization. */
+  organization: { id: string; name: string; currency: Currency };
+  /** The permissions of the actor's role in that organization. */
   permissions: Permissions;
 }
 
@@ -65,18 +71,18 @@ export interface Context extends ContextParts {
   /** Stores the verb's result in its transaction for requests with an Idempotency-Key (store-result.ts). */
   saveResult?: (tx: Context, result: unknown) => Promise<void>;
   /** Events to publish at the end of the transaction. */
-  pendingEvents?: PendingEvent[];
+  pendingEvents?: PendingLiveEvent[];
   /** Runs work in a transaction, joining the current one if there is one. */
   transaction<T>(work: (tx: Context) => Promise<T>): Promise<T>;
 }
 
-/** Arguments of a verb that parses its input, which may come from outside. */
+/** Arguments of a verb that parses its input, because the input may come from outside. */
 export interface VerbArguments<Input = undefined> {
   ctx: Context;
   input: Input | Unparsed;
 }
 
-/** Arguments of a verb that uses its input without parsing it. The compiler rejects outside data here. */
+/** Arguments of a verb that uses its input without parsing it. The compiler rejects unparsed data here. */
 export interface TrustedArguments<Input> {
   ctx: Context;
   input: Input;
@@ -92,16 +98,16 @@ export function createContext({ clock = systemClock, horseIds = [], ...parts }: 
     transaction: (work) =>
       withSpan({ name: "transaction", kind: "internal" }, () =>
         db().$transaction(async (transaction) => {
-          const pendingEvents: PendingEvent[] = [];
+          const pendingEvents: PendingLiveEvent[] = [];
           const result = await work(toTransactionContext({ ...base, db: transaction }, pendingEvents));
-          await writeEvents(transaction, pendingEvents);
+          await writeLiveEvents(transaction, pendingEvents);
           return result;
         }),
       ),
   };
 }
 
-function toTransactionContext(parts: ContextParts, pendingEvents: PendingEvent[]): Context {
+function toTransactionContext(parts: ContextParts, pendingEvents: PendingLiveEvent[]): Context {
   const context: Context = { ...parts, pendingEvents, transaction: (work) => work(context) };
   return context;
 }
@@ -134,8 +140,8 @@ export function requireUser(ctx: Context): { userId: string; sessionId: string }
 
 /**
  * Returns the context's organization if the actor has the permission. Throws UNAUTHENTICATED, NOT_FOUND,
- * FORBIDDEN, or PLAN_LIMIT for a change in a locked organization. Set `allowLocked` for changes that remove
- * access or settle open matters.
+ * FORBIDDEN, or PLAN_LIMIT for a change in a locked organization. Set `allowLocked` for changes that a locked
+ * organization may still make, such as removing access.
  */
 export function requirePermission(
   ctx: Context,
@@ -168,14 +174,19 @@ export function requireUnlocked(ctx: Context): void {
   throw createPlanLimitError(message, { plan, isOwnPlan: isOwner(ctx) });
 }
 
-/** Returns the organization's id for inner steps of a verb. Throws INTERNAL without an organization. */
+/** Returns the id of the context's organization. Throws INTERNAL if the context has none. */
 export function getOrganizationId(ctx: Context): string {
   if (!ctx.organization) throw new DomainError("INTERNAL", "This step requires an organization");
   return ctx.organization.id;
 }
 
+/** Returns the currency of the context's organization, or the default currency if the context has none. */
+export function getCurrency({ organization }: Pick<Context, "organization">): Currency {
+  return organization?.currency ?? DEFAULT_CURRENCY;
+}
+
 /** Throws PLAN_LIMIT if the organization's plan lacks the feature. */
-export function requireFeature(ctx: Context, feature: Feature): void {
+export function requireFeature(ctx: Context, feature: PlanFeature): void {
   const tier = ctx.organization?.tier ?? "personal";
   if (hasFeature(tier, feature)) return;
   const plan = getPlanWithFeature(feature);
@@ -185,7 +196,7 @@ export function requireFeature(ctx: Context, feature: Feature): void {
   });
 }
 
-/** Returns the name of the actor's own organization if they act in another one through a share. */
+/** Returns the name of the actor's organization if they act through a share; null otherwise. */
 export function getActingOrganizationName({ share }: Context): string | null {
   return share?.organization.name ?? null;
 }
@@ -231,8 +242,8 @@ export function getActorUserId({ actor }: Context): string | null {
   return "userId" in actor ? actor.userId : null;
 }
 
-/** Returns the signature for entries of API keys and guests; null for everyone else. */
-export function getSignature({ actor }: Context): string | null {
-  if (actor.kind === "apiKey") return getKeySignature(actor.name);
+/** Returns the name to store with entries of API keys and guests; null for people with an account. */
+export function getSignedName({ actor }: Context): string | null {
+  if (actor.kind === "apiKey") return getApiKeyDisplayName(actor.name);
   return (actor.kind === "publicLink" && actor.signedAs) || null;
 }

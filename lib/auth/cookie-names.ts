@@ -1,5 +1,5 @@
 /** Returns next-auth's own cookie names, for https or http. */
-export function getNextAuthCookies(isSecure: boolean) {
+export function getNextAuthCookieNames(isSecure: boolean) {
   const secure = isSecure ? "__Secure-" : "";
   return {
     session: `${secure}next-auth.session-token`,

@@ -1,4 +1,4 @@
-/** The content of a decrypted session cookie. */
+/** The session id and the expiry of a decrypted session cookie. */
 export interface DecryptedCookie {
   sessionId: string;
   expiresAt: Date;

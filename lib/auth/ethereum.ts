@@ -7,18 +7,21 @@ import { MINUTE_MS } from "@/lib/clock";
 const MAX_AGE_MS = 10 * MINUTE_MS;
 const MAX_SKEW_MS = MINUTE_MS;
 
-export interface SignedStatement {
-  /** Lower-cased. */
+export interface VerifiedEthereumMessage {
+  /** The wallet address in lower case. */
   address: string;
-  /** After this time the message is rejected as too old. */
+  /** The time after which the message is no longer accepted. */
   expiresAt: Date;
 }
 
-/** Verifies a recent EIP-4361 message addressed to us and returns its signer. Throws invalid_credentials. */
-export async function checkEthereumMessage(
+/**
+ * Verifies a recent EIP-4361 message addressed to us and returns its signer's wallet address. Throws
+ * invalid_credentials.
+ */
+export async function verifyEthereumMessage(
   { message, signature }: { message: string; signature: string },
   now: Date,
-): Promise<SignedStatement> {
+): Promise<VerifiedEthereumMessage> {
   const { address, domain, uri, version, issuedAt, expirationTime, notBefore } = parseSiweMessage(message);
   if (!address || !issuedAt || !uri || version !== "1") throw createInvalidMessageError();
   if (!domain || !isOwnAddress(`https://${domain}/`, `http://${domain}/`) || !isOwnAddress(uri))
@@ -46,7 +49,7 @@ async function isSignedBy(given: {
   }
 }
 
-/** Returns whether all addresses are our own origin or allowed redirect targets. */
+/** Returns whether at least one of the URLs is on our own origin or an allowed redirect target. */
 function isOwnAddress(...addresses: string[]): boolean {
   return addresses.some((address) => parseRedirectTarget(address) !== null);
 }

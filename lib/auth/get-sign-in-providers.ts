@@ -1,7 +1,8 @@
 import { env } from "@/lib/env";
 
 /**
- * Returns the providers that the sign-in page shows. Providers of mail domains are found by the address instead.
+ * Returns the providers that the sign-in page shows. Providers for mail domains aren't included, because the email
+ * address selects them.
  */
 export function getSignInProviders(): string[] {
   return env()

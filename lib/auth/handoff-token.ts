@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from "jose";
 import { z } from "zod";
-import { ACCESS_AUDIENCE, ACCESS_TOKEN_SECONDS } from "@/lib/auth/access-token";
+import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_SECONDS } from "@/lib/auth/access-token";
 import { HANDOFF_SECONDS } from "@/lib/auth/handoff-seconds";
 import { getTokenIssuer, verifySignedToken } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
@@ -8,7 +8,7 @@ import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /** A separate audience, so that hand-off and access tokens can't be confused. */
-export const HANDOFF_AUDIENCE = "hoofline:handoff";
+export const HANDOFF_TOKEN_AUDIENCE = "hoofline:handoff";
 
 const ROLE = "authenticated";
 
@@ -29,14 +29,14 @@ interface HandoffSubject {
 }
 
 /** Creates a token that signs an app's user in on the web, once and within two minutes. */
-export async function mintHandoffToken(subject: HandoffSubject, now: Date): Promise<string> {
+export async function issueHandoffToken(subject: HandoffSubject, now: Date): Promise<string> {
   const { kid, privateKey } = await getSigningKey();
   const issuedAt = Math.floor(now.getTime() / 1_000);
   return new SignJWT({ email: subject.email ?? "", role: ROLE, session_id: subject.sessionId })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
     .setSubject(subject.userId)
     .setIssuer(getTokenIssuer())
-    .setAudience(HANDOFF_AUDIENCE)
+    .setAudience(HANDOFF_TOKEN_AUDIENCE)
     .setJti(createId())
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + HANDOFF_SECONDS)
@@ -53,24 +53,24 @@ export interface HandoffClaims {
    */
   id: string;
   expiresAt: Date;
-  /** The level of an access token; null for a hand-off token, which has its session's level. */
+  /** The level of an access token; null for a hand-off token, which takes the level of its session. */
   accessAal: string | null;
 }
 
 /**
  * Verifies the token of a hand-off: our one-time token or the app's access token (specification §3). Throws
- * VALIDATION if it has neither form, or the reason why it is invalid.
+ * VALIDATION if the token has neither format, and an error with the reason if it is invalid.
  */
 export async function verifySessionToken(token: string, now: Date): Promise<HandoffClaims> {
   if (token.split(".").length !== 3) throw new DomainError("VALIDATION", "Invalid session token format.");
-  return getClaimedAudience(token) === ACCESS_AUDIENCE
+  return getClaimedAudience(token) === ACCESS_TOKEN_AUDIENCE
     ? verifyAppAccessToken(token, now)
     : verifyHandoffToken(token, now);
 }
 
 async function verifyHandoffToken(token: string, now: Date): Promise<HandoffClaims> {
   const claims = await verifySignedToken(token, {
-    audience: HANDOFF_AUDIENCE,
+    audience: HANDOFF_TOKEN_AUDIENCE,
     requiredClaims: ["sub", "exp", "iat", "jti", "session_id", "role"],
     maxTokenAge: HANDOFF_SECONDS,
     currentDate: now,
@@ -81,13 +81,13 @@ async function verifyHandoffToken(token: string, now: Date): Promise<HandoffClai
 
 async function verifyAppAccessToken(token: string, now: Date): Promise<HandoffClaims> {
   const claims = await verifySignedToken(token, {
-    audience: ACCESS_AUDIENCE,
+    audience: ACCESS_TOKEN_AUDIENCE,
     requiredClaims: ["sub", "exp", "iat", "session_id", "role", "aal"],
     maxTokenAge: ACCESS_TOKEN_SECONDS,
     currentDate: now,
   });
   const { sub: userId, session_id: sessionId, aal, exp } = requireValidClaims(accessClaimsSchema, claims);
-  // The signature covers exactly this part, so it identifies the token.
+  // This part is exactly what the signature covers, so its hash identifies the token.
   const id = token.slice(0, token.lastIndexOf("."));
   return { userId, sessionId, id, expiresAt: new Date(exp * 1_000), accessAal: aal };
 }
@@ -114,13 +114,16 @@ function getClaimedAudience(token: string): unknown {
   }
 }
 
-/** Returns the unverified email in a token, to show it in a question. `verifySessionToken` verifies the token. */
+/**
+ * Returns the email in a token without verifying it, for the confirmation screen. `verifySessionToken` verifies
+ * the token.
+ */
 export function getClaimedEmail(token: string | null): string | null {
   try {
     const { email } = decodeJwt(token ?? "");
     return typeof email === "string" && email !== "" ? email : null;
   } catch {
-    // A malformed token has no address.
+    // A malformed token has no email address.
     return null;
   }
 }

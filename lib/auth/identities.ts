@@ -2,20 +2,20 @@ import type { Queryable } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
 
-/** Provider of an anonymous account's only identity, which can't be used to sign in. */
-export const ANONYMOUS = "anonymous";
+/** The provider of an anonymous account's only identity. This identity can't be used to sign in. */
+export const ANONYMOUS_PROVIDER = "anonymous";
 
 export interface NewIdentity {
   userId: string;
   /** email, phone, web3:ethereum, or a provider's name. */
   provider: string;
-  /** The person's id at the provider; the user id for an address or number. */
+  /** The person's id at the provider; the user's id for an email address or phone number. */
   providerId: string;
   email: string | null;
   data: JsonObject;
 }
 
-/** Adds a sign-in method. Throws a unique violation if it belongs to another account. */
+/** Adds a sign-in method. Throws a unique violation if the sign-in method belongs to another account. */
 export async function addIdentity(database: Queryable, identity: NewIdentity): Promise<void> {
   const { userId, provider, providerId, email, data } = identity;
   await database.identity.create({
@@ -31,8 +31,8 @@ export async function addIdentity(database: Queryable, identity: NewIdentity): P
   });
 }
 
-/** Adds or updates the identity of the person's address or number. */
-export async function ensureOwnIdentity(
+/** Adds or updates the identity for the person's email address or phone number. */
+export async function upsertContactIdentity(
   database: Queryable,
   { userId, email, phone }: { userId: string; email: string | null; phone: string | null },
 ): Promise<void> {

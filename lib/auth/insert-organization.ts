@@ -8,7 +8,7 @@ export interface NewOrganization {
   ownerId: string;
   createdAt: Date;
   description?: string | null;
-  /** IANA name. */
+  /** The IANA name of the time zone. */
   timeZone?: string | undefined;
   tier?: PlanId;
 }

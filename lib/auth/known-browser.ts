@@ -8,8 +8,8 @@ const MAX_ACCOUNTS = 5;
 const ID = /^[\w-]{22}$/;
 const MARK_BYTES = 16;
 
-/** Returns a signature of the fact that the account signed in with this browser on that day. */
-function createMark(browserId: string, account: string, day: number): Buffer {
+/** Signs the statement that the account signed in with this browser on the given day. */
+function createSignInMark(browserId: string, account: string, day: number): Buffer {
   const facts = Buffer.from([browserId, account, day].join("\n"));
   return createKeyedDigest("known-browser", facts).subarray(0, MARK_BYTES);
 }
@@ -23,29 +23,32 @@ function splitCookie(cookie: string | null | undefined): { id: string; entries: 
   return ID.test(id) ? { id, entries: entries.slice(0, MAX_ACCOUNTS) } : null;
 }
 
-function isValidMark(entry: string, of: { id: string; account: string; now: Date }): boolean {
+function isValidSignInMark(entry: string, expected: { id: string; account: string; now: Date }): boolean {
   const [day = "", given = ""] = entry.split("~");
-  const age = getDay(of.now) - Number(day);
+  const age = getDay(expected.now) - Number(day);
   if (!/^\d{1,6}$/.test(day) || age < 0 || age > KNOWN_BROWSER_DAYS) return false;
   const bytes = Buffer.from(given, "base64url");
-  return bytes.length === MARK_BYTES && timingSafeEqual(bytes, createMark(of.id, of.account, Number(day)));
+  return (
+    bytes.length === MARK_BYTES &&
+    timingSafeEqual(bytes, createSignInMark(expected.id, expected.account, Number(day)))
+  );
 }
 
-/** Returns the browser's id if the account (an address or number) signed in there before; null otherwise. */
+/** Returns the browser's id if the account (an email address or phone number) has signed in with it; null otherwise. */
 export function getKnownBrowserId(
   cookie: string | null | undefined,
   account: string,
   now: Date,
 ): string | null {
   const known = splitCookie(cookie);
-  const isKnown = known?.entries.some((entry) => isValidMark(entry, { id: known.id, account, now }));
+  const isKnown = known?.entries.some((entry) => isValidSignInMark(entry, { id: known.id, account, now }));
   return known && isKnown ? known.id : null;
 }
 
-/** Returns a cookie that makes the browser known to this account in addition to the others. */
+/** Returns a cookie that makes the browser known to this account, in addition to the accounts in `cookie`. */
 export function rememberBrowser(cookie: string | null | undefined, account: string, now: Date): string {
   const { id, entries } = splitCookie(cookie) ?? { id: randomBytes(16).toString("base64url"), entries: [] };
-  const others = entries.filter((entry) => !isValidMark(entry, { id, account, now }));
-  const own = `${getDay(now)}~${createMark(id, account, getDay(now)).toString("base64url")}`;
+  const others = entries.filter((entry) => !isValidSignInMark(entry, { id, account, now }));
+  const own = `${getDay(now)}~${createSignInMark(id, account, getDay(now)).toString("base64url")}`;
   return [id, own, ...others.slice(0, MAX_ACCOUNTS - 1)].join(".");
 }

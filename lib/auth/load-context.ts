@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
-import { getOwnedBeforeSql, isLockedOrganization } from "@/lib/auth/locked-organization";
+import { getOlderOrganizationCountSql, isLockedOrganization } from "@/lib/auth/locked-organization";
 import { NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import { getSessionEnd, SESSION_KINDS } from "@/lib/auth/sessions";
@@ -11,8 +11,10 @@ import { db } from "@/lib/db";
 import { SETUP_ROLES, type SetupRole } from "@/lib/first-run";
 import { isUuid } from "@/lib/ids";
 import { setLogOrganization } from "@/lib/log-context";
+import { DEFAULT_CURRENCY } from "@/lib/money/currency";
+import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const LAST_USE_INTERVAL_MS = 5 * MINUTE_MS;
 
@@ -24,16 +26,18 @@ export interface Viewer {
   /** The display name, else the full name, else the email (specification §2.4). */
   name: string;
   roleName: string | null;
-  /** False if the person's profile row is missing; pages must then show an error. */
+  /** Whether the person's profile row exists. If it is missing, pages must show an error. */
   hasProfile: boolean;
   accountType: string | null;
-  /** Whether the person agreed to the terms and privacy policy; people from apps may not have been asked. */
+  /**
+   * Whether the person agreed to the terms and privacy policy; people who signed up in an app may not have been asked.
+   */
   hasAgreed: boolean;
-  /** Id of the person's picture (lib/domain/identity/profile/avatar.ts). */
+  /** The id of the person's picture (lib/domain/identity/profile/avatar.ts). */
   avatarId: string | null;
-  /** Id of the organization's picture (lib/domain/organizations/organizations/picture.ts). */
+  /** The id of the organization's picture (lib/domain/organizations/organizations/organization-picture.ts). */
   organizationPictureId: string | null;
-  /** Shows the link to the staff console; access is checked in staff.ts. */
+  /** Whether to show the link to the staff console. `getStaffAccess` checks the access itself. */
   isStaff: boolean;
 }
 
@@ -44,7 +48,7 @@ export interface SharedHorse {
   horseId: string;
   /** The last day of the share; null if it has no end. */
   endsOn: string | null;
-  /** Like `liveCursor`, for the horse's organization. */
+  /** The `liveCursor` of the horse's organization. */
   liveCursor: string;
 }
 
@@ -57,11 +61,11 @@ export interface LoadedContext {
   liveCursor: string;
   /** Whether the organization ever created an invoice, on any plan. */
   hasInvoices: boolean;
-  /** The owner's answer in the first-run setup; null if the owner wasn't asked. */
+  /** The role that the owner chose in the first-run setup; null if the owner was never asked. */
   setupRole: SetupRole | null;
   /** The person's unread reminders in this organization. */
   unreadReminders: number;
-  /** Unread support answers in this organization. */
+  /** The person's unread support replies in this organization. */
   unreadAnswers: number;
 }
 
@@ -74,13 +78,14 @@ const shareRowSchema = z.object({
   organization_name: z.string(),
   subscription_tier: z.string(),
   time_zone: z.string(),
+  currency: currencySchema,
   owner_id: z.string(),
   owned_before: z.number(),
   last_event_number: z.string().nullable(),
 });
 type ShareRow = z.infer<typeof shareRowSchema>;
 
-/** Every request parses this row: keep it flat. */
+/** Every request parses this row, so a flat shape saves time. */
 const contextRowSchema = z.object({
   session_id: z.string(),
   user_id: z.string(),
@@ -100,19 +105,20 @@ const contextRowSchema = z.object({
   organization_name: z.string().nullable(),
   subscription_tier: z.string().nullable(),
   time_zone: z.string().nullable(),
+  currency: currencySchema.nullable(),
   owner_id: z.string().nullable(),
   organization_picture_id: z.string().nullable(),
   has_invoices: z.boolean().nullable(),
   setup_role: z.string().nullable(),
-  /** Number of older open organizations of the same owner. */
+  /** The number of older open organizations with the same owner. */
   owned_before: z.number().nullable(),
   role_name: z.string().nullable(),
   permissions: z.unknown(),
-  /** Null for all horses. */
+  /** Null if the member can access all horses. */
   horse_ids: z.array(z.string()).nullable(),
   unread_reminders: z.number().nullable(),
   unread_answers: z.number().nullable(),
-  /** Missing in requests without a horse. */
+  /** Missing if the request names no horse. */
   share: shareRowSchema.nullish(),
 });
 type ContextRow = z.infer<typeof contextRowSchema>;
@@ -123,9 +129,9 @@ interface LoadContextOptions {
   actorKind: "user" | "companionApp";
   /** The level at which the bearer token was issued; it limits the session's level. */
   tokenAal?: string | undefined;
-  /** Selects this organization only; selects none if the person isn't a member. */
+  /** The only organization to select. If the person isn't a member of it, none is selected. */
   organizationId?: string | undefined;
-  /** A horse of the request, which may be shared with the organization. */
+  /** The horse that the request names, which may be shared with the organization. */
   horseId?: string | undefined;
   requestId: string;
   clock?: Clock;
@@ -141,7 +147,7 @@ const JOIN_SHARE = `
     LEFT JOIN LATERAL (
       SELECT row_to_json(one) AS value FROM (
         SELECT sh.id, sh.horse_id, sh.scopes, sh.ends_on, so.id AS organization_id, so.name AS organization_name,
-               so.subscription_tier, so.time_zone, so.owner_id, ${getOwnedBeforeSql("so")} AS owned_before,
+               so.subscription_tier, so.time_zone, so.currency, so.owner_id, ${getOlderOrganizationCountSql("so")} AS owned_before,
                (SELECT c.last_event_number::text FROM organization_counters c
                 WHERE c.organization_id = so.id) AS last_event_number
         FROM horse_shares sh
@@ -159,7 +165,7 @@ const selectContext = (withShare: boolean) => `
            p.avatar_id, s.kind, s.created_at, s.last_used_at, p.user_id IS NOT NULL AS has_profile,
            u.terms_accepted_at IS NOT NULL AS has_agreed, u.is_staff,
            o.last_event_number::text AS last_event_number,
-           o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
+           o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.currency, o.owner_id,
            o.picture_id AS organization_picture_id, o.invoice_count > 0 AS has_invoices, o.setup_role, o.owned_before,
            o.role_name, o.permissions, o.horse_ids, o.unread_reminders, o.unread_answers${withShare ? ", share.value AS share" : ""}
     FROM sessions s
@@ -167,7 +173,7 @@ const selectContext = (withShare: boolean) => `
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
     LEFT JOIN LATERAL (
       SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number, c.invoice_count,
-             ${getOwnedBeforeSql("organizations")} AS owned_before,
+             ${getOlderOrganizationCountSql("organizations")} AS owned_before,
              (SELECT count(*) FROM reminders r WHERE r.organization_id = m.organization_id
                 AND r.user_id = m.user_id AND r.read_at IS NULL AND r.item_count > 0) AS unread_reminders,
              (SELECT count(*) FROM support_threads t WHERE t.organization_id = m.organization_id
@@ -201,7 +207,7 @@ const SELECT_CONTEXT_OF_HORSE = selectContext(true);
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { actorKind, tokenAal, requestId, clock = systemClock } = options;
-  const row = await readJson(db(), { schema: contextRowSchema, ...getContextQuery(options, clock.now()) });
+  const row = await queryJson(db(), { schema: contextRowSchema, ...getContextQuery(options, clock.now()) });
   if (!row) return null;
   if (row.organization_id) setLogOrganization(row.organization_id);
   await recordSessionUse(row, clock.now());
@@ -230,7 +236,7 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
   };
 }
 
-/** Requests without a horse use the cheaper query without the share. */
+/** Requests that name no horse use a cheaper query, which doesn't join the share. */
 function getContextQuery(options: LoadContextOptions, now: Date) {
   const { sessionId, organizationId = null, tokenAal, horseId } = options;
   const values: (string | null)[] = [sessionId, organizationId, now.toISOString(), tokenAal ?? "aal2"];
@@ -240,7 +246,7 @@ function getContextQuery(options: LoadContextOptions, now: Date) {
 
 function toSharedHorse(home: Context, row: ShareRow): SharedHorse | null {
   if (!home.organization) return null;
-  const { id, name, isLocked = false } = home.organization;
+  const { id, name, currency, isLocked = false } = home.organization;
   const scopes = readShareScopes(row.scopes);
   const tier = normalizePlan(row.subscription_tier);
   const ctx = createContext({
@@ -250,13 +256,14 @@ function toSharedHorse(home: Context, row: ShareRow): SharedHorse | null {
       name: row.organization_name,
       tier,
       timeZone: row.time_zone,
+      currency: row.currency,
       ownerId: row.owner_id,
       // A locked organization can't change other organizations' data either.
       isLocked: isLocked || isLockedOrganization(tier, row.owned_before),
     },
     permissions: getSharedPermissions(scopes, home.permissions),
     horseIds: [row.horse_id],
-    share: { shareId: row.id, scopes, organization: { id, name }, permissions: home.permissions },
+    share: { shareId: row.id, scopes, organization: { id, name, currency }, permissions: home.permissions },
     requestId: home.requestId,
     clock: home.clock,
   });
@@ -286,6 +293,7 @@ function toOrganization(row: ContextRow): Context["organization"] {
     name: row.organization_name ?? "",
     tier,
     timeZone: row.time_zone ?? DEFAULT_TIME_ZONE,
+    currency: row.currency ?? DEFAULT_CURRENCY,
     ownerId: row.owner_id,
     isLocked: isLockedOrganization(tier, row.owned_before ?? 0),
   };

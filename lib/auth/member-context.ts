@@ -1,17 +1,19 @@
 import "server-only";
 import { z } from "zod";
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
-import { getOwnedBeforeSql, isLockedOrganization } from "@/lib/auth/locked-organization";
+import { getOlderOrganizationCountSql, isLockedOrganization } from "@/lib/auth/locked-organization";
 import { readPermissions } from "@/lib/auth/permissions";
+import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
-/** The columns of `MEMBER_COLUMNS`. */
+/** The columns of `MEMBER_COLUMNS_SQL`. */
 export const memberRowSchema = z.object({
   organizationId: z.string(),
   name: z.string(),
   tier: z.string(),
   timeZone: z.string(),
+  currency: currencySchema,
   ownerId: z.string(),
   ownedBefore: z.number(),
   permissions: z.unknown(),
@@ -20,28 +22,28 @@ export const memberRowSchema = z.object({
 });
 export type MemberRow = z.infer<typeof memberRowSchema>;
 
-/** Columns of a member's current permissions, for the tables of `FROM_MEMBERS`. */
-export const MEMBER_COLUMNS = `
-  o.id AS "organizationId", o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id AS "ownerId",
-  ${getOwnedBeforeSql("o")} AS "ownedBefore", roles.permissions,
+/** Columns of a member's current permissions, for the tables of `MEMBER_TABLES_SQL`. */
+export const MEMBER_COLUMNS_SQL = `
+  o.id AS "organizationId", o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId",
+  ${getOlderOrganizationCountSql("o")} AS "ownedBefore", roles.permissions,
   CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
     WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"`;
 
 /** Joins members whose account isn't deleted and whose organization is open. */
-export const FROM_MEMBERS = `
+export const MEMBER_TABLES_SQL = `
   FROM organization_members m
   JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
   JOIN organizations o ON o.id = m.organization_id AND o.is_active
   JOIN roles ON roles.id = m.role_id`;
 
-/** Creates a context with a member's permissions, for work without their session. */
+/** Creates a context with a member's permissions, for work that runs without the member's session. */
 export function createMemberContext({ requestId, clock }: Context, actor: Actor, row: MemberRow): Context {
   const tier = normalizePlan(row.tier);
-  const { organizationId: id, name, timeZone, ownerId } = row;
+  const { organizationId: id, name, timeZone, currency, ownerId } = row;
   return createContext({
     actor,
     organization: {
-      ...{ id, name, tier, timeZone, ownerId },
+      ...{ id, name, tier, timeZone, currency, ownerId },
       isLocked: isLockedOrganization(tier, row.ownedBefore),
     },
     permissions: readPermissions(row.permissions),
@@ -51,15 +53,15 @@ export function createMemberContext({ requestId, clock }: Context, actor: Actor,
   });
 }
 
-/** Creates this context by person and organization; null if they are no longer a member. */
+/** Creates the context of a person in an organization; null if the person is no longer a member. */
 export async function findMemberContext(
   ctx: Context,
   { organizationId, userId }: { organizationId: string; userId: string },
 ): Promise<Context | null> {
-  const row = await readJson(ctx.db, {
+  const row = await queryJson(ctx.db, {
     schema: memberRowSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
-      SELECT ${MEMBER_COLUMNS} ${FROM_MEMBERS} WHERE m.organization_id = $1::uuid AND m.user_id = $2::uuid
+      SELECT ${MEMBER_COLUMNS_SQL} ${MEMBER_TABLES_SQL} WHERE m.organization_id = $1::uuid AND m.user_id = $2::uuid
     ) found`,
     values: [organizationId, userId],
   });

@@ -8,7 +8,7 @@ import { db, type Prisma, type Queryable } from "@/lib/db";
 import { createId } from "@/lib/ids";
 
 /** Codes have six digits and are easier to guess than links, so they expire sooner and allow few attempts. */
-export const CODE_MINUTES = 10;
+export const ONE_TIME_CODE_MINUTES = 10;
 const MAX_ATTEMPTS = 5;
 
 const purposeSchema = z.enum([
@@ -21,18 +21,18 @@ const purposeSchema = z.enum([
   "sms",
   "phone_change",
 ]);
-export type OneTimePurpose = z.infer<typeof purposeSchema>;
+export type OneTimeTokenPurpose = z.infer<typeof purposeSchema>;
 
-const LIFETIME_MS: Readonly<Record<OneTimePurpose, number>> = {
+const LIFETIME_MS: Readonly<Record<OneTimeTokenPurpose, number>> = {
   signup: DAY_MS,
   recovery: HOUR_MS,
   // A sign-in link is as powerful as a code and expires at the same time (ASVS 6.5.5).
-  magiclink: CODE_MINUTES * MINUTE_MS,
+  magiclink: ONE_TIME_CODE_MINUTES * MINUTE_MS,
   email_change_current: DAY_MS,
   email_change_new: DAY_MS,
-  reauthentication: CODE_MINUTES * MINUTE_MS,
-  sms: CODE_MINUTES * MINUTE_MS,
-  phone_change: CODE_MINUTES * MINUTE_MS,
+  reauthentication: ONE_TIME_CODE_MINUTES * MINUTE_MS,
+  sms: ONE_TIME_CODE_MINUTES * MINUTE_MS,
+  phone_change: ONE_TIME_CODE_MINUTES * MINUTE_MS,
 };
 
 /** The target of a companion app's link, and the PKCE challenge whose verifier the app has. */
@@ -43,33 +43,30 @@ export interface LinkFlow {
 
 interface OneTimeTokenRequest extends LinkFlow {
   userId: string;
-  purpose: OneTimePurpose;
-  /** The recipient address or number, which the token proves. */
+  purpose: OneTimeTokenPurpose;
+  /** The recipient's email address or phone number, which using the token verifies. */
   sentTo: string;
-  /** The sign-up that it confirms; tokens of other sign-ups stay valid. */
+  /** The sign-up that the token confirms; tokens of other sign-ups stay valid. */
   pendingSignUpId?: string | undefined;
   now: Date;
 }
 
-export interface MintedToken {
+export interface IssuedToken {
   /** The token in a mailed link. */
   token: string;
-  /** Six digits for typing. */
+  /** The six-digit code that the person can enter. */
   code: string;
 }
 
-/**
- * Creates a token to be sent immediately and invalidates earlier ones of the same purpose. Only hashes are
- * stored.
- */
-export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<MintedToken> {
+/** Creates a token for immediate sending and invalidates earlier ones of the same purpose. Only hashes are stored. */
+export async function issueOneTimeToken(request: OneTimeTokenRequest): Promise<IssuedToken> {
   const { userId, purpose, sentTo, pendingSignUpId, now, redirectTo = null, codeChallenge = null } = request;
   const token = createOpaqueToken();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await db().$transaction(async (tx) => {
-    // Because of the lock, the later of two concurrent mails contains the valid token.
+    // The lock ensures that the later of two concurrent mails contains the valid token.
     await lockUser(tx, userId);
-    await voidOneTimeTokens(tx, { userId, purpose, pendingSignUpId });
+    await revokeOneTimeTokens(tx, { userId, purpose, pendingSignUpId });
     await tx.oneTimeToken.create({
       data: {
         id: createId(),
@@ -90,7 +87,9 @@ export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<Mi
   return { token, code };
 }
 
-/** Hashes with a key, because anyone with a database dump could try all one million plain hashes. */
+/**
+ * Uses a keyed hash, because anyone with a database dump could try all one million codes against plain hashes.
+ */
 function hashCode(purpose: string, sentTo: string, code: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createKeyedDigest("one-time-code", Buffer.from(`${purpose}\n${sentTo}\n${code}`)));
 }
@@ -98,13 +97,13 @@ function hashCode(purpose: string, sentTo: string, code: string): Uint8Array<Arr
 export interface ConsumedToken {
   userId: string;
   sentTo: string;
-  purpose: OneTimePurpose;
+  purpose: OneTimeTokenPurpose;
   redirectTo: string | null;
   codeChallenge: string | null;
   pendingSignUpId: string | null;
 }
 
-/** Finds the sign-up that a link would confirm, without consuming the link. */
+/** Finds the sign-up that a link confirms, without consuming the link. */
 export async function findSignUpByToken(
   database: Queryable,
   { token, now }: { token: string; now: Date },
@@ -117,10 +116,10 @@ export async function findSignUpByToken(
   return found?.pendingSignUpId ?? null;
 }
 
-/** Consumes a token; null if it is unknown, used, invalidated or expired. */
+/** Consumes a token and returns it; null if the token is unknown, used, invalidated or expired. */
 export async function consumeOneTimeToken(
   database: Queryable,
-  { token, purposes, now }: { token: string; purposes: readonly OneTimePurpose[]; now: Date },
+  { token, purposes, now }: { token: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
 ): Promise<ConsumedToken | null> {
   if (!decodeOpaqueToken(token)) return null;
   return consumeToken(database, { tokenHash: hashOpaqueToken(token), purpose: { in: [...purposes] } }, now);
@@ -152,8 +151,8 @@ async function consumeToken(
 }
 
 /**
- * Finds the token of a six-digit code, or null. Counts the attempt first, so it must be called outside the
- * transaction that consumes the token: a rollback would undo the count.
+ * Finds the token of a six-digit code, or null. Counts the attempt first. Call it outside the transaction that
+ * consumes the token, because a rollback would undo the count.
  */
 export async function findTokenByCode(
   database: Queryable,
@@ -162,13 +161,13 @@ export async function findTokenByCode(
     sentTo,
     purposes,
     now,
-  }: { code: string; sentTo: string; purposes: readonly OneTimePurpose[]; now: Date },
+  }: { code: string; sentTo: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
 ): Promise<{ id: string } | null> {
   if (!/^\d{6}$/.test(code)) return null;
   const tried = await database.$queryRaw<{ id: string; purpose: string; code_hash: Uint8Array | null }[]>`
     UPDATE one_time_tokens SET attempts = attempts + 1
     WHERE sent_to = ${sentTo} AND purpose = ANY (${[...purposes]}) AND consumed_at IS NULL AND expires_at > ${now}
-      AND created_at > ${new Date(now.getTime() - CODE_MINUTES * MINUTE_MS)} AND attempts < ${MAX_ATTEMPTS}
+      AND created_at > ${new Date(now.getTime() - ONE_TIME_CODE_MINUTES * MINUTE_MS)} AND attempts < ${MAX_ATTEMPTS}
     RETURNING id, purpose, code_hash`;
   const match = tried.find(
     (row) => row.code_hash && timingSafeEqual(row.code_hash, hashCode(row.purpose, sentTo, code)),
@@ -177,14 +176,14 @@ export async function findTokenByCode(
 }
 
 /** Consumes a token that was found by its code. */
-export async function consumeFoundToken(
+export async function consumeTokenById(
   database: Queryable,
   { id, now }: { id: string; now: Date },
 ): Promise<ConsumedToken | null> {
   return consumeToken(database, { id }, now);
 }
 
-/** Returns whether a token that was sent can still be used. */
+/** Returns whether a token that was already sent can still be used. */
 export async function hasLiveOneTimeToken(
   database: Queryable,
   { now, ...of }: TokenFilter & { now: Date },
@@ -205,7 +204,7 @@ export async function hasOtherLiveToken(
   return (await database.oneTimeToken.count({ where: live })) > 0;
 }
 
-/** Returns the redirect and challenge of the usable link last sent to an address, or null. */
+/** Returns the redirect and challenge of the usable link that was last sent to an email address, or null. */
 export async function findLastSentFlow(
   database: Queryable,
   { sentTo, now, ...of }: TokenFilter & { sentTo: string; now: Date },
@@ -217,13 +216,13 @@ export async function findLastSentFlow(
 }
 
 /** Deletes unused tokens of a purpose. */
-export async function voidOneTimeTokens(database: Queryable, of: TokenFilter): Promise<void> {
+export async function revokeOneTimeTokens(database: Queryable, of: TokenFilter): Promise<void> {
   await database.oneTimeToken.deleteMany({ where: toWhere(of) });
 }
 
 interface TokenFilter {
   userId: string;
-  purpose: OneTimePurpose;
+  purpose: OneTimeTokenPurpose;
   pendingSignUpId?: string | undefined;
 }
 

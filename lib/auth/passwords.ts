@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** OWASP's minimum for argon2id. Memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** More than people or password managers use. Hashing larger inputs would allow denial of service. */
+/** Longer than any real password. Hashing larger inputs would allow denial of service. */
 const MAX_BYTES = 1_024;
 
 /** Hash of a random password with the same cost, so that unknown accounts take as long as known ones. */

@@ -24,7 +24,7 @@ export type Permissions = Readonly<Record<Module, Level>> & {
   readonly health?: Level;
 };
 
-/** The part of the product that a verb requires. For roles, health is part of care. */
+/** The part of the product that a verb requires. In roles, health is part of care. */
 export type PermissionArea = Module | "health";
 
 export function hasPermission(permissions: Permissions, area: PermissionArea, level: Level): boolean {
@@ -50,21 +50,21 @@ export function readPermissions(stored: unknown): Permissions {
   return Object.fromEntries(entries) as Record<Module, Level>;
 }
 
-/** The horses that someone can access: all of the organization, or a list. */
+/** The horses that someone can access: all horses of the organization, or a list of horses. */
 export type HorseIds = "all" | readonly string[];
 
 export const HORSE_SCOPES = ["all", "chosen"] as const;
-/** Default for new members of a role: all horses, or selected ones. */
+/** The default for new members with a role: all horses, or selected horses. */
 export type HorseScope = (typeof HORSE_SCOPES)[number];
 
-/** Returns whether the holder has every granted permission; nobody can grant more than they have. */
+/** Returns whether `holder` has all permissions in `granted`. Nobody can grant more than they have. */
 export function hasAllPermissions(holder: Permissions, granted: Permissions): boolean {
   return MODULES.every((module) => hasPermission(holder, module, granted[module]));
 }
 
 export interface BuiltInRole {
   key: string;
-  /** Fixed, so that it is the same in every database. */
+  /** A fixed id that is the same in every database. */
   id: string;
   name: string;
   color: string;
@@ -110,7 +110,7 @@ export const BUILT_IN_ROLES = {
   groom: defineRole("groom", 4, "Groom", "due", BARN_WORK_PERMISSIONS),
   vet: defineRole("vet", 5, "Vet", "overdue", PROFESSIONAL_PERMISSIONS),
   farrier: defineRole("farrier", 6, "Farrier", "draft", { ...PROFESSIONAL_PERMISSIONS, documents: "read" }),
-  // Boarders see their own horse, not the barn's others.
+  // Boarders see their own horses only.
   boarder: defineRole(
     "boarder",
     7,

@@ -5,18 +5,18 @@ const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
 /** Computes the S256 challenge. */
-export function createChallenge(verifier: string): string {
+export function createPkceChallenge(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 
 /** Returns the challenge as S256, the form in which it is stored; null if it is malformed. */
-export function normalizeChallenge(challenge: string, method: string): string | null {
+export function normalizePkceChallenge(challenge: string, method: string): string | null {
   if (method.toLowerCase() === "s256") return CHALLENGE.test(challenge) ? challenge : null;
-  return method === "plain" && VERIFIER.test(challenge) ? createChallenge(challenge) : null;
+  return method === "plain" && VERIFIER.test(challenge) ? createPkceChallenge(challenge) : null;
 }
 
-export function isMatchingVerifier(verifier: string, challenge: string): boolean {
+export function isMatchingPkceVerifier(verifier: string, challenge: string): boolean {
   if (!VERIFIER.test(verifier)) return false;
-  const [given, wanted] = [Buffer.from(createChallenge(verifier)), Buffer.from(challenge)];
+  const [given, wanted] = [Buffer.from(createPkceChallenge(verifier)), Buffer.from(challenge)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -9,7 +9,7 @@ const KNOWN_ISSUERS: Readonly<Record<string, string>> = {
 const providerSchema = z.object({
   issuer: z.url({ protocol: /^https?$/ }).optional(),
   clientId: z.string().min(1),
-  /** Further client ids whose id tokens are accepted, such as those of the companion apps. */
+  /** Other client ids whose id tokens are accepted, such as those of the companion apps. */
   appClientIds: z.array(z.string().min(1)).default([]),
   clientSecret: z.string().min(1).optional(),
   /** Apple requires a client secret signed with this key. */
@@ -19,7 +19,7 @@ const providerSchema = z.object({
   domains: z.array(z.string().toLowerCase()).default([]),
 });
 
-/** OpenID providers by name; Google and Apple have a default issuer. */
+/** OpenID providers, keyed by name; Google and Apple have a default issuer. */
 export const authProvidersSchema = z
   .record(z.string().regex(/^[a-z0-9_-]{1,40}$/), providerSchema)
   .transform((providers, context) =>

@@ -13,8 +13,9 @@ const CHECK_TIMEOUT_MS = SECOND_MS;
 let check: { at: number; result: Promise<boolean> } | undefined;
 
 /**
- * Runs reads that may miss the last seconds, such as reports and exports, on DATABASE_READ_URL. Without it, in a
- * transaction, or while the replica is away or behind, they run on DATABASE_URL. `read` can run twice.
+ * Runs reads that may be a few seconds out of date, such as reports and exports, on DATABASE_READ_URL. Runs
+ * them on DATABASE_URL in a transaction, without DATABASE_READ_URL, or while the replica is unavailable or
+ * outdated. `read` can run twice.
  */
 export async function readFromReplica<T>(ctx: Context, read: (reader: Context) => Promise<T>): Promise<T> {
   const replica = replicaDb();
@@ -22,14 +23,17 @@ export async function readFromReplica<T>(ctx: Context, read: (reader: Context) =
   try {
     return await read({ ...ctx, db: replica });
   } catch (error) {
-    // A query that is too slow for the replica would also burden the primary.
+    // A query that times out on the replica would also be too slow on the primary.
     if (!isDatabaseUnavailable(error) || isStatementTimeout(error)) throw error;
     logger().warn({ error }, "A read failed on the replica, so it runs on the primary");
     return read(ctx);
   }
 }
 
-/** Returns whether the replica has a recent heartbeat of a worker, which shows its delay with any kind of replication. */
+/**
+ * Returns whether the replica contains a worker's recent heartbeat, which shows its delay for any type of
+ * replication.
+ */
 function isReplicaCurrent(replica: Queryable): Promise<boolean> {
   if (!check || Date.now() - check.at > CHECK_EVERY_MS)
     check = { at: Date.now(), result: checkReplica(replica) };
@@ -39,7 +43,7 @@ function isReplicaCurrent(replica: Queryable): Promise<boolean> {
 async function checkReplica(replica: Queryable): Promise<boolean> {
   try {
     const state = findWorkerState(replica);
-    const { isAlive, lastSeenAt } = await withTimeout(state, CHECK_TIMEOUT_MS, "The replica didn't answer");
+    const { isAlive, lastSeenAt } = await withTimeout(state, CHECK_TIMEOUT_MS, "The replica didn't respond");
     if (!isAlive) logger().warn({ lastSeenAt }, "The replica has no recent heartbeat, so it isn't used");
     return isAlive;
   } catch (error) {

@@ -1,14 +1,14 @@
-import { countAgainstLimit } from "@/lib/rate-limit";
+import { countAgainstRateLimit } from "@/lib/rate-limit";
 import { getClientNetwork } from "@/lib/security/get-client-network";
 
 /**
- * Counts a request for a reset mail and returns whether to send it: one a minute per account and network, so that
- * strangers elsewhere can't use up the owner's requests, and a few overall. The caller gives the same response
- * either way.
+ * Counts a request for a reset mail and returns whether to send the mail. Allows one mail a minute per account and
+ * network, so that strangers on other networks can't use up the owner's requests, and five mails in five minutes per
+ * account. The caller gives the same response either way.
  */
 export async function tryConsumeRecoveryLimit(email: string, address: string): Promise<boolean> {
-  const placeLimit = await countAgainstLimit("recover.place", `${email} ${getClientNetwork(address)}`);
-  if (placeLimit.refusal) return false;
-  const { refusal } = await countAgainstLimit("recover.account", email);
+  const networkLimit = await countAgainstRateLimit("recover.place", `${email} ${getClientNetwork(address)}`);
+  if (networkLimit.refusal) return false;
+  const { refusal } = await countAgainstRateLimit("recover.account", email);
   return refusal === null;
 }

@@ -5,8 +5,8 @@ const SUSPICIOUS_CHARACTER = /[\p{Cc}\s\\]/u;
 const FORBIDDEN_PROTOCOLS = new Set(["javascript:", "data:", "vbscript:", "file:", "blob:", "about:"]);
 
 /**
- * Returns a redirect address if it is on our own origin or on a listed scheme or origin of an app; null
- * otherwise. For null, the caller uses the site's address, as the contract requires.
+ * Returns a redirect URL if it is on our own origin or on a listed scheme or origin of an app; null otherwise. The
+ * caller then uses the site's address, as the contract requires.
  */
 export function parseRedirectTarget(address: string | null | undefined): string | null {
   return address && isAllowed(address) ? new URL(address).href : null;
@@ -37,7 +37,7 @@ function isOrigin(entry: string): boolean {
   return URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol);
 }
 
-/** Adds parameters to an address: to the fragment (tokens, which servers don't log) or to the query (codes). */
+/** Adds parameters to a URL: to the fragment (tokens, which servers don't log) or to the query (codes). */
 export function addResponseParameters(
   target: string,
   part: "fragment" | "query",

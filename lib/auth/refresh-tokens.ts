@@ -10,7 +10,7 @@ import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { revokeSession, SESSION_LIFETIMES } from "@/lib/auth/sessions";
 import type { Queryable } from "@/lib/db";
 import { createId } from "@/lib/ids";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 /** Issues the first refresh token of a session. */
 export async function issueRefreshToken(database: Queryable, sessionId: string, now: Date): Promise<string> {
@@ -22,7 +22,7 @@ export async function issueRefreshToken(database: Queryable, sessionId: string, 
   return token;
 }
 
-/** "reused" means that someone has a stolen copy; the session was ended. */
+/** "reused" means that the token was probably stolen. Its session has been ended. */
 export type RotationResult =
   | { outcome: "rotated"; sessionId: string; refreshToken: string }
   | { outcome: "reused" | "unknown" };
@@ -30,13 +30,12 @@ export type RotationResult =
 /**
  * Exchanges a refresh token for its successor. If the successor is unused, returns it again, because the
  * response may have been lost. If the successor was used, ends the session. Tokens of ended sessions are
- * unknown. Don't roll back a transaction after a reuse: the session must stay ended.
+ * unknown. After a reuse, don't roll back the transaction, because the session must stay ended.
  */
 export async function rotateRefreshToken(ctx: Context, token: string): Promise<RotationResult> {
   const bytes = decodeOpaqueToken(token);
   if (!bytes) return { outcome: "unknown" };
-  // Derived instead of random, because only hashes are stored and a repeated exchange must return the same
-  // token.
+  // Derived instead of random: only hashes are stored, but a repeated exchange must return the same token.
   const refreshToken = encodeOpaqueToken(createKeyedDigest("refresh-token-successor", bytes));
   const sessionId = await replaceUnusedToken(ctx, token, refreshToken);
   if (sessionId !== null) return { outcome: "rotated", sessionId, refreshToken };
@@ -44,8 +43,8 @@ export async function rotateRefreshToken(ctx: Context, token: string): Promise<R
 }
 
 /**
- * Locks the session's row before its tokens, as all code does. Of concurrent requests, only the first finds the
- * token unused.
+ * Locks the session's row before its tokens, like all other code. Only the first of several concurrent requests
+ * finds the token unused.
  */
 const REPLACE_UNUSED = `
   WITH live AS (
@@ -72,7 +71,12 @@ async function replaceUnusedToken(ctx: Context, token: string, successor: string
   const { totalMs, idleMs } = SESSION_LIFETIMES.app;
   const lifetimes = [totalMs, idleMs].map((milliseconds) => `${milliseconds} milliseconds`);
   const values = [hashToHex(token), now, createId(), hashToHex(successor), ...lifetimes];
-  return readJson(ctx.db, { name: "replace-refresh-token", schema: z.string(), sql: REPLACE_UNUSED, values });
+  return queryJson(ctx.db, {
+    name: "replace-refresh-token",
+    schema: z.string(),
+    sql: REPLACE_UNUSED,
+    values,
+  });
 }
 
 function hashToHex(token: string): string {
@@ -83,7 +87,7 @@ function hashToHex(token: string): string {
 export async function findRefreshedSession(ctx: Context, token: string): Promise<string | null> {
   if (!decodeOpaqueToken(token)) return null;
   const values = [hashToHex(token)];
-  return readJson(ctx.db, {
+  return queryJson(ctx.db, {
     name: "session-of-refresh-token",
     schema: z.string(),
     sql: SELECT_SESSION,
@@ -117,7 +121,8 @@ async function lockUsedToken(tx: Queryable, token: string, now: Date): Promise<U
     WHERE t.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now}
     FOR UPDATE OF s`;
   if (locked.length === 0) return null;
-  // This read runs after the lock, because a statement sees other rows as they were before it waited.
+  // A separate statement after the lock, because a statement that waits for a lock still sees other rows as
+  // they were before the wait.
   const [row] = await tx.$queryRaw<UsedToken[]>`
     SELECT t.session_id, c.used_at IS NOT NULL AS successor_used
     FROM refresh_tokens t LEFT JOIN refresh_tokens c ON c.parent_id = t.id

@@ -1,4 +1,4 @@
-/** Default target, also for addresses outside our site. */
+/** The default target. It also replaces URLs outside our site. */
 export const DEFAULT_REDIRECT = "/dashboard";
 
 const MAX_LENGTH = 2_048;
@@ -8,8 +8,8 @@ const SUSPICIOUS_CHARACTER = /[\p{Cc}\s\\]/u;
 const EXCLUDED_PATHS = /^\/(login|sign-out|api|auth)(\/|$)/i;
 
 /**
- * Returns the path on our origin that a `redirect` parameter names. Returns the dashboard for disguised foreign
- * origins, scripts, and paths that become foreign when decoded. `origin` is ours.
+ * Returns the path on our origin that a `redirect` parameter names. Returns the dashboard for script URLs and for any
+ * URL that leads to another origin, also after decoding. `origin` is our own.
  */
 export function getSafeRedirect(
   value: string | readonly string[] | null | undefined,
@@ -40,7 +40,7 @@ function hasOtherAuthority(path: string, origin: string): boolean {
   return new URL(path, origin).pathname.startsWith("//");
 }
 
-/** Returns the value and the results of decoding its path up to three times, as proxies may do. */
+/** Returns the value and the results of decoding its path up to three times, because proxies may decode it. */
 function getDecodedForms(value: string): string[] {
   const end = value.search(/[?#]/);
   const path = end < 0 ? value : value.slice(0, end);

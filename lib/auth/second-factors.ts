@@ -1,2 +1,2 @@
-/** Factors required after a password. Factors of type "passkey" sign in on their own. */
+/** Factors that are required after a password. Factors of the type "passkey" sign in without one. */
 export const SECOND_FACTOR_TYPES = ["totp", "webauthn"];

@@ -5,7 +5,7 @@ const VERSION = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Derives a separate key per purpose, so that values can't be used for another purpose. */
+/** Derives a separate key for each purpose, so that a sealed value can't be used for another purpose. */
 function deriveKey(purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "hoofline", purpose, 32));
 }
@@ -18,8 +18,8 @@ export function sealSecret(purpose: string, plain: string): Uint8Array<ArrayBuff
   return Uint8Array.from([VERSION, ...nonce, ...cipher.getAuthTag(), ...body]);
 }
 
-/** Decrypts a secret; null if it was altered or sealed with another AUTH_SECRET or purpose. */
-export function openSecret(purpose: string, sealed: Uint8Array): string | null {
+/** Decrypts a secret; null if the value was altered or sealed with another AUTH_SECRET or purpose. */
+export function unsealSecret(purpose: string, sealed: Uint8Array): string | null {
   if (sealed[0] !== VERSION || sealed.length < 1 + NONCE_BYTES + TAG_BYTES) return null;
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
   const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);

@@ -1,13 +1,17 @@
 import { DomainError } from "@/lib/errors";
-import { countAgainstLimit, type LimitName } from "@/lib/rate-limit";
+import { countAgainstRateLimit, type RateLimitName } from "@/lib/rate-limit";
 
 export type SendChannel = "mail" | "sms";
 
 const REASONS = { mail: "over_email_send_rate_limit", sms: "over_sms_send_rate_limit" } as const;
 
 /** Counts a request that sends a mail or a text message. Throws RATE_LIMITED with the contract's code for the channel. */
-export async function consumeSendLimit(channel: SendChannel, name: LimitName, key: string): Promise<void> {
-  const { refusal } = await countAgainstLimit(name, key);
+export async function consumeSendLimit(
+  channel: SendChannel,
+  name: RateLimitName,
+  key: string,
+): Promise<void> {
+  const { refusal } = await countAgainstRateLimit(name, key);
   if (!refusal) return;
   const { retryAfterSeconds = 60 } = refusal;
   const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`;

@@ -48,7 +48,7 @@ export const SESSION_LIFETIMES: Record<SessionKind, { idleMs: number; totalMs: n
   recovery: { idleMs: HOUR_MS, totalMs: HOUR_MS },
 };
 
-/** Returns when an unused session expires: `expires_at`. */
+/** Returns when an unused session expires, for the column `expires_at`. */
 export function getSessionEnd(
   kind: SessionKind,
   { createdAt, usedAt }: { createdAt: Date; usedAt: Date },
@@ -57,7 +57,7 @@ export function getSessionEnd(
   return new Date(Math.min(usedAt.getTime() + idleMs, createdAt.getTime() + totalMs));
 }
 
-/** The known facts about the sender of a request. */
+/** Facts about the client that sent a request. */
 export interface ClientInfo {
   address: string;
   userAgent: string | null;
@@ -65,7 +65,7 @@ export interface ClientInfo {
   knownBrowser?: string | null;
 }
 
-/** Assurance inherited from another session. */
+/** The assurance level that a session inherits from another one. */
 export interface SessionAssurance {
   aal: string;
   amr: AuthenticationMethod[];
@@ -87,7 +87,9 @@ export interface CreatedSession {
   userId: string;
   aal: string;
   amr: AuthenticationMethod[];
-  /** The cookie that makes the browser known to the account; null without an address or number. */
+  /**
+   * The cookie that makes the browser known to the account; null if the account has no email address or phone number.
+   */
   knownBrowser: string | null;
 }
 
@@ -116,7 +118,8 @@ export async function createSession(database: Queryable, session: NewSession): P
       amr: amr.map((entry) => ({ ...entry })),
       kind,
       passkeyId,
-      // The organization chosen last; later choices in other sessions don't change it.
+      // Starts with the organization that the person chose last. Later choices in other sessions don't change
+      // it.
       currentOrganizationId: person?.chosenOrganizationId ?? null,
       userAgent: truncateUserAgent(client),
       ipAddress: isIP(client.address) ? client.address : null,
@@ -139,7 +142,7 @@ interface Renewal {
 
 /**
  * Replaces an active session with a new one with the same level and end, so that the old id becomes useless (ASVS
- * 7.2.4). Returns null if it has ended or belongs to another person.
+ * 7.2.4). Returns null if the session has ended or belongs to another person.
  */
 export async function renewSession(
   database: Queryable,

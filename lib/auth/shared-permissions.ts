@@ -17,8 +17,8 @@ export function readShareScopes(stored: readonly string[]): ShareScope[] {
 }
 
 /**
- * Returns permissions for a shared horse: the lesser of the share's scopes and the person's own role. Grants
- * nothing else in the horse's organization.
+ * Returns the permissions for a shared horse: the lower of the share's level and the role's level for each
+ * part. Grants nothing else in the horse's organization.
  */
 export function getSharedPermissions(scopes: readonly ShareScope[], own: Permissions): Permissions {
   const least = (area: PermissionArea, highest: Level) =>

@@ -1,10 +1,10 @@
-/** Attempts to sign in when the network fails (specification §9). Safe for the browser. */
-export const MAX_ATTEMPTS = 3;
+/** Number of attempts to sign in if the network fails (specification §9). Safe for the browser. */
+export const MAX_SIGN_IN_ATTEMPTS = 3;
 const TIMEOUT_MS = 2_000;
 const WAIT_MS = 1_000;
 
 interface Timing {
-  /** Returns a signal that aborts after a time. */
+  /** Returns a signal that aborts after the given time. */
   timeout: (milliseconds: number) => AbortSignal;
   wait: (milliseconds: number) => Promise<void>;
 }
@@ -18,7 +18,7 @@ const realTiming: Timing = {
  * Runs `attempt` up to three times with growing timeouts (2 s × attempt) and pauses (1 s × attempt). Retries
  * only after a lost connection or a timeout, never after a response.
  */
-export async function withAttempts<T>(
+export async function retrySignIn<T>(
   attempt: (signal: AbortSignal) => Promise<T>,
   { timeout, wait }: Timing = realTiming,
 ): Promise<T> {
@@ -26,15 +26,15 @@ export async function withAttempts<T>(
     try {
       return await attempt(timeout(TIMEOUT_MS * number));
     } catch (error) {
-      if (number === MAX_ATTEMPTS || !isNetworkFailure(error)) throw error;
+      if (number === MAX_SIGN_IN_ATTEMPTS || !isNetworkFailure(error)) throw error;
       await wait(WAIT_MS * number);
     }
   }
 }
 
 /**
- * Returns whether the network failed. `fetch` rejects with a TypeError without a connection, and with the
- * signal's reason after a timeout.
+ * Returns whether the network failed. Without a connection, `fetch` rejects with a TypeError. After a timeout, it
+ * rejects with the signal's reason.
  */
 export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof TypeError) return true;

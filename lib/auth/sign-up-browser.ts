@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
-import { openSecret, sealSecret } from "@/lib/auth/secret-box";
+import { sealSecret, unsealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
 
 const PURPOSE = "sign-up-browser";
@@ -15,7 +15,7 @@ const browserSchema = z.object({
 
 /**
  * The content of the HTTP-only cookie of a browser that signed up. The secret identifies the sign-up. The page
- * shows the address from this cookie, so that it looks the same if the address has an account.
+ * shows the address from this cookie and therefore doesn't reveal whether the address has an account.
  */
 export type SignUpBrowser = z.output<typeof browserSchema>;
 
@@ -23,8 +23,8 @@ export function sealSignUpBrowser(browser: SignUpBrowser): string {
   return Buffer.from(sealSecret(PURPOSE, JSON.stringify(browser))).toString("base64url");
 }
 
-/** Returns null for a missing, forged or foreign cookie. */
-export function openSignUpBrowser(cookie: string | undefined): SignUpBrowser | null {
-  const opened = cookie ? openSecret(PURPOSE, Buffer.from(cookie, "base64url")) : null;
+/** Opens a sealed cookie. Returns null if it is missing or wasn't sealed by us. */
+export function unsealSignUpBrowser(cookie: string | undefined): SignUpBrowser | null {
+  const opened = cookie ? unsealSecret(PURPOSE, Buffer.from(cookie, "base64url")) : null;
   return opened === null ? null : browserSchema.parse(JSON.parse(opened));
 }

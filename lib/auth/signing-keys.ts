@@ -1,5 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
-import { openSecret, sealSecret } from "@/lib/auth/secret-box";
+import { sealSecret, unsealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 import { createId } from "@/lib/ids";
@@ -7,11 +7,11 @@ import { createId } from "@/lib/ids";
 /** The only algorithm accepted in a token's header. */
 export const SIGNING_ALGORITHM = "ES256";
 
-/** How long a retired key verifies tokens: longer than these are valid. */
+/** How long a retired key can verify tokens. Longer than the lifetime of any token. */
 const RETIRED_KEY_LIFETIME_MS = 15 * MINUTE_MS;
 /** The delay until this process notices another process's key changes. */
 const RELOAD_AFTER_MS = MINUTE_MS;
-/** An unknown key id may be a new key, but forged ids must not each cause a read. */
+/** An unknown key id may belong to a new key. The delay prevents a database read for each forged id. */
 const RELOAD_UNKNOWN_AFTER_MS = SECOND_MS;
 
 /** The time between publishing a key and signing with it, so that clients that cache our public keys know it. */
@@ -62,7 +62,7 @@ export async function readPublicKeys(): Promise<PublicJwk[]> {
   return (await getKeyRing(RELOAD_AFTER_MS)).jwks;
 }
 
-/** Creates the next key when the newest is old, and retires replaced ones. */
+/** Creates the next key if the newest one is old enough, and retires replaced keys. */
 export async function rotateSigningKeys(now: Date): Promise<void> {
   await db().$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
@@ -109,20 +109,21 @@ async function readKeyRing(database: Queryable): Promise<KeyRing> {
   }
   const own = rows.filter(({ retiredAt }) => retiredAt === null);
   const published = own.filter(({ createdAt }) => readAt - createdAt.getTime() >= PUBLISH_LEAD_MS);
-  // Prefers the newest key that verifiers had time to read; otherwise uses the oldest, as on the first day.
+  // Uses the newest key that has been published for long enough. Without one, as on the first day, uses the
+  // oldest key.
   const signing = (await findDecryptableKey(published)) ?? (await findDecryptableKey(own.toReversed()));
   return { readAt, signing, publicKeys, jwks };
 }
 
 /**
- * Returns the first private key that can be decrypted. After a change of AUTH_SECRET, a new key signs, and
- * tokens of old keys stay verifiable.
+ * Returns the first private key that can be decrypted. After AUTH_SECRET changes, a new key signs, and the old
+ * public keys still verify tokens.
  */
 async function findDecryptableKey(
   rows: readonly { kid: string; privateKeyEncrypted: Uint8Array }[],
 ): Promise<SigningKey | null> {
   for (const { kid, privateKeyEncrypted } of rows) {
-    const secret = openSecret(PURPOSE, privateKeyEncrypted);
+    const secret = unsealSecret(PURPOSE, privateKeyEncrypted);
     if (secret) return { kid, privateKey: await importKey(JSON.parse(secret)) };
   }
   return null;

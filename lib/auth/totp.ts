@@ -5,7 +5,7 @@ import { SECOND_MS } from "@/lib/clock";
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
-/** Allows clocks to differ by one step in either direction. */
+/** The number of time steps that a device's clock can be ahead or behind. */
 const DRIFT_STEPS = 1;
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

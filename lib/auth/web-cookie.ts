@@ -1,15 +1,18 @@
 import { decode, encode } from "next-auth/jwt";
-import { getNextAuthCookies } from "@/lib/auth/cookie-names";
+import { getNextAuthCookieNames } from "@/lib/auth/cookie-names";
 import { DecryptedCookieCache } from "@/lib/auth/decrypted-cookie-cache";
 import { systemClock } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { isUuid } from "@/lib/ids";
 
-/** Maximum lifetime of a web session; its row may expire earlier. */
+/** Maximum lifetime of a web session; the session's row may expire earlier. */
 export const WEB_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** Readable by scripts and not secret: static pages read from it whether to request the visitor's name. */
-export const HINT_COOKIE = "hoofline_signed_in";
+/**
+ * A cookie that scripts can read and that isn't secret. It tells static pages whether to request the visitor's
+ * name.
+ */
+export const SIGNED_IN_HINT_COOKIE = "hoofline_signed_in";
 
 export function isSecureOrigin(): boolean {
   return env().APP_URL.startsWith("https:");
@@ -17,7 +20,7 @@ export function isSecureOrigin(): boolean {
 
 /** Returns the name of the cookie that next-auth's endpoints use too. */
 export function getSessionCookieName(): string {
-  return getNextAuthCookies(isSecureOrigin()).session;
+  return getNextAuthCookieNames(isSecureOrigin()).session;
 }
 
 /** Returns the cookie's value: an encrypted JWT with the session id. */
@@ -25,11 +28,11 @@ export async function sealSessionId(sessionId: string): Promise<string> {
   return encode({ token: { sid: sessionId }, secret: env().AUTH_SECRET, maxAge: WEB_SESSION_SECONDS });
 }
 
-/** More than the number of cookies in use at one time; each takes a few hundred bytes. */
+/** The limit exceeds the number of cookies in use at one time. Each entry takes a few hundred bytes. */
 const decryptedCookies = new DecryptedCookieCache(5_000);
 
 /** Returns the session id of a cookie; null if it is malformed, forged or expired. */
-export async function openSessionId(cookie: string | undefined): Promise<string | null> {
+export async function unsealSessionId(cookie: string | undefined): Promise<string | null> {
   if (!cookie || cookie.length > 4_096) return null;
   const known = decryptedCookies.find(cookie, systemClock.now());
   if (known) return known;

@@ -3,8 +3,8 @@ import { KNOWN_BROWSER_DAYS } from "@/lib/auth/known-browser";
 import { SIGN_UP_BROWSER_SECONDS } from "@/lib/auth/sign-up-browser";
 import {
   getSessionCookieName,
-  HINT_COOKIE,
   isSecureOrigin,
+  SIGNED_IN_HINT_COOKIE,
   sealSessionId,
   WEB_SESSION_SECONDS,
 } from "@/lib/auth/web-cookie";
@@ -34,7 +34,7 @@ export function getSignUpCookieName(): string {
   return getOwnCookieName("sign_up");
 }
 
-/** Returns the name of the cookie that stores a mail's link while its page asks whether to follow it. */
+/** Returns the name of the cookie that stores the link from an email while a page asks the user to confirm it. */
 export function getLinkCookieName(): string {
   return getOwnCookieName("link");
 }
@@ -63,10 +63,10 @@ function createCookie(
   return { name, value, path: "/", sameSite: "lax", secure: isSecureOrigin(), ...options };
 }
 
-/** Returns the readable cookie from which prerendered pages see whether someone is signed in. */
-export function createHintCookie(isSignedIn: boolean): CookieToSet {
+/** Returns the cookie that tells prerendered pages whether someone is signed in. */
+export function createSignedInHintCookie(isSignedIn: boolean): CookieToSet {
   const maxAge = isSignedIn ? WEB_SESSION_SECONDS : 0;
-  return createCookie(HINT_COOKIE, isSignedIn ? "1" : "", { httpOnly: false, maxAge });
+  return createCookie(SIGNED_IN_HINT_COOKIE, isSignedIn ? "1" : "", { httpOnly: false, maxAge });
 }
 
 export interface BrowserSession {
@@ -80,14 +80,17 @@ export async function createSignedInCookies({ id, knownBrowser }: BrowserSession
   const value = await sealSessionId(id);
   return [
     createCookie(getSessionCookieName(), value, { httpOnly: true, maxAge: WEB_SESSION_SECONDS }),
-    createHintCookie(true),
+    createSignedInHintCookie(true),
     ...(knownBrowser === null ? [] : [createKnownBrowserCookie(knownBrowser)]),
   ];
 }
 
 /** Returns the cookies that end a session in the browser. */
 export function createSignedOutCookies(): CookieToSet[] {
-  return [createCookie(getSessionCookieName(), "", { httpOnly: true, maxAge: 0 }), createHintCookie(false)];
+  return [
+    createCookie(getSessionCookieName(), "", { httpOnly: true, maxAge: 0 }),
+    createSignedInHintCookie(false),
+  ];
 }
 
 export function serializeCookie({ name, value, path, maxAge, secure, httpOnly }: CookieToSet): string {

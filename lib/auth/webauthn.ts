@@ -13,7 +13,7 @@ import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
 import type { DomainError } from "@/lib/errors";
 
-/** The stored part of a credential. It only verifies signatures, so nothing in it is secret. */
+/** The stored part of a credential. It contains no secret, because it only verifies signatures. */
 export const storedCredentialSchema = z.object({
   id: z.string(),
   publicKey: z.string(),
@@ -28,7 +28,7 @@ function getRelyingParty(): { rpID: string; origin: string } {
 }
 
 /** Returns options for `navigator.credentials.create`. */
-export async function createRegistrationOptions(options: {
+export async function createWebAuthnRegistrationOptions(options: {
   userId: string;
   userName: string;
   known: readonly StoredCredential[];
@@ -57,7 +57,7 @@ export function createRejectedCredentialError(isPasskey: boolean, cause?: unknow
 }
 
 /** Verifies a registration and returns the credential. Throws the error of `createRejectedCredentialError`. */
-export async function checkRegistration(
+export async function verifyWebAuthnRegistration(
   response: unknown,
   { challenge, isPasskey }: { challenge: string; isPasskey: boolean },
 ): Promise<StoredCredential> {
@@ -81,7 +81,7 @@ export async function checkRegistration(
 }
 
 /** Returns options for `navigator.credentials.get`; without a list, any of our passkeys is accepted. */
-export async function createAuthenticationOptions(known: readonly StoredCredential[] | null) {
+export async function createWebAuthnAuthenticationOptions(known: readonly StoredCredential[] | null) {
   return generateAuthenticationOptions({
     rpID: getRelyingParty().rpID,
     userVerification: known ? "preferred" : "required",
@@ -93,7 +93,7 @@ export async function createAuthenticationOptions(known: readonly StoredCredenti
  * Verifies an authentication and returns the credential's new counter. Throws the error of
  * `createRejectedCredentialError`.
  */
-export async function checkAuthentication(
+export async function verifyWebAuthnAuthentication(
   response: unknown,
   options: { challenge: string; credential: StoredCredential; isPasskey: boolean },
 ): Promise<number> {

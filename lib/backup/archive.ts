@@ -14,7 +14,7 @@ import { z } from "zod";
 export interface ArchiveEntry {
   /** A relative path with slashes. */
   name: string;
-  /** Bytes of `content`. */
+  /** The size of `content` in bytes. */
   size: number;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
@@ -25,12 +25,12 @@ export const MANIFEST_NAME = "backup.json";
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** "cluster" is a copy of the server's data folder, "dump" is a file of pg_dump. */
+  /** "cluster" is a copy of the server's data folder; "dump" is a file created by pg_dump. */
   method: z.enum(["cluster", "dump"]),
   /** Such as "18.1". */
   serverVersion: z.string(),
 });
-export type Manifest = z.output<typeof manifestSchema>;
+export type BackupManifest = z.output<typeof manifestSchema>;
 
 /**
  * With this factor, scrypt needs 64 MB and about half a second. The default of age would need 256 MB in the
@@ -47,7 +47,7 @@ export function createTextEntry(name: string, text: string): ArchiveEntry {
 }
 
 /** Cuts or pads content that changes while it is read, because the archive names its size first. */
-export async function* fitContent(
+export async function* fitContentToSize(
   content: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<Uint8Array> {
@@ -142,7 +142,7 @@ export async function readArchive(
       });
     }
   };
-  // Either failure ends the other side with an error about a closed stream, which names no cause.
+  // If one side fails, the other side fails with a closed-stream error that hides the cause.
   const [fed, received] = await Promise.allSettled([
     pipeline(Readable.from(decrypted), createGunzip(), tar),
     receiveAll(),

@@ -30,7 +30,7 @@ export async function recordBackup(attempt: BackupAttempt, { name, bytes }: Crea
 }
 
 /** Records a failed attempt, and mails the operator about the first one since the latest complete backup. */
-export async function recordFailure(attempt: BackupAttempt, failure: string): Promise<void> {
+export async function recordBackupFailure(attempt: BackupAttempt, failure: string): Promise<void> {
   const lastSuccess = await findLastBackup();
   await db().$transaction(async (tx) => {
     const earlier = await tx.backup.count({
@@ -42,7 +42,7 @@ export async function recordFailure(attempt: BackupAttempt, failure: string): Pr
 }
 
 /** Returns why an attempt failed; null if it succeeded. */
-export async function findFailure(id: string): Promise<string | null> {
+export async function findBackupFailure(id: string): Promise<string | null> {
   const row = await db().backup.findUnique({ where: { id }, select: { failure: true } });
   return row?.failure ?? null;
 }

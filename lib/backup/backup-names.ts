@@ -7,7 +7,7 @@ const NAME_PATTERN = /^hoofline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz
 const DUE_HOUR = 2;
 
 /** A backup that is older than a day and two hours is late. */
-export const LATE_AFTER_MS = DAY_MS + 2 * HOUR_MS;
+export const BACKUP_LATE_AFTER_MS = DAY_MS + 2 * HOUR_MS;
 
 export function getBackupName(createdAt: Date): string {
   return `hoofline-${createdAt.toISOString().replace(/[-:]|\.\d+/g, "")}.tar.gz.age`;

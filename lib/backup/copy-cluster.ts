@@ -3,7 +3,7 @@ import { type FileHandle, open, opendir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
 import { z } from "zod";
-import { type ArchiveEntry, createTextEntry, fitContent } from "@/lib/backup/archive";
+import { type ArchiveEntry, createTextEntry, fitContentToSize } from "@/lib/backup/archive";
 import { isMissingFile } from "@/lib/files/is-missing-file";
 
 /**
@@ -12,7 +12,7 @@ import { isMissingFile } from "@/lib/files/is-missing-file";
  * while they are copied; the server repairs them at its first start from the write-ahead log that is part of the copy.
  */
 
-/** Folder of the archive for the server's files. */
+/** The folder in the archive that contains the server's files. */
 export const CLUSTER_FOLDER = "database";
 
 /** Folders that are copied without their content. The server needs the folders themselves. */
@@ -31,7 +31,7 @@ const SKIPPED_FILES =
 const CONTROL_FILE = "global/pg_control";
 const CHUNK_BYTES = 256 * 1024;
 /** Marks a folder without files in the archive. */
-export const EMPTY_FOLDER_MARK = ".empty";
+export const EMPTY_FOLDER_MARKER = ".empty";
 
 const startSchema = z.object({ startFile: z.string(), segmentBytes: z.coerce.number() });
 const stopSchema = z.object({ label: z.string(), stopFile: z.string() });
@@ -57,7 +57,7 @@ export async function* copyCluster(client: Client, folder: string): AsyncGenerat
     SELECT labelfile AS label, pg_walfile_name(lsn) AS "stopFile" FROM pg_backup_stop(wait_for_archive => false)`);
   const { label, stopFile } = stopSchema.parse(stopped.rows[0]);
   yield createTextEntry(`${CLUSTER_FOLDER}/backup_label`, label);
-  for (const name of listSegments(startFile, stopFile, segmentBytes))
+  for (const name of listWalSegments(startFile, stopFile, segmentBytes))
     yield* copyFile(folder, `pg_wal/${name}`);
 }
 
@@ -73,7 +73,7 @@ async function* copyFolder(root: string, path: string): AsyncGenerator<ArchiveEn
       isEmpty = false;
     }
   }
-  if (isEmpty) yield createTextEntry(`${CLUSTER_FOLDER}/${path}/${EMPTY_FOLDER_MARK}`, "");
+  if (isEmpty) yield createTextEntry(`${CLUSTER_FOLDER}/${path}/${EMPTY_FOLDER_MARKER}`, "");
 }
 
 /**
@@ -90,7 +90,7 @@ async function* copyFile(root: string, path: string): AsyncGenerator<ArchiveEntr
   }
   try {
     const { size } = await file.stat();
-    yield { name: `${CLUSTER_FOLDER}/${path}`, size, content: fitContent(readChunks(file), size) };
+    yield { name: `${CLUSTER_FOLDER}/${path}`, size, content: fitContentToSize(readChunks(file), size) };
   } finally {
     await file.close();
   }
@@ -116,7 +116,7 @@ async function* copyControlFile(root: string): AsyncGenerator<ArchiveEntry> {
  * Returns the names of log files from `first` to `last`: 8 hexadecimal digits each for the timeline, the 4 GB block and
  * the segment within it.
  */
-export function listSegments(first: string, last: string, segmentBytes: number): string[] {
+export function listWalSegments(first: string, last: string, segmentBytes: number): string[] {
   const perBlock = 2 ** 32 / segmentBytes;
   const timeline = first.slice(0, 8);
   const toNumber = (name: string) =>

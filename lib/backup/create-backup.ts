@@ -7,19 +7,19 @@ import { Client } from "pg";
 import { z } from "zod";
 import {
   type ArchiveEntry,
+  type BackupManifest,
   createTextEntry,
-  fitContent,
+  fitContentToSize,
   MANIFEST_NAME,
-  type Manifest,
   writeArchive,
 } from "@/lib/backup/archive";
 import { findExpiredBackups, getBackupName } from "@/lib/backup/backup-names";
 import type { BackupSettings } from "@/lib/backup/backup-settings";
 import { copyCluster } from "@/lib/backup/copy-cluster";
 import { dumpDatabase } from "@/lib/backup/dump-database";
-import { type BackupTarget, getChecksumName, openTarget } from "@/lib/backup/targets";
+import { type BackupTarget, getChecksumName, openBackupTarget } from "@/lib/backup/targets";
 import { env } from "@/lib/env";
-import { listFiles, openFile } from "@/lib/storage/files";
+import { listFiles, openStoredFile } from "@/lib/storage/files";
 
 export const FILES_FOLDER = "files";
 export const SECRETS_FOLDER = "secrets";
@@ -47,7 +47,7 @@ export async function createBackup(settings: BackupSettings, now: Date): Promise
   try {
     const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS locked", [LOCK_KEY]);
     if (!rows[0]?.locked) return null;
-    const target = await openTarget(settings.target);
+    const target = await openBackupTarget(settings.target);
     const name = getBackupName(now);
     const archive = await writeArchive(listEntries(client, settings, now), settings.passphrase);
     const bytes = await storeArchive(target, name, archive);
@@ -64,7 +64,7 @@ async function* listEntries(
   now: Date,
 ): AsyncGenerator<ArchiveEntry> {
   const { databaseUrl, databaseFolder, dumpProgram, secretsFile } = settings;
-  const manifest: Manifest = {
+  const manifest: BackupManifest = {
     format: 1,
     createdAt: now.toISOString(),
     method: databaseFolder ? "cluster" : "dump",
@@ -90,13 +90,13 @@ async function readServerVersion(client: Client): Promise<string> {
  */
 async function* copyFiles(): AsyncGenerator<ArchiveEntry> {
   for (const key of await listFiles("")) {
-    const file = await openFile(key);
+    const file = await openStoredFile(key);
     if (!file) continue;
     const { stream, bytes: size } = file;
     // Reading the stream throws the same error. Without a listener, the error would end the process if nobody
     // reads the stream to its end.
     stream.on("error", () => undefined);
-    yield { name: `${FILES_FOLDER}/${key}`, size, content: fitContent(stream, size) };
+    yield { name: `${FILES_FOLDER}/${key}`, size, content: fitContentToSize(stream, size) };
   }
 }
 

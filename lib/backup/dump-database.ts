@@ -13,7 +13,7 @@ export const DUMP_FOLDER = "database.dump";
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** Splits a database address into the environment of PostgreSQL's programs, which keeps the password out of `ps`. */
-export function getDatabaseEnvironment(address: string): NodeJS.ProcessEnv {
+export function getPgEnvironment(address: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address);
   const sslMode = searchParams.get("sslmode");
   return {
@@ -36,7 +36,7 @@ export function getDatabaseEnvironment(address: string): NodeJS.ProcessEnv {
 export async function* dumpDatabase(address: string, program: string): AsyncGenerator<ArchiveEntry> {
   const args = ["--format=custom", "--compress=0", "--no-owner", "--no-privileges"];
   const child = spawn(program, args, {
-    env: getDatabaseEnvironment(address),
+    env: getPgEnvironment(address),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let messages = "";

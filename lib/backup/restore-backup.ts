@@ -7,14 +7,14 @@ import { basename, dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Client } from "pg";
-import { MANIFEST_NAME, type Manifest, manifestSchema, readArchive } from "@/lib/backup/archive";
+import { type BackupManifest, MANIFEST_NAME, manifestSchema, readArchive } from "@/lib/backup/archive";
 import { getBackupTime } from "@/lib/backup/backup-names";
-import { EMPTY_FOLDER_MARK } from "@/lib/backup/copy-cluster";
+import { EMPTY_FOLDER_MARKER } from "@/lib/backup/copy-cluster";
 import { FILES_FOLDER } from "@/lib/backup/create-backup";
-import { DUMP_FOLDER, getDatabaseEnvironment } from "@/lib/backup/dump-database";
-import { type BackupTarget, openTarget } from "@/lib/backup/targets";
+import { DUMP_FOLDER, getPgEnvironment } from "@/lib/backup/dump-database";
+import { type BackupTarget, openBackupTarget } from "@/lib/backup/targets";
 import { env } from "@/lib/env";
-import { putFileFrom } from "@/lib/storage/files";
+import { putFileFromPath } from "@/lib/storage/files";
 
 /** The reason why a backup can't be restored, written for the operator. */
 export class RestoreError extends Error {
@@ -26,9 +26,9 @@ export async function selectBackup(from: string): Promise<{ target: BackupTarget
   const file = from.slice(from.lastIndexOf("/") + 1);
   if (getBackupTime(file)) {
     const parent = from.slice(0, -file.length);
-    return { target: await openTarget(parent === "" ? "." : parent), name: file };
+    return { target: await openBackupTarget(parent === "" ? "." : parent), name: file };
   }
-  const target = await openTarget(from);
+  const target = await openBackupTarget(from);
   const name = (await target.list()).at(-1);
   if (!name) throw new RestoreError(`${from} contains no backup. Check the folder or bucket.`);
   return { target, name };
@@ -41,7 +41,7 @@ export async function selectBackup(from: string): Promise<{ target: BackupTarget
 export async function unpackBackup(
   { target, name }: { target: BackupTarget; name: string },
   { passphrase, folder }: { passphrase: string; folder: string },
-): Promise<Manifest> {
+): Promise<BackupManifest> {
   const archive = await target.read(name);
   if (!archive) throw new RestoreError(`The backup ${name} doesn't exist. Check the name.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -57,7 +57,7 @@ async function writeEntry(folder: string, name: string, content: AsyncIterable<U
   const path = join(folder, name);
   if (relative(folder, path).startsWith("..")) throw new Error(`${name} is outside of the backup`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const isMark = basename(path) === EMPTY_FOLDER_MARK;
+  const isMark = basename(path) === EMPTY_FOLDER_MARKER;
   await pipeline(
     Readable.from(content),
     isMark ? createDiscarder() : createWriteStream(path, { mode: 0o600 }),
@@ -80,11 +80,11 @@ function toRestoreError(name: string, error: unknown): unknown {
 }
 
 /** Stores the unpacked files in the configured folder or bucket and returns their number. */
-export async function restoreFiles(folder: string): Promise<number> {
+export async function restoreStoredFiles(folder: string): Promise<number> {
   const root = join(folder, FILES_FOLDER);
   let count = 0;
   for await (const path of listFolder(root)) {
-    await putFileFrom(relative(root, path), path);
+    await putFileFromPath(relative(root, path), path);
     count++;
   }
   return count;
@@ -117,7 +117,7 @@ export async function requireEmptyDatabase(address: string): Promise<void> {
 export async function restoreDump(folder: string, address: string): Promise<void> {
   const program = env().BACKUP_PG_RESTORE;
   const args = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];
-  const environment = getDatabaseEnvironment(address);
+  const environment = getPgEnvironment(address);
   const child = spawn(program, [...args, `--dbname=${environment.PGDATABASE}`], {
     env: environment,
     stdio: ["pipe", "ignore", "pipe"],

@@ -25,7 +25,7 @@ const IDLE_TIMEOUT_MS = MINUTE_MS;
 const BUCKET_ADDRESS = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 
 /** Opens the target with an address from BACKUP_TO. */
-export async function openTarget(address: string): Promise<BackupTarget> {
+export async function openBackupTarget(address: string): Promise<BackupTarget> {
   const [, bucket, prefix = ""] = BUCKET_ADDRESS.exec(address) ?? [];
   return bucket ? openBucket(bucket, prefix && `${prefix}/`) : openFolder(resolve(address));
 }

@@ -4,11 +4,11 @@ import { z } from "zod";
 export const MAX_IMPORT_ROWS = 1_000;
 
 /** Maximum size of a file; request bodies have a limit (lib/http/read-body.ts). */
-export const IMPORT_MAX_BYTES = 200 * 1024;
+export const MAX_IMPORT_BYTES = 200 * 1024;
 
-export const importSchema = z.object({
+export const csvImportSchema = z.object({
   csv: z
     .string({ error: "Choose a file." })
-    .max(IMPORT_MAX_BYTES, "The file is too large. Import it in two parts."),
+    .max(MAX_IMPORT_BYTES, "The file is too large. Split it into smaller files."),
 });
-export type ImportInput = z.input<typeof importSchema>;
+export type CsvImportInput = z.input<typeof csvImportSchema>;

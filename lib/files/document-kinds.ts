@@ -13,7 +13,13 @@ export const DOCUMENT_KINDS = [
   "other",
 ] as const;
 
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+/** Types of documents of contacts. */
+export const CONTACT_DOCUMENT_KINDS = ["contract", "tax_form", "insurance", "other"] as const;
+
+/** Types of stored documents. */
+export const STORED_DOCUMENT_KINDS = [...DOCUMENT_KINDS, "tax_form"] as const;
+
+export type DocumentKind = (typeof STORED_DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
   coggins: "Coggins test",
@@ -26,5 +32,6 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
   insurance: "Insurance",
   ownership: "Bill of sale or lease",
   contract: "Contract",
+  tax_form: "Tax form",
   other: "Other",
 };

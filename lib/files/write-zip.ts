@@ -5,7 +5,7 @@ import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
 /** One file of the ZIP, opened when it is written. */
-export interface ZipPart {
+export interface ZipEntry {
   path: string;
   open: () => Promise<Readable>;
 }
@@ -13,7 +13,7 @@ export interface ZipPart {
 /** Writes the parts one after another into a ZIP file. `onPart` receives the number of written parts. */
 export async function writeZip(
   path: string,
-  parts: readonly ZipPart[],
+  parts: readonly ZipEntry[],
   onPart: (done: number) => Promise<void>,
 ): Promise<void> {
   const zip = new ZipFile();

@@ -1,4 +1,4 @@
-import { type AppFlags, readFlags } from "@/lib/handoff/browser-store";
+import { type AppFlags, readAppFlags } from "@/lib/handoff/browser-store";
 
 const APP_OPENED_KEY = "hoofline.app-opened";
 
@@ -7,7 +7,7 @@ function getLocalStorage(): Storage | null {
   try {
     return window.localStorage;
   } catch {
-    // Storage is blocked; the app is then opened only on request.
+    // Storage is blocked, so the page opens the app only on request.
     return null;
   }
 }
@@ -33,7 +33,9 @@ export function isFromApp(search: string): boolean {
   const parameters = new URLSearchParams(search);
   const isInAddress = parameters.get("app_session") === "true" || parameters.get("return_app") === "true";
   return (
-    isInAddress || isAnyFlagSet(readFlags()) || (getLocalStorage()?.getItem(APP_OPENED_KEY) ?? null) !== null
+    isInAddress ||
+    isAnyFlagSet(readAppFlags()) ||
+    (getLocalStorage()?.getItem(APP_OPENED_KEY) ?? null) !== null
   );
 }
 

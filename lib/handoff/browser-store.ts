@@ -48,22 +48,22 @@ export function findSavedPlan(payer: string): PlanId | null {
     const { userId, planType } = JSON.parse(saved) as Partial<Record<keyof CheckoutContext, unknown>>;
     return userId === payer && typeof planType === "string" ? findPlan(planType) : null;
   } catch {
-    // Written by something else or by an older page.
+    // The value was stored by an older version of the page or by other code.
     return null;
   }
 }
 
-export function forgetCheckout(): void {
+export function deleteSavedCheckout(): void {
   getSessionStorage()?.removeItem(CHECKOUT_KEY);
 }
 
-/** Stores flags for the browser session; a set flag isn't cleared. */
-export function saveFlags(flags: AppFlags): void {
+/** Stores flags for the browser session. A flag that is already set stays set. */
+export function saveAppFlags(flags: AppFlags): void {
   if (flags.returnsToApp) saveItem(FLAG_KEYS.returnsToApp, "true");
   if (flags.isAppSession) saveItem(FLAG_KEYS.isAppSession, "true");
 }
 
-export function readFlags(): AppFlags {
+export function readAppFlags(): AppFlags {
   const is = (name: string) => getSessionStorage()?.getItem(name) === "true";
   return { returnsToApp: is(FLAG_KEYS.returnsToApp), isAppSession: is(FLAG_KEYS.isAppSession) };
 }

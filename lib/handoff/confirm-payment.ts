@@ -1,8 +1,11 @@
 import { type ConfirmedPlan, guessPlan } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** Our server's response about a checkout session. "refused": another person's session, or one that was refunded. */
-export type Verification =
+/**
+ * The server's response about a checkout session. It is "refused" if the session belongs to another person or
+ * was refunded.
+ */
+export type PaymentVerification =
   | { state: "paid"; plan: ConfirmedPlan }
   /** The plan of the session, if known. */
   | { state: "open"; plan: PlanId | null }
@@ -10,7 +13,7 @@ export type Verification =
   | { state: "failed" };
 
 interface ConfirmationPorts {
-  verify: (sessionId: string) => Promise<Verification>;
+  verify: (sessionId: string) => Promise<PaymentVerification>;
   /** The plan of the person's active subscription, or null. */
   findActivePlan: () => Promise<ConfirmedPlan | null>;
   wait: (ms: number) => Promise<void>;
@@ -26,30 +29,30 @@ interface PaymentHints {
   stored: PlanId | null;
 }
 
-export type Confirmation =
+export type PaymentConfirmation =
   | { state: "confirmed"; plan: ConfirmedPlan }
   | { state: "refused"; text: string }
   | { state: "late" };
 
 /** Pauses before each retry: Stripe usually confirms within a second, sometimes within a minute. */
-export const RETRY_AFTER_MS: readonly number[] = [
+export const CONFIRMATION_RETRY_DELAYS_MS: readonly number[] = [
   1_000, 1_000, 1_000, 2_000, 2_000, 3_000, 5_000, 5_000, 10_000, 10_000, 20_000,
 ];
 
 /**
  * Polls with growing pauses until a payment is confirmed, at most for a minute. Checks the active plan first, so
- * that subscribed people don't wait. A refused session is never reported as a success.
+ * that subscribed people don't wait. A rejected session is never reported as a success.
  */
 export async function confirmPayment(
   { verify, findActivePlan, wait, onProbablePlan, signal }: ConfirmationPorts,
   { sessionId, parameter, stored }: PaymentHints,
-): Promise<Confirmation> {
+): Promise<PaymentConfirmation> {
   onProbablePlan(guessPlan({ parameter, stored }));
-  for (const waitMs of [0, ...RETRY_AFTER_MS]) {
+  for (const waitMs of [0, ...CONFIRMATION_RETRY_DELAYS_MS]) {
     if (waitMs > 0) await wait(waitMs);
     if (signal.aborted) break;
     const active = await findActivePlan();
-    const verification: Verification = sessionId ? await verify(sessionId) : { state: "failed" };
+    const verification: PaymentVerification = sessionId ? await verify(sessionId) : { state: "failed" };
     if (verification.state === "paid") return { state: "confirmed", plan: verification.plan };
     if (verification.state === "refused") return verification;
     if (active) return { state: "confirmed", plan: active };

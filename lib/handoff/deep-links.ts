@@ -6,7 +6,7 @@ export function getDeepLink(path: string): string {
 }
 
 /** Returns the deep link that reports the subscription page's result to the app. */
-export function getResultLink(
+export function getSubscriptionResultLink(
   result: "success" | "error" | "canceled",
   parameters: Record<string, string>,
 ): string {

@@ -8,7 +8,7 @@ type StepPlan = readonly (readonly [afterMs: number, step: HandoffStep])[];
 const FIRST_ATTEMPT_MS = 300;
 const FRAME_LIFE_MS = 1_000;
 
-/** Times count from the first attempt. Safari may need a second attempt, in a frame. */
+/** The times start at the first attempt. Safari may need a second attempt, in a frame. */
 const IOS: StepPlan = [
   [0, "openApp"],
   [1_000, "addFrame"],
@@ -32,9 +32,9 @@ function getStepPlan({ isIOS, canOpenApp }: Pick<DeviceInfo, "isIOS" | "canOpenA
 }
 
 export interface Handoff {
-  /** Called when the page becomes visible, initially or again. Starts the first attempt once. */
+  /** Called whenever the page becomes visible. Starts the first attempt once. */
   handleVisible(): void;
-  /** Called when the page is hidden. After an attempt this means that the app opened, so no overlay is shown. */
+  /** Called when the page is hidden. After an attempt, this means that the app opened, so no overlay is shown. */
   handleHidden(): void;
   /** Tries immediately, at the person's request. */
   tryNow(): void;
@@ -45,11 +45,11 @@ export interface Handoff {
 interface HandoffOptions {
   device: Pick<DeviceInfo, "isIOS" | "canOpenApp">;
   onStep: (step: HandoffStep) => void;
-  /** Whether the page is in front; otherwise no further step runs. */
+  /** Returns whether the page has the focus. Without it, no further steps run. */
   hasFocus?: () => boolean;
-  /** Called when an attempt ends, successful or not; nothing more is tried automatically. */
+  /** Called when an attempt ends, successful or not. No further attempt starts automatically. */
   onEnd?: () => void;
-  /** Called if the page was hidden soon after an attempt: the app opened. */
+  /** Called if the page is hidden soon after an attempt, which means that the app opened. */
   onOpened?: () => void;
 }
 
@@ -61,13 +61,13 @@ export function createHandoff({
   onEnd = () => undefined,
   onOpened = () => undefined,
 }: HandoffOptions): Handoff {
-  let state: "unseen" | "waiting" | "trying" | "over" = "unseen";
+  let state: "hidden" | "waiting" | "trying" | "ended" = "hidden";
   let hasFrame = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   const finish = () => {
     const wasTrying = state === "trying";
-    state = "over";
+    state = "ended";
     if (wasTrying) onEnd();
   };
   const performStep = (step: HandoffStep) => {
@@ -94,16 +94,16 @@ export function createHandoff({
 
   return {
     handleVisible() {
-      if (state !== "unseen") return;
+      if (state !== "hidden") return;
       state = "waiting";
       timers.push(setTimeout(attempt, FIRST_ATTEMPT_MS));
     },
     handleHidden() {
-      const wasTried = state === "trying" || state === "over";
+      const wasTried = state === "trying" || state === "ended";
       if (state === "trying") onOpened();
       clear();
       if (wasTried) finish();
-      else state = "unseen";
+      else state = "hidden";
     },
     tryNow() {
       clear();

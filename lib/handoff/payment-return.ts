@@ -44,13 +44,13 @@ export interface ConfirmedPlan {
   trialDays: number;
 }
 
-export function getSuccessText({ name, trialDays }: ConfirmedPlan): string {
+export function getPaymentSuccessText({ name, trialDays }: ConfirmedPlan): string {
   const trial = trialDays > 0 ? ` with a ${trialDays}-day free trial` : "";
   return `Successfully subscribed to ${name}! Your subscription is now active${trial}`;
 }
 
-export const CANCELED_TEXT = "Subscription upgrade was canceled. You can try again anytime.";
-export const CONFIRMING_TEXT = "Confirming your payment…";
+export const PAYMENT_CANCELED_TEXT = "Subscription upgrade was canceled. You can try again anytime.";
+export const PAYMENT_CONFIRMING_TEXT = "Confirming your payment…";
 
 const REFUSALS: Readonly<Record<string, string>> = {
   canceled: "You already had a plan, so this second one was canceled and its payment will be refunded.",
@@ -59,6 +59,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the text for a checkout that was reversed; null for any other status. */
-export function getRefusalText(status: string): string | null {
+export function getReversedCheckoutText(status: string): string | null {
   return REFUSALS[status] ?? null;
 }

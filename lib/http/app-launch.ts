@@ -40,7 +40,7 @@ interface AppLaunchRequest {
 export function parseAppLaunch(
   request: AppLaunchRequest,
   androidPackage: string | undefined,
-): { arrival: AppLaunch; location: string } | null {
+): { launch: AppLaunch; location: string } | null {
   const [pathname = ""] = request.url.split("?", 1);
   if (!APP_PATHS.has(pathname) || (request.method !== "GET" && request.method !== "HEAD")) return null;
   // Parsed only now, because other addresses can be malformed.
@@ -49,7 +49,7 @@ export function parseAppLaunch(
   const value = (name: (typeof APP_PARAMETERS)[number]) =>
     searchParams.get(name)?.slice(0, MAX_VALUE_CHARACTERS).replaceAll(INVALID_CHARACTERS, "?") ?? null;
   const returnsToApp = value("return_app") === "true";
-  const arrival = {
+  const launch = {
     sessionToken: value("session_token"),
     userId: value("user_id")?.slice(0, 100) ?? null,
     isAppSession: returnsToApp || value("app_session") === "true" || value("session_token") !== null,
@@ -57,7 +57,7 @@ export function parseAppLaunch(
     ...getOrigin(request, androidPackage),
   };
   for (const name of APP_PARAMETERS) searchParams.delete(name);
-  return { arrival, location: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname };
+  return { launch, location: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname };
 }
 
 /** Browsers report requests that come from another site. Android browsers also do so for apps, but name the app. */
@@ -75,8 +75,8 @@ function isFromApp(referer: string | undefined, androidPackage: string): boolean
   return referer === address || (referer?.startsWith(`${address}/`) ?? false);
 }
 
-export function serializeAppLaunch(arrival: AppLaunch): string {
-  return Buffer.from(JSON.stringify(arrival)).toString("base64url");
+export function serializeAppLaunch(launch: AppLaunch): string {
+  return Buffer.from(JSON.stringify(launch)).toString("base64url");
 }
 
 /** Parses the cookie. Returns null if it is missing or wasn't written by us. */

@@ -3,10 +3,10 @@ import { parse } from "@/lib/errors";
 import { omitOrganization } from "@/lib/http/named-organization";
 
 /** The body that restores a deleted record. */
-export const restoreSchema = z.looseObject({ deleted: z.literal(false) });
+export const restoreBodySchema = z.looseObject({ deleted: z.literal(false) });
 
 /** Every change names the revision it is based on. */
-export const changeSchema = z.looseObject({
+export const changeBodySchema = z.looseObject({
   revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }),
 });
 
@@ -22,6 +22,6 @@ interface ChangeOptions<T> {
 /** Handles a PATCH of a record with revisions. Omitted fields stay unchanged; `deleted: false` restores the record. */
 export async function changeOrRestore<T>({ id, body, restore, read, update }: ChangeOptions<T>): Promise<T> {
   const fields = omitOrganization(body);
-  if (restoreSchema.safeParse(fields).success) return restore();
-  return update({ ...(await read()), ...parse(changeSchema, fields), id });
+  if (restoreBodySchema.safeParse(fields).success) return restore();
+  return update({ ...(await read()), ...parse(changeBodySchema, fields), id });
 }

@@ -1,9 +1,12 @@
-import { NOT_AUTHENTICATED } from "@/lib/domain/organizations/invitations/model/texts";
+import { NOT_AUTHENTICATED_MESSAGE } from "@/lib/domain/organizations/invitations/model/texts";
 import { DomainError } from "@/lib/errors";
 import { createErrorResponse } from "@/lib/http/respond";
 
 /** Converts an error of an invitation route to a response. Signed-out people get the text of specification §8. */
 export function createInvitationErrorResponse(error: unknown, requestId: string): Response {
   const isSignedOut = error instanceof DomainError && error.code === "UNAUTHENTICATED";
-  return createErrorResponse(isSignedOut ? new DomainError(error.code, NOT_AUTHENTICATED) : error, requestId);
+  return createErrorResponse(
+    isSignedOut ? new DomainError(error.code, NOT_AUTHENTICATED_MESSAGE) : error,
+    requestId,
+  );
 }

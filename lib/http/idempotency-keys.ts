@@ -6,7 +6,7 @@ import { createId } from "@/lib/ids";
 /** A first request without a response after this time counts as failed, and its key can be used again. */
 const ABANDONED_AFTER_MS = 30 * SECOND_MS;
 
-export interface KeyedRequest {
+export interface IdempotencyKeyRequest {
   /** The owner of the key. Keys of different owners don't collide. */
   scope: string;
   key: string;
@@ -22,7 +22,10 @@ export interface StoredResponse {
 }
 
 /** Claims the key for a request. Returns null if an earlier request has it. */
-export async function claimKey(ctx: Context, request: KeyedRequest): Promise<string | null> {
+export async function claimIdempotencyKey(
+  ctx: Context,
+  request: IdempotencyKeyRequest,
+): Promise<string | null> {
   const { scope, key, route, hash } = request;
   const now = ctx.clock.now();
   const id = createId();
@@ -41,9 +44,9 @@ export async function claimKey(ctx: Context, request: KeyedRequest): Promise<str
 }
 
 /** Returns the state of the request that has the key; null if the key is free again. */
-export async function findClaim(
+export async function findIdempotencyKeyClaim(
   ctx: Context,
-  { scope, key }: KeyedRequest,
+  { scope, key }: IdempotencyKeyRequest,
 ): Promise<{ hash: Uint8Array; storedResponse: StoredResponse | null } | null> {
   const row = await ctx.db.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
   if (!row) return null;
@@ -52,7 +55,7 @@ export async function findClaim(
 }
 
 /** Stores the response. Returns false if one is already stored or a later request took over the claim. */
-export async function storeResponse(
+export async function storeIdempotentResponse(
   ctx: Context,
   id: string,
   { status, body }: StoredResponse,
@@ -65,6 +68,6 @@ export async function storeResponse(
 }
 
 /** Frees the key for another try, unless a response was stored together with the work. */
-export async function releaseKey(ctx: Context, id: string): Promise<void> {
+export async function releaseIdempotencyKey(ctx: Context, id: string): Promise<void> {
   await ctx.db.idempotencyKey.deleteMany({ where: { id, responseStatus: null } });
 }

@@ -4,12 +4,12 @@ import { type Context, requireUser } from "@/lib/auth/context";
 import { withStoredResult } from "@/lib/auth/store-result";
 import { DomainError } from "@/lib/errors";
 import {
-  claimKey,
-  findClaim,
-  type KeyedRequest,
-  releaseKey,
+  claimIdempotencyKey,
+  findIdempotencyKeyClaim,
+  type IdempotencyKeyRequest,
+  releaseIdempotencyKey,
   type StoredResponse,
-  storeResponse,
+  storeIdempotentResponse,
 } from "@/lib/http/idempotency-keys";
 import { type createErrorResponse, createJsonTextResponse } from "@/lib/http/respond";
 
@@ -42,7 +42,7 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
   // commit.
   const keyed = withStoredResult(ctx, async (tx, result) => {
     const storedResponse = { status, body: toBody(result as Result) };
-    if (!(await storeResponse(tx, claim.id, storedResponse))) throw createInProgressError();
+    if (!(await storeIdempotentResponse(tx, claim.id, storedResponse))) throw createInProgressError();
   });
   const response = await run(keyed).then(
     (result) => createJsonTextResponse(toBody(result), status),
@@ -54,14 +54,14 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
 
 /** Internal errors and responses with Retry-After can be tried again. Every other response is final. */
 async function finishClaim(ctx: Context, id: string, response: Response): Promise<void> {
-  if (response.status >= 500 || response.headers.has("retry-after")) await releaseKey(ctx, id);
-  else await storeResponse(ctx, id, { status: response.status, body: await response.text() });
+  if (response.status >= 500 || response.headers.has("retry-after")) await releaseIdempotencyKey(ctx, id);
+  else await storeIdempotentResponse(ctx, id, { status: response.status, body: await response.text() });
 }
 
 function toKeyedRequest<Result>(
   { request, ctx, body }: IdempotentRequest<Result>,
   key: string,
-): KeyedRequest {
+): IdempotencyKeyRequest {
   if (key.length < 1 || key.length > 255) {
     throw new DomainError("VALIDATION", "Idempotency-Key must have 1 to 255 characters.");
   }
@@ -79,14 +79,14 @@ function getScope(ctx: Context): string {
 }
 
 async function claimOrWait(
-  request: KeyedRequest,
+  request: IdempotencyKeyRequest,
   ctx: Context,
 ): Promise<{ id: string } | { storedResponse: StoredResponse }> {
   const deadline = performance.now() + WAIT_MS;
   for (;;) {
-    const id = await claimKey(ctx, request);
+    const id = await claimIdempotencyKey(ctx, request);
     if (id !== null) return { id };
-    const earlier = await findClaim(ctx, request);
+    const earlier = await findIdempotencyKeyClaim(ctx, request);
     if (earlier && Buffer.compare(earlier.hash, request.hash) !== 0) {
       throw new DomainError("CONFLICT", "This Idempotency-Key was used for another request.");
     }

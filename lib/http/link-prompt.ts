@@ -1,11 +1,11 @@
 import { createLinkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { type LinkPrompt, linkPromptSchema } from "@/lib/domain/identity/authentication/model/schemas";
-import { seeOther } from "@/lib/http/see-other";
+import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { getSiteUrl } from "@/lib/site-url";
 
 /** Redirects to the confirmation page. The token goes into a cookie, because addresses end up in histories and logs. */
 export function redirectToLinkPrompt(link: LinkPrompt): Response {
-  const response = seeOther(getSiteUrl("/auth/continue"));
+  const response = createRedirectResponse(getSiteUrl("/auth/continue"));
   const value = Buffer.from(JSON.stringify(link)).toString("base64url");
   response.headers.append("set-cookie", serializeCookie(createLinkCookie(value)));
   return response;

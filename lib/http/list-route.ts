@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { type NextRoute, type RouteOptions, route } from "@/lib/http/route";
+import type { Currency } from "@/lib/money/currency";
 
 /** The query parameters of every list. The verb validates the values. */
 interface PageQuery {
@@ -20,7 +21,7 @@ interface ListOptions<Page, Params> extends Pick<RouteOptions<Params, Page>, "ho
   /** Returns the organization that the request names. By default it is read from the query. */
   organizationId?: (request: { query: URLSearchParams; body: unknown; params: Params }) => unknown;
   list: (request: { ctx: Context; params: Params; query: URLSearchParams; page: PageQuery }) => Promise<Page>;
-  toJson: (page: Page) => unknown[];
+  toJson: (page: Page, currency: Currency) => unknown[];
 }
 
 /**
@@ -42,9 +43,9 @@ export function listRoute<
       organizationId,
       ...(horseId && { horseId }),
       handle: ({ ctx, params, query }) => list({ ctx, params, query, page: parsePageQuery(query) }),
-      toJson: (page) => {
+      toJson: (page, currency) => {
         cursors = page;
-        return toJson(page);
+        return toJson(page, currency);
       },
     });
     return setPageHeaders(request, await respond(request, context), cursors);

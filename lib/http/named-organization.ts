@@ -3,28 +3,28 @@ import { DomainError } from "@/lib/errors";
 
 const bodySchema = z.object({ organization_id: z.unknown() });
 
-/** Returns the organization named in the body or the query; undefined if none exists. */
+/** Returns the `organization_id` from the body or the query; undefined if it is missing. */
 export function getNamedOrganization({ query, body }: { query: URLSearchParams; body: unknown }): unknown {
-  const inBody = bodySchema.safeParse(body).data?.organization_id;
-  return inBody ?? query.get("organization_id") ?? undefined;
+  const idInBody = bodySchema.safeParse(body).data?.organization_id;
+  return idInBody ?? query.get("organization_id") ?? undefined;
 }
 
-/** Returns the path's id, which is a horse. */
+/** Returns the id in the path as a horse's id. */
 export function getPathHorseId({ params }: { params: { id: string } }): string {
   return params.id;
 }
 
-/** Returns the path's id, which is an organization. */
+/** Returns the id in the path as an organization's id. */
 export function getPathOrganizationId({ params }: { params: { id: string } }): string {
   return params.id;
 }
 
-/** Returns the body with the path's id, which overrides an id in the body. */
+/** Returns the body with the id from the path, which replaces an id in the body. */
 export function setPathId(body: unknown, id: string): { id: string } {
   return { ...getFields(body), id };
 }
 
-/** Returns the body without its organization, for verbs that reject unknown fields. */
+/** Returns the body without `organization_id`, for verbs that reject unknown fields. */
 export function omitOrganization(body: unknown): object {
   const { organization_id: _named, ...rest } = getFields(body);
   return rest;

@@ -3,9 +3,9 @@ import { cookies, headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
-import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, unsealSessionId } from "@/lib/auth/web-cookie";
 import { createNotFoundError } from "@/lib/errors";
-import { HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
+import { HORSE_ID_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
 import { setPageStatus } from "@/lib/http/page-status";
 import { getRequestId } from "@/lib/http/request-id";
 import { isUuid } from "@/lib/ids";
@@ -18,10 +18,10 @@ import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/ti
  */
 export const findPageContext = cache(async (): Promise<LoadedContext | null> => {
   const store = await cookies();
-  const sessionId = await openSessionId(store.get(getSessionCookieName())?.value);
+  const sessionId = await unsealSessionId(store.get(getSessionCookieName())?.value);
   if (!sessionId) return null;
   const requestHeaders = await headers();
-  const horseId = requestHeaders.get(HORSE_HEADER) ?? undefined;
+  const horseId = requestHeaders.get(HORSE_ID_HEADER) ?? undefined;
   const loading = loadContext({
     sessionId,
     actorKind: "user",
@@ -31,8 +31,10 @@ export const findPageContext = cache(async (): Promise<LoadedContext | null> => 
   return withTimeout(loading, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
 });
 
-/** Returns the context in the named organization of the person; without a name, in the current one. */
-export async function findPageContextIn(organizationId: string | undefined): Promise<LoadedContext | null> {
+/** Returns the person's context in the given organization; without an id, in the current one. */
+export async function findPageContextForOrganization(
+  organizationId: string | undefined,
+): Promise<LoadedContext | null> {
   const pageContext = await findPageContext();
   if (!pageContext || organizationId === undefined || organizationId === pageContext.ctx.organization?.id)
     return pageContext;

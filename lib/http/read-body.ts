@@ -1,4 +1,4 @@
-import { isClientGone } from "@/lib/client-gone";
+import { isClientDisconnectError } from "@/lib/client-disconnect-error";
 import { DomainError } from "@/lib/errors";
 import { isStorableJson } from "@/lib/text";
 
@@ -12,7 +12,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
  * type, TOO_LARGE over 256 KiB, BAD_REQUEST for text that isn't JSON, and VALIDATION for JSON that isn't an object.
  */
 export async function readJsonBody(request: Request): Promise<object | undefined> {
-  const text = await readText(request);
+  const text = await readTextBody(request);
   if (text.trim() === "") return undefined;
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
     throw new DomainError("UNSUPPORTED_TYPE", "Send the body as application/json.");
@@ -33,8 +33,11 @@ export async function readJsonBody(request: Request): Promise<object | undefined
 }
 
 /** Returns the raw body as text, exactly as it was sent. Throws like `readJsonBody`. */
-export async function readText(request: Request): Promise<string> {
-  const bytes = await readBytes(request, { maxBytes: MAX_BODY_BYTES, tooLarge: "The request is too large." });
+export async function readTextBody(request: Request): Promise<string> {
+  const bytes = await readBytesBody(request, {
+    maxBytes: MAX_BODY_BYTES,
+    tooLarge: "The request is too large.",
+  });
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
@@ -49,7 +52,7 @@ interface ByteLimit {
 }
 
 /** Returns the body's bytes. Throws TOO_LARGE as soon as the limit is exceeded, without waiting for the rest. */
-export async function readBytes(request: Request, { maxBytes, tooLarge }: ByteLimit): Promise<Buffer> {
+export async function readBytesBody(request: Request, { maxBytes, tooLarge }: ByteLimit): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -70,7 +73,7 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();
   } catch (cause) {
-    if (!isClientGone(cause)) throw cause;
+    if (!isClientDisconnectError(cause)) throw cause;
     throw new DomainError("BAD_REQUEST", "The request ended too early.", { cause });
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
+import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { type NextRoute, type RouteOptions, route } from "@/lib/http/route";
-import { seeOther } from "@/lib/http/see-other";
 
 interface RedirectOptions<Params> extends Pick<RouteOptions<Params, string>, "organizationId" | "horseId"> {
   to: (request: { ctx: Context; params: Params }) => Promise<string>;
@@ -21,6 +21,6 @@ export function redirectRoute<Params extends Record<string, string>>({
         return null;
       },
     })(request, context);
-    return response.ok ? seeOther(location) : response;
+    return response.ok ? createRedirectResponse(location) : response;
   };
 }

@@ -1,7 +1,7 @@
 import { parseCookie } from "cookie";
 import { verifyAccessToken } from "@/lib/auth/access-token";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
-import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, unsealSessionId } from "@/lib/auth/web-cookie";
 import { createUnauthenticatedError } from "@/lib/errors";
 import { getRequestId } from "@/lib/http/request-id";
 
@@ -37,7 +37,7 @@ export async function loadRequestContext(
     return loadContext({ sessionId, actorKind: "companionApp", tokenAal, ...named, requestId });
   }
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
-  const sessionId = await openSessionId(cookies[getSessionCookieName()]);
+  const sessionId = await unsealSessionId(cookies[getSessionCookieName()]);
   if (!sessionId) return null;
   return loadContext({ sessionId, actorKind: "user", organizationId, horseId, requestId });
 }

@@ -7,7 +7,7 @@ const UNKNOWN: Route = { page: "other", params: {} };
 const routeSchema = z.object({ page: z.string(), regex: z.string() });
 const manifestSchema = z.object({ staticRoutes: z.array(routeSchema), dynamicRoutes: z.array(routeSchema) });
 
-/** The parts of an address by their names, such as `{ id: "…" }`; a list for `[...path]`. */
+/** Route parameters by name, such as `{ id: "…" }`. The value is an array for `[...path]`. */
 export type RouteParams = Record<string, string | string[]>;
 
 /** The route of an address. */

@@ -1,4 +1,4 @@
-import type { Context } from "@/lib/auth/context";
+import { type Context, getCurrency } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { toHorseContext } from "@/lib/auth/to-horse-context";
 import { createNotFoundError } from "@/lib/errors";
@@ -8,6 +8,7 @@ import { getRequestId } from "@/lib/http/request-id";
 import { requireRequestContext } from "@/lib/http/request-session";
 import { createErrorResponse } from "@/lib/http/respond";
 import { isUuid } from "@/lib/ids";
+import type { Currency } from "@/lib/money/currency";
 
 interface RouteRequest<Params> {
   ctx: Context;
@@ -27,8 +28,11 @@ export interface RouteOptions<Params, Result> {
   /** For bodies that aren't JSON, such as uploads. Use PUT, because these routes don't support idempotency keys. */
   readBody?: (request: Request) => Promise<unknown>;
   handle: (request: RouteRequest<Params>) => Promise<Result>;
-  /** Shapes the response. Separate from `handle`, because the response may be stored and repeated (Idempotency-Key). */
-  toJson?: (result: Result) => unknown;
+  /**
+   * Shapes the response, with the currency of the request's organization. Separate from `handle`, because the response
+   * may be stored and repeated (Idempotency-Key).
+   */
+  toJson?: (result: Result, currency: Currency) => unknown;
   /** For callers that expect errors in a different format. */
   toErrorResponse?: typeof createErrorResponse;
 }
@@ -59,7 +63,10 @@ export function route<Params extends Record<string, string> = Record<never, stri
         named === undefined ? loaded : await switchOrganization(request, loaded, { named, horseId }),
       );
       const run = async (keyed: Context) => handle({ ctx: keyed, viewer, params: pathParams, query, body });
-      return await withIdempotency({ request, ctx, body, status, run, toJson, toErrorResponse });
+      return await withIdempotency({
+        ...{ request, ctx, body, status, run, toErrorResponse },
+        toJson: (result) => toJson(result, getCurrency(ctx)),
+      });
     } catch (error) {
       return toErrorResponse(error, requestId);
     }

@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { systemClock } from "@/lib/clock";
 import { createNotFoundError } from "@/lib/errors";
-import { getContentType, openFile } from "@/lib/storage/files";
+import { getContentType, openStoredFile } from "@/lib/storage/files";
 import { type LinkedFile, readFileLink } from "@/lib/storage/links";
 
 /** Uploaded files never run scripts, whatever their type. */
@@ -10,7 +10,7 @@ const FILE_POLICY = "default-src 'none'; sandbox";
 /** Sends a stored file to the bearer of a private link. Throws NOT_FOUND for any other address. */
 export async function serveFile(request: Request): Promise<Response> {
   const link = readFileLink(new URL(request.url), systemClock.now());
-  const file = link && (await openFile(link.key));
+  const file = link && (await openStoredFile(link.key));
   if (!link || !file) throw createNotFoundError("File");
   const contentType = getContentType(link.key);
   const headers = new Headers({

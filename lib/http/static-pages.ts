@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import { getAcceptedEncoding, type PackedEncoding } from "@/lib/http/accepted-encoding";
+import { getAcceptedEncoding, type PrecompressedEncoding } from "@/lib/http/accepted-encoding";
 
-/** The build's list of pages that never change until the next build (scripts/pack-pages.mjs). */
-export const PACKED_FILE = ".next/packed-pages.json";
+/** The build's list of pages that never change until the next build (scripts/precompress-pages.mjs). */
+export const PRECOMPRESSED_PAGES_FILE = ".next/packed-pages.json";
 
 const listSchema = z.record(z.string(), z.object({ file: z.string(), version: z.string() }));
 
@@ -12,7 +12,7 @@ const listSchema = z.record(z.string(), z.object({ file: z.string(), version: z.
 interface StaticPage {
   version: string;
   plain: Buffer;
-  packed: Record<PackedEncoding, Buffer>;
+  packed: Record<PrecompressedEncoding, Buffer>;
 }
 
 export type StaticPages = ReadonlyMap<string, StaticPage>;

@@ -44,7 +44,7 @@ export function uploadRoute<Params extends Record<string, string> = Record<never
     for (const [name, value] of Object.entries(TUS_HEADERS)) headers.set(name, value);
     if (!response.ok) return new Response(response.body, { status: response.status, headers });
     headers.delete("content-type");
-    // Read from the response, because a repeated request (Idempotency-Key) runs nothing.
+    // Read from the response, because a request repeated with the same Idempotency-Key doesn't run the handler again.
     const upload = (await response.json()) as UploadDto | null;
     if (upload) setUploadHeaders(headers, request, upload);
     return new Response(null, { status, headers });
@@ -87,7 +87,7 @@ function setUploadHeaders(
 }
 
 /** Parses an Upload-Metadata header: `name base64,name base64`. */
-export function readMetadata(headers: Headers): Record<string, string> {
+export function parseUploadMetadata(headers: Headers): Record<string, string> {
   const entries = (headers.get("upload-metadata") ?? "").split(",").map((pair) => pair.trim().split(" "));
   return Object.fromEntries(
     entries.flatMap(([key = "", value = ""]) =>

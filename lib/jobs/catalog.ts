@@ -6,6 +6,8 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 const id = z.guid();
 const userPayload = z.object({ userId: id });
 const invoicePayload = z.object({ organizationId: id, invoiceId: id });
+/** Jobs of the previous release name no payment. They mean the only one. */
+const paymentPayload = invoicePayload.extend({ paymentId: id.optional() });
 const runPayload = z.object({ organizationId: id, runId: id });
 const recipientPayload = z.object({ organizationId: id, recipientId: id });
 const transferPayload = z.object({ organizationId: id, transferId: id });
@@ -72,10 +74,10 @@ const subscriptionNotice = z.enum([
 export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
 /** Why a new subscription is refused: a second one, a second trial, or no such person. */
 const refusalReason = z.enum(["second", "trial", "account_deleted", "nobody"]);
-export type RefusalReason = z.output<typeof refusalReason>;
+export type SubscriptionRefusalReason = z.output<typeof refusalReason>;
 /** Why an existing subscription ends immediately. */
 const endReason = z.enum(["replaced", "no_organization", "account_deleted"]);
-export type EndReason = z.output<typeof endReason>;
+export type SubscriptionEndReason = z.output<typeof endReason>;
 const subscriptionPayload = z.object({ subscriptionId: z.string() });
 
 /** All jobs with their payloads. Handlers are in lib/worker/tasks, one file each. */
@@ -89,8 +91,8 @@ export const JOB_PAYLOADS = {
   "mail.account-notice": userPayload.extend({ notice: accountNotice, to: z.string().optional() }),
   "auth.send-code": sendCodePayload,
   "mail.invoice": invoicePayload,
-  "mail.receipt": invoicePayload,
-  "mail.payment-received": invoicePayload,
+  "mail.receipt": paymentPayload,
+  "mail.payment-received": paymentPayload,
   "mail.refund-failed": invoicePayload.extend({ amountCents: z.int(), isTriedAgain: z.boolean() }),
   "mail.confirm-reply-to": z.object({ organizationId: id, email: z.string() }),
   "mail.contact-message": z.object({ contactMessageId: id }),
@@ -155,7 +157,9 @@ export const JOB_PAYLOADS = {
   "invoice-run.send": runPayload,
   "invoice-run.discard": runPayload,
   "stripe.process-event": z.object({ eventId: z.string() }),
-  "stripe.deactivate-link": invoicePayload,
+  "stripe.add-missing-links": z.object({ organizationId: id }),
+  /** Without a link ID, the invoice's current link is deactivated. */
+  "stripe.deactivate-link": invoicePayload.extend({ paymentLinkId: z.string().optional() }),
   "stripe.discard-link": invoicePayload.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),
   "stripe.refund-surplus": z.object({ organizationId: id, paymentId: id }),
 } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DomainError } from "@/lib/errors";
 
 /** A timestamp in a cursor. More digits, or the year 0, would cause a database error. */
-export const cursorMoment = z.iso.datetime({ precision: 3 }).refine((text) => !text.startsWith("0000"));
+export const cursorTimestamp = z.iso.datetime({ precision: 3 }).refine((text) => !text.startsWith("0000"));
 
 /** A position between two rows: the sort keys of the row on one side, and the side to read. */
 export interface CursorPosition<Keys> {

@@ -48,7 +48,9 @@ export function sortField<Key extends string>(keys: readonly Key[], standard: So
       if (!text) return standard;
       const sort = readSort(keys, text);
       if (sort) return sort;
-      ctx.addIssue(`Sort by ${keys.join(", ")}. For descending order, put a minus sign before the name.`);
+      ctx.addIssue(
+        `Sort by one of these fields: ${keys.join(", ")}. For descending order, put a minus sign before the name.`,
+      );
       return z.NEVER;
     });
 }

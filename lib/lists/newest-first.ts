@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CursorPosition, cursorMoment } from "@/lib/lists/cursor";
+import { type CursorPosition, cursorTimestamp } from "@/lib/lists/cursor";
 
 interface NewestKeys {
   /** ISO 8601. */
@@ -8,20 +8,20 @@ interface NewestKeys {
 }
 
 /** Sort keys of a list with the newest rows first. */
-export const newestFirst = z
-  .tuple([cursorMoment, z.guid()])
+export const newestFirstKeysSchema = z
+  .tuple([cursorTimestamp, z.guid()])
   .transform(([createdAt, id]): NewestKeys => ({ createdAt, id }));
 
 /** Parameters of a page, to build a Prisma query. */
-export interface NewestFirst {
+export interface NewestFirstPage {
   place: CursorPosition<NewestKeys> | null;
   limit: number;
 }
 
-export const getNewestKeys = ({ createdAt, id }: NewestKeys) => [createdAt, id];
+export const getNewestFirstKeys = ({ createdAt, id }: NewestKeys) => [createdAt, id];
 
 /** Returns the Prisma query for rows after a position, or before it in reverse order. */
-export function createNewestFirstQuery({ place, limit }: NewestFirst) {
+export function createNewestFirstQuery({ place, limit }: NewestFirstPage) {
   const isBefore = place?.side === "before";
   const order = isBefore ? ("asc" as const) : ("desc" as const);
   const past = isBefore ? "gt" : "lt";
@@ -40,6 +40,9 @@ export function createNewestFirstQuery({ place, limit }: NewestFirst) {
 }
 
 /** Returns the rows in the list's order. */
-export function restoreOrder<Row>(rows: readonly Row[], { place }: NewestFirst): readonly Row[] {
+export function restoreNewestFirstOrder<Row>(
+  rows: readonly Row[],
+  { place }: NewestFirstPage,
+): readonly Row[] {
   return place?.side === "before" ? rows.toReversed() : rows;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { type CursorPosition, cursorMoment } from "@/lib/lists/cursor";
+import { type CursorPosition, cursorTimestamp } from "@/lib/lists/cursor";
 import type { Sort } from "@/lib/lists/sort";
 
 /** A row's value in the sorted column, as text, and its ID, which orders equal values. */
@@ -14,7 +14,7 @@ const CURSOR_VALUES = {
   text: z.string().max(1_000),
   date: z.string().refine((value) => value === "infinity" || value === "-infinity" || isCalendarDate(value)),
   bigint: z.string().regex(/^-?\d{1,18}$/),
-  timestamptz: cursorMoment,
+  timestamptz: cursorTimestamp,
   timestamp: z.string().refine((value) => {
     const [, day = ""] = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d$/.exec(value) ?? [];
     return isCalendarDate(day);
@@ -65,7 +65,7 @@ interface SortedPage {
  * Returns the parts of a query that reads one page. Rows before a position are read in reverse; `restoreListOrder` restores
  * their order.
  */
-export function selectSortedPage({ column, sort, place, id, bind }: SortedPage) {
+export function buildSortedPageQuery({ column, sort, place, id, bind }: SortedPage) {
   const { expression, type, parts = [{ expression, type }] } = column;
   const fields = [...parts.map((part) => part.expression), id];
   const isQueryDescending = sort.isDescending !== (place?.side === "before");

@@ -15,7 +15,7 @@ interface ServerEvent {
   id?: bigint;
 }
 
-export interface OpenStream {
+export interface EventStreamWriter {
   /** False after the reader disconnected. */
   isOpen: () => boolean;
   send: (event: ServerEvent) => void;
@@ -26,7 +26,7 @@ interface EventStreamOptions {
   /** Listener group: an organization's id, or a named group. */
   group: string;
   /** Sends pending events: once at the start, and whenever the group is notified. */
-  deliver: (stream: OpenStream) => Promise<void>;
+  deliver: (stream: EventStreamWriter) => Promise<void>;
   signal: AbortSignal;
 }
 
@@ -67,7 +67,7 @@ export function createEventStream({
         controller.close();
       }
       signal.addEventListener("abort", end, { once: true });
-      const stream: OpenStream = {
+      const stream: EventStreamWriter = {
         isOpen: () => isOpen,
         send: ({ id, name, data }) => {
           if (!isOpen) return;

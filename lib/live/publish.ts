@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
 import { DomainError } from "@/lib/errors";
-import { type LiveEvent, writeEvents } from "@/lib/live/write-events";
+import { type LiveEvent, writeLiveEvents } from "@/lib/live/write-events";
 
 /**
  * Notifies the organization's open pages of a change. Events are written as the transaction's last step: their
@@ -11,5 +11,5 @@ export async function publishLiveEvent(tx: Context, event: LiveEvent): Promise<v
   if (!organizationId) throw new DomainError("INTERNAL", "A live event needs an organization");
   const pending = { organizationId, event };
   if (tx.pendingEvents) tx.pendingEvents.push(pending);
-  else await writeEvents(tx.db, [pending]);
+  else await writeLiveEvents(tx.db, [pending]);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getActorUserId } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission, type PermissionArea } from "@/lib/auth/permissions";
-import { createEventStream, type OpenStream } from "@/lib/live/create-event-stream";
+import { createEventStream, type EventStreamWriter } from "@/lib/live/create-event-stream";
 import { readEventsAfter, readLastEventNumber, type StoredEvent } from "@/lib/live/event-log";
 import { PERSONAL_MODULE } from "@/lib/live/write-events";
 
@@ -75,7 +75,7 @@ export function createLiveStream({
 }: StreamOptions): ReadableStream<Uint8Array> {
   let cursor = after;
 
-  async function deliver(stream: OpenStream): Promise<void> {
+  async function deliver(stream: EventStreamWriter): Promise<void> {
     cursor ??= await readLastEventNumber(organizationId);
     const events = await readEventsAfter(organizationId, cursor);
     // Permissions are read after the events, so that nothing is sent that happened after they were revoked.

@@ -15,7 +15,7 @@ export interface LiveEvent {
   payload?: Prisma.InputJsonObject;
 }
 
-export interface PendingEvent {
+export interface PendingLiveEvent {
   organizationId: string;
   event: LiveEvent;
 }
@@ -24,7 +24,7 @@ export interface PendingEvent {
  * Writes events in order, per organization. Locks the organization's counters for the numbers, so it must be the
  * transaction's last step to keep the lock short.
  */
-export async function writeEvents(db: Queryable, pending: readonly PendingEvent[]): Promise<void> {
+export async function writeLiveEvents(db: Queryable, pending: readonly PendingLiveEvent[]): Promise<void> {
   const organizationIds = new Set(pending.map((one) => one.organizationId));
   // A fixed order prevents deadlocks between transactions that notify the same organizations.
   for (const organizationId of [...organizationIds].toSorted()) {

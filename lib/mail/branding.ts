@@ -1,4 +1,4 @@
-import { BLACK, getTextColor, isReadable, WHITE } from "@/lib/color";
+import { BLACK, getReadableTextColor, hasReadableContrast, WHITE } from "@/lib/color";
 
 /** An organization's mail branding; unset values use ours. */
 export interface Branding {
@@ -24,9 +24,9 @@ const DEFAULT_DARK_COLORS = { link: "#7cc39c", button: "#7cc39c", onButton: "#0d
  */
 export function getMailColors({ color }: Pick<Branding, "color">) {
   if (color === null) return { light: DEFAULT_COLORS, dark: DEFAULT_DARK_COLORS };
-  const button = { button: color, onButton: getTextColor(color) };
+  const button = { button: color, onButton: getReadableTextColor(color) };
   return {
-    light: { ...button, link: isReadable(color, WHITE) ? color : BLACK },
-    dark: { ...button, link: isReadable(color, DARK_CARD) ? color : DARK_INK },
+    light: { ...button, link: hasReadableContrast(color, WHITE) ? color : BLACK },
+    dark: { ...button, link: hasReadableContrast(color, DARK_CARD) ? color : DARK_INK },
   };
 }

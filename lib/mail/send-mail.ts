@@ -3,7 +3,7 @@ import { render } from "@react-email/render";
 import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
 import { env } from "@/lib/env";
-import { logContext } from "@/lib/log-context";
+import { getLogContext } from "@/lib/log-context";
 import { type Branding, LOGO_CID } from "@/lib/mail/branding";
 import { mailFailures } from "@/lib/metrics/metrics";
 import { withSpan } from "@/lib/tracing/spans";
@@ -20,10 +20,11 @@ interface Mail {
   files?: readonly MailFile[];
 }
 
-interface MailFile {
+export interface MailFile {
   name: string;
-  type: "application/pdf";
-  content: Buffer;
+  /** The content type. */
+  type: string;
+  content: Uint8Array;
 }
 
 let transporter: Transporter | undefined;
@@ -62,7 +63,11 @@ export async function sendMail({
     ...(headers && { headers }),
     attachments: [
       ...(branding?.logo ? [createLogoAttachment(branding.logo.png)] : []),
-      ...files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+      ...files.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(content),
+      })),
     ],
   };
   try {
@@ -78,7 +83,7 @@ export async function sendMail({
  * one, so that mail servers and programs can drop the duplicate. A mail with another link has another id.
  */
 function getRepeatableId(to: string, subject: string, text: string): { messageId?: string } {
-  const { jobId } = logContext();
+  const { jobId } = getLogContext();
   if (!jobId) return {};
   const digest = createHash("sha256")
     .update(JSON.stringify([jobId, to, subject, text]))

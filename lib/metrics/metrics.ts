@@ -53,14 +53,14 @@ export const mailFailures = getOrCreate(
 );
 
 /** Starts measuring what every process has: memory, processor time, the event loop and database connections. */
-export function measureProcess(): void {
+export function collectProcessMetrics(): void {
   collectDefaultMetrics();
   getOrCreate(
     "hoofline_database_connections",
     () =>
       new Gauge({
         name: "hoofline_database_connections",
-        help: "Database connections by state. Waiting counts requests for a connection.",
+        help: "Database connections by state. The state waiting counts requests for a connection.",
         labelNames: ["state"] as const,
         collect() {
           const { totalCount, idleCount, waitingCount } = pool();

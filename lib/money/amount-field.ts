@@ -1,23 +1,93 @@
 import { z } from "zod";
-import { MAX_AMOUNT_CENTS, parseEnteredCents } from "@/lib/money/cents";
+import { type AmountProblem, readAmount } from "@/lib/money/cents";
+import { type Currency, getCurrencyName, getMaxCents, getMinorDigits } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
 
-export const AMOUNT_ERROR = "Enter an amount in dollars, such as 85 or 85.50.";
-
-/**
- * Converts dollars, entered as text or given as a JSON number, to cents. Returns null if the amount is invalid
- * or too large.
- */
-export function parseAmountCents(value: string | number): number | null {
-  const cents = parseEnteredCents(value);
-  return cents !== null && cents <= MAX_AMOUNT_CENTS ? cents : null;
+/** What an amount is called in messages, with examples with and without decimals. */
+export interface AmountTexts {
+  noun: "amount" | "price" | "rate" | "discount";
+  whole: string;
+  decimal: string;
 }
 
-/** A positive amount in dollars, as text or a JSON number, converted to cents. */
-export const amountField = z
-  .union([z.string(), z.number()], { error: AMOUNT_ERROR })
-  .transform((value, context) => {
-    const cents = parseAmountCents(value);
-    if (cents) return cents;
-    context.addIssue({ code: "custom", message: AMOUNT_ERROR });
+export const AMOUNT_TEXTS: AmountTexts = { noun: "amount", whole: "85", decimal: "85.50" };
+
+/** Returns what to enter, such as "Enter an amount, such as 85 or 85.50." */
+export function requestAmount({ noun, whole, decimal }: AmountTexts, currency: Currency | null): string {
+  const hasDecimals = currency === null || getMinorDigits(currency) > 0;
+  const article = noun === "amount" ? "an" : "a";
+  return `Enter ${article} ${noun}, such as ${hasDecimals ? `${whole} or ${decimal}` : whole}.`;
+}
+
+/** Returns the message for an amount with decimals in a currency without a minor unit. */
+export function getFractionError(currency: Currency): string {
+  return `${getCurrencyName(currency)} has no decimals. Enter a whole amount, such as 1500.`;
+}
+
+/** Returns the largest amount for a message, such as "$999,999.99". */
+export function getMaxAmountText(currency: Currency): string {
+  return formatCents(getMaxCents(currency), currency);
+}
+
+interface AmountFieldOptions {
+  /** Null at the edge, where the organization's currency isn't known. The verb parses the input again. */
+  currency: Currency | null;
+  texts?: AmountTexts;
+}
+
+/** Creates the field of a required amount, sent as text or a JSON number. It returns minor units. */
+export function createAmountField({
+  currency,
+  texts = AMOUNT_TEXTS,
+  isZeroAllowed = false,
+}: AmountFieldOptions & { isZeroAllowed?: boolean }) {
+  const request = requestAmount(texts, currency);
+  return z.union([z.string(), z.number()], { error: request }).transform((value, context) => {
+    const amount = readAmount(value, currency);
+    if ("cents" in amount && (isZeroAllowed || amount.cents > 0)) return amount.cents;
+    const problem = "problem" in amount ? amount.problem : "invalid";
+    context.addIssue({ code: "custom", message: getAmountError(problem, texts, currency) });
     return z.NEVER;
   });
+}
+
+/** Creates the field of an amount that can be omitted or empty, which becomes null. Zero is allowed. */
+export function createOptionalAmountField({ currency, texts = AMOUNT_TEXTS }: AmountFieldOptions) {
+  const request = requestAmount(texts, currency);
+  return z
+    .union([z.string(), z.number()], { error: request })
+    .nullish()
+    .transform((value, context) => {
+      if (value === null || value === undefined || String(value).trim() === "") return null;
+      const amount = readAmount(value, currency);
+      if ("cents" in amount) return amount.cents;
+      context.addIssue({ code: "custom", message: getAmountError(amount.problem, texts, currency) });
+      return z.NEVER;
+    });
+}
+
+/** Returns the message for an entered amount that can't be read. */
+export function getAmountError(
+  problem: AmountProblem,
+  texts: AmountTexts,
+  currency: Currency | null,
+): string {
+  if (currency === null || problem === "invalid") return requestAmount(texts, currency);
+  if (problem === "fraction") return getFractionError(currency);
+  return `The ${texts.noun} can be at most ${getMaxAmountText(currency)}.`;
+}
+
+/**
+ * Creates a function that returns the schema of a currency, built once for each. Null is for the edge, such as the
+ * inputs of actions and the API, where the organization's currency isn't known yet. The verb parses the input again.
+ */
+export function createCurrencySchemas<Schema>(
+  build: (currency: Currency | null) => Schema,
+): (currency: Currency | null) => Schema {
+  const schemas = new Map<Currency | null, Schema>();
+  return (currency) => {
+    const schema = schemas.get(currency) ?? build(currency);
+    schemas.set(currency, schema);
+    return schema;
+  };
+}

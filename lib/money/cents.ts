@@ -1,7 +1,15 @@
-/** Money is integer cents and quantities are integer hundredths. Nothing here uses floating-point fractions. */
+import {
+  CURRENCIES,
+  type Currency,
+  getMaxCents,
+  getMinorDigits,
+  MAX_STRIPE_AMOUNT,
+} from "@/lib/money/currency";
 
-/** Stripe's maximum for one charge, in cents. */
-export const MAX_AMOUNT_CENTS = 99_999_999;
+/**
+ * Money is an integer of its currency's minor unit, which names call cents: 1250 is $12.50 or ¥1,250. Quantities are
+ * integer hundredths. Nothing here uses floating-point fractions.
+ */
 
 /** Percentage of each card payment that Hoofline keeps (specification §9). */
 export const PLATFORM_FEE_PERCENT = 3;
@@ -46,16 +54,58 @@ export function parseHundredths(value: string | number): number | null {
   return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
 }
 
-/** Allows a dollar sign, and commas only as thousands separators, because "12,50" doesn't mean $1,250. */
-const ENTERED_AMOUNT = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/;
+/**
+ * Allows the symbol or code of a currency, and commas only as thousands separators, because "12,50" doesn't mean
+ * $1,250.
+ */
+const PREFIX = `(?:CA|A|NZ)?\\$|€|£|¥|₩|₫|FCFA|F\\sCFA|CFPF|${CURRENCIES.join("|")}`;
+const ENTERED_AMOUNT = new RegExp(`^(?:${PREFIX})?\\s*(\\d+|\\d{1,3}(?:,\\d{3})+)(\\.\\d{1,2})?$`, "i");
 
-/** Parses an amount in the notations that people use, to cents. Returns null if it is invalid. */
-export function parseEnteredCents(value: string | number): number | null {
+/** fraction: the currency has no minor unit. */
+export type AmountProblem = "invalid" | "fraction" | "too large";
+export type EnteredAmount = { cents: number } | { problem: AmountProblem };
+
+/** At the edge, the currency isn't known yet: two decimals and the largest amount of any currency are allowed. */
+const MAX_HUNDREDTHS_AT_EDGE = MAX_STRIPE_AMOUNT * 100;
+
+/**
+ * Reads an amount in the notations that people use, as text or JSON number, in minor units of `currency`. A fraction of
+ * a currency without minor units is a problem, unless it is zero. Without a currency, the amount is read in hundredths,
+ * for inputs that the verb reads again.
+ */
+export function readAmount(value: string | number, currency: Currency | null): EnteredAmount {
   const match = ENTERED_AMOUNT.exec(String(value).trim());
-  return match && parseHundredths(`${match[1]?.replaceAll(",", "")}${match[2] ?? ""}`);
+  const hundredths = match && parseHundredths(`${match[1]?.replaceAll(",", "")}${match[2] ?? ""}`);
+  return hundredths === null ? { problem: "invalid" } : toMinorUnits(hundredths, currency);
 }
 
-/** Converts hundredths to the decimals of the API (1250 → 12.5). */
+/** Converts hundredths of a currency's major unit to its minor units. */
+export function toMinorUnits(hundredths: number, currency: Currency | null): EnteredAmount {
+  const isWhole = currency !== null && getMinorDigits(currency) === 0;
+  if (isWhole && hundredths % 100 !== 0) return { problem: "fraction" };
+  const cents = isWhole ? hundredths / 100 : hundredths;
+  return cents > (currency === null ? MAX_HUNDREDTHS_AT_EDGE : getMaxCents(currency))
+    ? { problem: "too large" }
+    : { cents };
+}
+
+/** Parses an amount in the notations that people use, to minor units. Returns null if it is invalid or too large. */
+export function parseEnteredCents(value: string | number, currency: Currency): number | null {
+  const amount = readAmount(value, currency);
+  return "cents" in amount ? amount.cents : null;
+}
+
+/** Converts hundredths, such as quantities and percentages, to the decimals of the API (1250 → 12.5). */
 export function fromHundredths(hundredths: number): number {
   return hundredths / 100;
+}
+
+/** Converts minor units to the decimals of the API: 1250 is 12.5 in US dollars and 1250 in Japanese yen. */
+export function toMajorUnits(cents: number, currency: Currency): number {
+  return getMinorDigits(currency) === 0 ? cents : fromHundredths(cents);
+}
+
+/** Converts the decimals of the API to minor units: 12.5 is 1250 in US dollars. */
+export function fromMajorUnits(amount: number, currency: Currency): number {
+  return Math.round(amount * 10 ** getMinorDigits(currency));
 }

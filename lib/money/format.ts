@@ -1,13 +1,44 @@
-const dollarFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+import { type Currency, getMinorDigits } from "@/lib/money/currency";
+import { DEFAULT_NUMBER_FORMAT, formatNumber, type NumberFormat } from "@/lib/money/number-format";
 
-/** Formats integer cents as US dollars, such as "$1,240.00". Passes a decimal string to Intl, never a float. */
-export function formatCents(cents: number): string {
-  return dollarFormat.format(formatDecimal(cents) as `${number}`);
+/**
+ * Formats minor units of a currency, such as "$1,240.00", "CA$1,240.00" or "¥1,240". Passes a decimal string to Intl,
+ * never a float.
+ */
+export function formatCents(
+  cents: number,
+  currency: Currency,
+  format: NumberFormat = DEFAULT_NUMBER_FORMAT,
+): string {
+  return formatNumber(formatDecimal(cents, currency), format, {
+    style: "currency",
+    currency: currency.toUpperCase(),
+    ...getFractionDigits(currency),
+  });
 }
 
-/** Formats integer cents as a decimal, such as "-12.50", for machine-readable files. */
-export function formatDecimal(cents: number): string {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an integer amount of cents: ${cents}`);
-  const digits = String(Math.abs(cents)).padStart(3, "0");
-  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+/** Formats minor units without the currency, such as "1,240.00", for form fields. */
+export function formatAmount(cents: number, currency: Currency): string {
+  const decimal = formatDecimal(cents, currency);
+  return formatNumber(decimal, DEFAULT_NUMBER_FORMAT, getFractionDigits(currency));
+}
+
+/** Intl has other digits than Stripe for some currencies. */
+function getFractionDigits(currency: Currency): Intl.NumberFormatOptions {
+  const digits = getMinorDigits(currency);
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+
+/** Formats minor units as a decimal, such as "-12.50", for machine-readable files and form fields. */
+export function formatDecimal(cents: number, currency: Currency): string {
+  if (getMinorDigits(currency) === 2) return formatHundredths(cents);
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an integer amount: ${cents}`);
+  return String(cents);
+}
+
+/** Formats hundredths as a decimal with two places, such as "-12.50". */
+export function formatHundredths(hundredths: number): string {
+  if (!Number.isSafeInteger(hundredths)) throw new RangeError(`Not an integer of hundredths: ${hundredths}`);
+  const digits = String(Math.abs(hundredths)).padStart(3, "0");
+  return `${hundredths < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -1,12 +1,12 @@
 import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo } from "openid-client";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { encodeOpaqueToken } from "@/lib/auth/opaque-token";
-import { createChallenge } from "@/lib/auth/pkce";
+import { createPkceChallenge } from "@/lib/auth/pkce";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { getConfiguration } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
-import { isUnreachable, throwProviderUnreachable } from "@/lib/oidc/unreachable";
+import { isProviderUnreachable, throwProviderUnreachable } from "@/lib/oidc/provider-unreachable";
 import { getSiteUrl } from "@/lib/site-url";
 
 /** Derives a secret from the state, which the provider returns, so that no secret must be stored. */
@@ -30,7 +30,7 @@ export async function getAuthorizationUrl(
     scope: [...requestedScopes].join(" "),
     state,
     nonce: deriveFromState("oidc-nonce", state),
-    code_challenge: createChallenge(deriveFromState("oidc-verifier", state)),
+    code_challenge: createPkceChallenge(deriveFromState("oidc-verifier", state)),
     code_challenge_method: "S256",
     // Apple sends name and address only with form_post.
     ...(provider.name === "apple" && { response_mode: "form_post" }),
@@ -62,7 +62,7 @@ export async function completeAuthorization(
     const more = hasMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
     return toProfile(provider, { ...more, ...claims });
   } catch (cause) {
-    if (isUnreachable(cause)) throwProviderUnreachable(cause);
+    if (isProviderUnreachable(cause)) throwProviderUnreachable(cause);
     throw createAuthError("bad_oauth_callback", { cause });
   }
 }

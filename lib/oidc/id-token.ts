@@ -14,7 +14,7 @@ import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
 import { getConfiguration } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
-import { throwProviderUnreachable } from "@/lib/oidc/unreachable";
+import { throwProviderUnreachable } from "@/lib/oidc/provider-unreachable";
 
 /** Only public-key signatures; never a shared secret or none. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];

@@ -1,12 +1,12 @@
 import { getFont } from "@/lib/pdf/fonts";
 
 /** In points. */
-export const MARGIN = 40;
+export const PAGE_MARGIN = 40;
 const FOOTER_HEIGHT = 28;
 
-export const INK = "#14211b";
-export const FAINT = "#5e6a63";
-export const LINE = "#d9dfd5";
+export const TEXT_COLOR = "#14211b";
+export const SECONDARY_TEXT_COLOR = "#5e6a63";
+export const LINE_COLOR = "#d9dfd5";
 
 export type Sheet = PDFKit.PDFDocument;
 
@@ -44,7 +44,7 @@ export function getTextHeight(
 
 /** Draws text at a position. The caller positions the next element. */
 export function drawText(sheet: Sheet, text: string, x: number, y: number, words: TextOptions = {}): void {
-  const { size = 9, weight, color = INK, width, align = "left", lines = 1, isEmbedded } = words;
+  const { size = 9, weight, color = TEXT_COLOR, width, align = "left", lines = 1, isEmbedded } = words;
   sheet
     .font(getFont(text, weight, isEmbedded))
     .fontSize(size)
@@ -60,18 +60,18 @@ export function drawText(sheet: Sheet, text: string, x: number, y: number, words
 }
 
 /** Returns the lowest position of text on the page. */
-export function getBottom({ page }: Sheet): number {
-  return page.height - MARGIN - FOOTER_HEIGHT;
+export function getContentBottom({ page }: Sheet): number {
+  return page.height - PAGE_MARGIN - FOOTER_HEIGHT;
 }
 
 export function getContentWidth({ page }: Sheet): number {
-  return page.width - 2 * MARGIN;
+  return page.width - 2 * PAGE_MARGIN;
 }
 
 /** Draws the footer of the current page. */
 export function drawFooter(sheet: Sheet, left: string, right: string): void {
-  const y = sheet.page.height - MARGIN - 8;
-  const words = { size: 8, color: FAINT, width: getContentWidth(sheet) };
-  drawText(sheet, left, MARGIN, y, words);
-  drawText(sheet, right, MARGIN, y, { ...words, align: "right" });
+  const y = sheet.page.height - PAGE_MARGIN - 8;
+  const words = { size: 8, color: SECONDARY_TEXT_COLOR, width: getContentWidth(sheet) };
+  drawText(sheet, left, PAGE_MARGIN, y, words);
+  drawText(sheet, right, PAGE_MARGIN, y, { ...words, align: "right" });
 }

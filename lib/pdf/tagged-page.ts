@@ -2,8 +2,8 @@ import {
   drawText,
   getContentWidth,
   getTextHeight,
-  LINE,
-  MARGIN,
+  LINE_COLOR,
+  PAGE_MARGIN,
   type Sheet,
   type TextOptions,
 } from "@/lib/pdf/sheet";
@@ -62,12 +62,12 @@ export class TaggedPage {
     this.sheet.endMarkedContent();
   }
 
-  rule(y: number, { color = LINE, width = 0.5 }: { color?: string; width?: number } = {}): void {
+  rule(y: number, { color = LINE_COLOR, width = 0.5 }: { color?: string; width?: number } = {}): void {
     const { sheet } = this;
     this.decorate(() =>
       sheet
-        .moveTo(MARGIN, y)
-        .lineTo(MARGIN + getContentWidth(sheet), y)
+        .moveTo(PAGE_MARGIN, y)
+        .lineTo(PAGE_MARGIN + getContentWidth(sheet), y)
         .lineWidth(width)
         .strokeColor(color)
         .stroke(),

@@ -27,12 +27,15 @@ export function readCheckoutPath(path: string): PlanChoice | null {
 /** Why the checkout redirected back: the plan isn't on sale, or an error occurred. */
 const REFUSAL_REASONS = ["unsold", "failed"] as const;
 
-export interface RefusedCheckout {
+export interface FailedCheckout {
   plan: PlanId;
   reason: (typeof REFUSAL_REASONS)[number];
 }
 
-export function getRefusedPath({ plan, interval }: PlanChoice, refused: RefusedCheckout["reason"]): string {
+export function getFailedCheckoutPath(
+  { plan, interval }: PlanChoice,
+  refused: FailedCheckout["reason"],
+): string {
   return `/subscriptions?${new URLSearchParams({ plan, interval, refused })}`;
 }
 
@@ -41,8 +44,8 @@ interface RefusedAddress {
   refused?: string | undefined;
 }
 
-/** Parses a URL of `getRefusedPath`. Returns null for others. */
-export function readRefusal({ plan: named, refused }: RefusedAddress): RefusedCheckout | null {
+/** Parses a URL of `getFailedCheckoutPath`. Returns null for others. */
+export function readFailedCheckout({ plan: named, refused }: RefusedAddress): FailedCheckout | null {
   const plan = findPlan(named);
   const reason = REFUSAL_REASONS.find((known) => known === refused);
   return plan && reason ? { plan, reason } : null;

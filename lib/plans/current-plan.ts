@@ -1,8 +1,8 @@
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import {
   getSubscriptionStatusMessage,
-  type StatusMessage,
   type SubscriptionState,
+  type SubscriptionStatusMessage,
 } from "@/lib/plans/subscription-status";
 
 /** The known facts about a user's plan. Each one may be missing. */
@@ -15,10 +15,10 @@ export interface PlanFacts {
 
 export interface CurrentPlan {
   plan: PlanId;
-  message: StatusMessage;
+  message: SubscriptionStatusMessage;
 }
 
-const FREE: StatusMessage = { text: "Free plan active", kind: "success" };
+const FREE: SubscriptionStatusMessage = { text: "Free plan active", kind: "success" };
 
 /** Returns the plan that the pricing page marks as current; null for visitors (specification §4.5). */
 export function getCurrentPlan(facts: PlanFacts, now: Date): CurrentPlan | null {
@@ -34,8 +34,14 @@ export function getCurrentPlan(facts: PlanFacts, now: Date): CurrentPlan | null 
 }
 
 /** Shown while a signed-in user's account loads. */
-export const ACCOUNT_LOADING: StatusMessage = { text: "Loading account details...", kind: "info" };
-const ACCOUNT_UNKNOWN: StatusMessage = { text: "Profile loading... Using free plan for now", kind: "info" };
+export const ACCOUNT_LOADING_TEXT: SubscriptionStatusMessage = {
+  text: "Loading account details...",
+  kind: "info",
+};
+const ACCOUNT_UNKNOWN: SubscriptionStatusMessage = {
+  text: "Profile loading... Using free plan for now",
+  kind: "info",
+};
 
 /** Returns the banner of the subscription page, including a message while the account loads. */
 export function getSubscriptionBanner(
@@ -44,5 +50,5 @@ export function getSubscriptionBanner(
 ): CurrentPlan {
   const known = getCurrentPlan({ ...facts, isSignedIn: true }, now);
   if (known && (facts.subscription || facts.accountType !== null)) return known;
-  return { plan: "personal", message: facts.isLoading ? ACCOUNT_LOADING : ACCOUNT_UNKNOWN };
+  return { plan: "personal", message: facts.isLoading ? ACCOUNT_LOADING_TEXT : ACCOUNT_UNKNOWN };
 }

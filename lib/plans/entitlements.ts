@@ -24,8 +24,8 @@ const LOWEST_PLAN_BY_FEATURE = {
   emergency_support: "pro",
 } as const satisfies Record<string, PlanId>;
 
-export type Feature = keyof typeof LOWEST_PLAN_BY_FEATURE;
-export const FEATURES = Object.keys(LOWEST_PLAN_BY_FEATURE) as Feature[];
+export type PlanFeature = keyof typeof LOWEST_PLAN_BY_FEATURE;
+export const PLAN_FEATURES = Object.keys(LOWEST_PLAN_BY_FEATURE) as PlanFeature[];
 
 const GIGABYTE = 1024 ** 3;
 
@@ -43,25 +43,25 @@ const LIMITS = {
   organizations: { personal: 1, personal_plus: 1, ranch: 1, pro: null },
 } as const satisfies Record<string, Record<PlanId, number | null>>;
 
-export type Limit = keyof typeof LIMITS;
-export const LIMIT_NAMES = Object.keys(LIMITS) as Limit[];
+export type PlanLimit = keyof typeof LIMITS;
+export const PLAN_LIMIT_NAMES = Object.keys(LIMITS) as PlanLimit[];
 
-export function hasFeature(plan: PlanId, feature: Feature): boolean {
+export function hasFeature(plan: PlanId, feature: PlanFeature): boolean {
   return getPlanRank(plan) >= getPlanRank(LOWEST_PLAN_BY_FEATURE[feature]);
 }
 
 /** Returns the lowest plan with the feature. */
-export function getPlanWithFeature(feature: Feature): PlanId {
+export function getPlanWithFeature(feature: PlanFeature): PlanId {
   return LOWEST_PLAN_BY_FEATURE[feature];
 }
 
 /** Returns the lowest plan without this limit, or the highest plan if all have one. */
-export function getPlanWithoutLimit(limit: Limit): PlanId {
+export function getPlanWithoutLimit(limit: PlanLimit): PlanId {
   return PLAN_IDS.find((plan) => LIMITS[limit][plan] === null) ?? "pro";
 }
 
 /** Returns the plan's limit; null means unlimited. */
-export function getPlanLimit(plan: PlanId, limit: Limit): number | null {
+export function getPlanLimit(plan: PlanId, limit: PlanLimit): number | null {
   return LIMITS[limit][plan];
 }
 
@@ -75,8 +75,13 @@ export interface EntitlementRow {
 /** Returns the table as rows for the database's copy, which SQL queries join. */
 export function getEntitlementRows(): EntitlementRow[] {
   return PLAN_IDS.flatMap((tier) => [
-    ...FEATURES.map((feature) => ({ tier, feature, isGranted: hasFeature(tier, feature), limitValue: null })),
-    ...LIMIT_NAMES.map((limit) => {
+    ...PLAN_FEATURES.map((feature) => ({
+      tier,
+      feature,
+      isGranted: hasFeature(tier, feature),
+      limitValue: null,
+    })),
+    ...PLAN_LIMIT_NAMES.map((limit) => {
       const value = getPlanLimit(tier, limit);
       const limitValue = value === null ? null : BigInt(value);
       return { tier, feature: `limit.${limit}`, isGranted: value !== 0, limitValue };

@@ -26,7 +26,7 @@ export function getGrantedPlan(subscription: PaidPlanState | null, now: Date): P
  * Returns whether canceling takes effect immediately, because the subscription grants nothing and no paid period
  * remains.
  */
-export function endsImmediately(subscription: PaidPlanState, now: Date): boolean {
+export function shouldEndImmediately(subscription: PaidPlanState, now: Date): boolean {
   return !isEndedStatus(subscription.status) && getGrantedPlan(subscription, now) === "personal";
 }
 

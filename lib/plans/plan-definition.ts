@@ -1,6 +1,6 @@
 import { FEATURE_LABELS } from "@/content/feature-labels";
 import { PLANS } from "@/content/plans";
-import { FEATURES, getPlanLimit, getPlanWithFeature } from "@/lib/plans/entitlements";
+import { getPlanLimit, getPlanWithFeature, PLAN_FEATURES } from "@/lib/plans/entitlements";
 import { formatHorseLimit, formatPhotoLimit, formatStorageLimit } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { getAnnualPriceCents } from "@/lib/plans/price-text";
@@ -54,7 +54,7 @@ export function getCallToAction(id: PlanId): string {
 
 function getPlanFeatures(id: PlanId): string[] {
   const below = PLAN_IDS[PLAN_IDS.indexOf(id) - 1];
-  const granted = FEATURES.filter((feature) => getPlanWithFeature(feature) === id);
+  const granted = PLAN_FEATURES.filter((feature) => getPlanWithFeature(feature) === id);
   return [
     ...(below ? [`Everything in ${PLANS[below].name}`] : []),
     ...getLimitLines(id, below),

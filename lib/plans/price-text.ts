@@ -1,4 +1,5 @@
 import { ANNUAL_DISCOUNT_PERCENT, PLANS } from "@/content/plans";
+import { PLAN_CURRENCY } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanId } from "@/lib/plans/plan-id";
@@ -6,7 +7,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
 /** Returns "Free", or the price in dollars with two decimals. */
 export function formatPrice(plan: PlanId, interval: BillingInterval = "month"): string {
   const cents = getPriceCents(plan, interval);
-  return cents === 0 ? "Free" : formatCents(cents);
+  return cents === 0 ? "Free" : formatCents(cents, PLAN_CURRENCY);
 }
 
 /** Returns "free", or the price with its period, for use in a sentence. */

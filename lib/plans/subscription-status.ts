@@ -1,7 +1,7 @@
 import { DAY_MS } from "@/lib/clock";
 
 /** The message about a subscription's state (specification §4.4). */
-export interface StatusMessage {
+export interface SubscriptionStatusMessage {
   text: string;
   kind: "info" | "trial" | "success" | "warning";
 }
@@ -12,7 +12,7 @@ export interface SubscriptionState {
   trialEnd: Date | null;
 }
 
-const MESSAGES: ReadonlyMap<string, StatusMessage> = new Map([
+const MESSAGES: ReadonlyMap<string, SubscriptionStatusMessage> = new Map([
   ["active", { text: "Subscription active", kind: "success" }],
   ["past_due", { text: "Payment past due", kind: "warning" }],
   ["canceled", { text: "Subscription canceled", kind: "warning" }],
@@ -29,14 +29,14 @@ export function getTrialDaysRemaining(trialEnd: Date | null, now: Date): number 
 export function getSubscriptionStatusMessage(
   subscription: SubscriptionState | null,
   now = new Date(),
-): StatusMessage {
+): SubscriptionStatusMessage {
   if (!subscription) return { text: "No active subscription", kind: "info" };
   if (subscription.status === "trialing")
     return getTrialMessage(getTrialDaysRemaining(subscription.trialEnd, now));
   return MESSAGES.get(subscription.status) ?? { text: `Status: ${subscription.status}`, kind: "info" };
 }
 
-function getTrialMessage(days: number): StatusMessage {
+function getTrialMessage(days: number): SubscriptionStatusMessage {
   if (days === 0) return { text: "Trial expired", kind: "warning" };
   return { text: `Trial active - ${days} ${days === 1 ? "day" : "days"} remaining`, kind: "trial" };
 }

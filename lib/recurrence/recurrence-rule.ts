@@ -30,7 +30,7 @@ export function getWeekday(day: CalendarDate): number {
 }
 
 /** Returns the first date of the recurrence after a date. */
-export function getNextInSeries(
+export function getNextRecurrenceDate(
   { startsOn, interval, weekdays }: RecurrenceRule,
   after: CalendarDate,
 ): CalendarDate {
@@ -57,10 +57,10 @@ export function getCurrentOccurrence(
   // Starts early enough that at least one date of the recurrence is before today.
   const earliest = addCalendarDays(today, -getLongestGapDays(recurrence.interval) - DAYS_OF_WEEK);
   let day = dueOn;
-  let next = getNextInSeries(recurrence, earliest > dueOn ? earliest : dueOn);
+  let next = getNextRecurrenceDate(recurrence, earliest > dueOn ? earliest : dueOn);
   while (next <= today) {
     day = next;
-    next = getNextInSeries(recurrence, day);
+    next = getNextRecurrenceDate(recurrence, day);
   }
   return day;
 }
@@ -72,10 +72,10 @@ export function listRecurrenceDates(
 ): CalendarDate[] {
   const days: CalendarDate[] = [];
   const before = addCalendarDays(from, -1);
-  let day = getNextInSeries(recurrence, before > after ? before : after);
+  let day = getNextRecurrenceDate(recurrence, before > after ? before : after);
   while (day <= to) {
     days.push(day);
-    day = getNextInSeries(recurrence, day);
+    day = getNextRecurrenceDate(recurrence, day);
   }
   return days;
 }
@@ -94,7 +94,10 @@ export function getShortestGapDays({
 }
 
 /** Returns whether it repeats every day or on most days of every week. */
-export function isDaily({ interval, weekdays }: Pick<RecurrenceRule, "interval" | "weekdays">): boolean {
+export function isDailyRecurrence({
+  interval,
+  weekdays,
+}: Pick<RecurrenceRule, "interval" | "weekdays">): boolean {
   if ("days" in interval) return interval.days === 1;
   return "weeks" in interval && interval.weeks === 1 && weekdays.length >= WORKDAYS_PER_WEEK;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
-import { unmapIPv4 } from "@/lib/security/ip-groups";
+import { unmapIpv4Address } from "@/lib/security/ip-groups";
 
 /** Creates a function that returns whether an address is in a list of addresses and CIDR ranges. */
 export function toAddressList(entries: readonly string[]): (address: string | undefined) => boolean {
@@ -36,7 +36,7 @@ function toBlockList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
     const [given = "", prefix] = entry.split("/");
-    const address = prefix === undefined ? unmapIPv4(given) : given;
+    const address = prefix === undefined ? unmapIpv4Address(given) : given;
     const family = isIP(address) === 6 ? "ipv6" : "ipv4";
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
@@ -48,7 +48,7 @@ function toBlockList(entries: readonly string[]): BlockList {
 function toPlainAddress(value: string): string {
   const text = value.trim();
   const [, address = text] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
-  return unmapIPv4(address);
+  return unmapIpv4Address(address);
 }
 
 function toHeaderText(value: string | string[] | undefined): string {

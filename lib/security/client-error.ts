@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { getBareHeaders } from "@/lib/security/headers";
+import { getNonPageHeaders } from "@/lib/security/headers";
 
 /** Node's statuses for malformed requests; all others are 400. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -11,7 +11,7 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /** Creates a handler that answers malformed requests as Node would, with our headers. */
 export function createClientErrorHandler(isSecure: boolean) {
-  const headers = getBareHeaders(isSecure).map(([name, value]) => `${name}: ${value}\r\n`);
+  const headers = getNonPageHeaders(isSecure).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void => {
     // As in Node: after the headers were sent, a status line would become part of the body.
     if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {

@@ -21,7 +21,7 @@ function isOpen(pathname: string): boolean {
  * Creates a function that allows the configured app origins to read API responses, without cookies because apps
  * send bearer tokens. The function returns true if it answered a preflight request.
  */
-export function createCorsAnswerer(origins: readonly string[]) {
+export function createCorsHandler(origins: readonly string[]) {
   const allowed = new Set(origins);
   return (request: IncomingMessage, response: ServerResponse, pathname: string): boolean => {
     if (allowed.size === 0 || !isOpen(pathname)) return false;

@@ -1,8 +1,8 @@
-import { parseIpv6Groups, unmapIPv4 } from "@/lib/security/ip-groups";
+import { parseIpv6Groups, unmapIpv4Address } from "@/lib/security/ip-groups";
 
 /** Returns the network that rate limits count: an IPv4 address, or the /64 network of one IPv6 customer. */
 export function getClientNetwork(address: string): string {
-  const plain = unmapIPv4(address);
+  const plain = unmapIpv4Address(address);
   const groups = parseIpv6Groups(plain);
   if (!groups) return plain;
   const network = groups.slice(0, 4).map((group) => group.toString(16));

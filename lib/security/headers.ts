@@ -54,7 +54,7 @@ function fixedHeaders(isSecure: boolean): [name: string, value: string][] {
 }
 
 /** Returns the headers of a response without a page, for malformed requests. */
-export function getBareHeaders(isSecure: boolean): [name: string, value: string][] {
+export function getNonPageHeaders(isSecure: boolean): [name: string, value: string][] {
   return [...fixedHeaders(isSecure), ["Content-Security-Policy", DATA_POLICY], ["Cache-Control", NO_STORE]];
 }
 

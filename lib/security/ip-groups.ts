@@ -13,7 +13,7 @@ export function parseIpv6Groups(address: string): number[] | null {
 }
 
 /** Converts an IPv4-mapped IPv6 address (::ffff:…) to dotted form; other addresses stay unchanged. */
-export function unmapIPv4(address: string): string {
+export function unmapIpv4Address(address: string): string {
   const groups = parseIpv6Groups(address);
   const isMapped = groups?.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (!groups || !isMapped) return address;

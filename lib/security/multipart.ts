@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, IncomingMessage, type ServerResponse } from "node:http";
-import { isClientGone } from "@/lib/client-gone";
+import { isClientDisconnectError } from "@/lib/client-disconnect-error";
 import { SECOND_MS } from "@/lib/clock";
 import { getClientNetwork } from "@/lib/security/get-client-network";
 
@@ -29,7 +29,7 @@ const largeForms: LargeForm[] = [];
  * Returns whether a request is a page's form or may call a server action. Next reads up to 11 MB of those on every
  * path, even unknown ones. None of our own routes accept this type.
  */
-export function isPostedForm({ method, headers }: IncomingMessage): boolean {
+export function isFormPost({ method, headers }: IncomingMessage): boolean {
   return method === "POST" && (headers["next-action"] !== undefined || isMultipart(headers));
 }
 
@@ -38,7 +38,7 @@ function isMultipart(headers: IncomingHttpHeaders): boolean {
 }
 
 /** Reads the form's body and returns the request with it, or the status that rejects it. */
-export async function readPostedForm(
+export async function readFormPost(
   request: IncomingMessage,
   response: ServerResponse,
   address: string,
@@ -81,7 +81,7 @@ async function readWhole(
       chunks.push(next.value);
     }
   } catch (error) {
-    if (isClientGone(error)) return "gone";
+    if (isClientDisconnectError(error)) return "gone";
     throw error;
   }
   if (form) form.isArriving = false;

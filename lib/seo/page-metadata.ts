@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getSitePage } from "@/content/pages";
 import { brand } from "@/lib/brand";
-import { getPreviewName, PREVIEW_SIZE } from "@/lib/seo/preview-image";
+import { getPreviewImageName, PREVIEW_SIZE } from "@/lib/seo/preview-image";
 
 /** Returns title, description, canonical URL and preview image of a page in content/pages.ts. */
 export function createPageMetadata(
@@ -9,7 +9,7 @@ export function createPageMetadata(
   extra: { article?: { date: string; author: string } } = {},
 ): Metadata {
   const { title, description } = getSitePage(path);
-  const images = [{ url: `/preview/${getPreviewName(path)}`, ...PREVIEW_SIZE, alt: title }];
+  const images = [{ url: `/preview/${getPreviewImageName(path)}`, ...PREVIEW_SIZE, alt: title }];
   const shared = { siteName: brand.name, locale: "en_US", url: path, title, description, images };
   const { article } = extra;
   return {

@@ -7,7 +7,7 @@ import type { WikiArticle } from "@/content/wiki/wiki-article";
 import { brand } from "@/lib/brand";
 import { getPublicEnv } from "@/lib/env";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
-import { getPreviewName } from "@/lib/seo/preview-image";
+import { getPreviewImageName } from "@/lib/seo/preview-image";
 
 /** A schema.org object, ready to be serialized as JSON. */
 export type Thing = { "@type": string } & Record<string, unknown>;
@@ -96,7 +96,7 @@ export function createArticleThing({ slug, title, excerpt, author, date }: Artic
     datePublished: date,
     dateModified: date,
     wordCount: words,
-    image: toAbsoluteUrl(`/preview/${getPreviewName(path)}`),
+    image: toAbsoluteUrl(`/preview/${getPreviewImageName(path)}`),
     author: { "@type": "Person", name: getTeamMember(author).name, url: toAbsoluteUrl("/about") },
     publisher,
     mainEntityOfPage: toAbsoluteUrl(path),
@@ -113,7 +113,7 @@ export function createWikiArticleThing(article: WikiArticle, words: number): Thi
     datePublished: article.reviewed,
     dateModified: article.reviewed,
     wordCount: words,
-    image: toAbsoluteUrl(`/preview/${getPreviewName(path)}`),
+    image: toAbsoluteUrl(`/preview/${getPreviewImageName(path)}`),
     author: publisher,
     publisher,
     citation: article.sources.map((source) => ({

@@ -7,7 +7,7 @@ import { getBucketOptions } from "@/lib/storage/bucket-options";
 let opening: Promise<Disk> | undefined;
 
 /** Returns the storage for users' files: a bucket if one is configured, otherwise a folder. No file is public. */
-export function disk(): Promise<Disk> {
+export function getDisk(): Promise<Disk> {
   opening ??= openDisk();
   return opening;
 }

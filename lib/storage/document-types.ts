@@ -22,4 +22,4 @@ export function isDocumentExtension(extension: string): extension is DocumentExt
 }
 
 /** Older office files share one container format, so only their file names distinguish them. */
-export const OLD_OFFICE: readonly DocumentExtension[] = ["doc", "xls", "ppt"];
+export const LEGACY_OFFICE_EXTENSIONS: readonly DocumentExtension[] = ["doc", "xls", "ppt"];

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { type Disk, errors } from "flydrive";
-import { disk } from "@/lib/storage/disk";
+import { getDisk } from "@/lib/storage/disk";
 import { DOCUMENT_TYPES } from "@/lib/storage/document-types";
 import { withStorageErrors } from "@/lib/storage/storage-errors";
 
@@ -21,7 +21,7 @@ export function getContentType(key: string): string {
 
 /** Throws UNAVAILABLE if the storage fails. */
 function onDisk<T>(work: (store: Disk) => Promise<T>): Promise<T> {
-  return withStorageErrors(async () => work(await disk()));
+  return withStorageErrors(async () => work(await getDisk()));
 }
 
 export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
@@ -29,7 +29,7 @@ export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Stores a local file under a key and returns its size in bytes. */
-export async function putFileFrom(key: string, path: string): Promise<number> {
+export async function putFileFromPath(key: string, path: string): Promise<number> {
   const { size } = await stat(path);
   const options = { contentType: getContentType(key), contentLength: size };
   await onDisk((store) => store.putStream(key, createReadStream(path), options));
@@ -42,7 +42,7 @@ interface OpenFile {
 }
 
 /** Opens a stored file for reading; null if it doesn't exist. */
-export async function openFile(key: string): Promise<OpenFile | null> {
+export async function openStoredFile(key: string): Promise<OpenFile | null> {
   return onDisk(async (store) => {
     try {
       const { contentLength } = await store.getMetaData(key);
@@ -55,8 +55,8 @@ export async function openFile(key: string): Promise<OpenFile | null> {
 }
 
 /** Reads a small stored file into memory; null if it doesn't exist. */
-export async function readFile(key: string): Promise<Uint8Array | null> {
-  const file = await openFile(key);
+export async function readStoredFile(key: string): Promise<Uint8Array | null> {
+  const file = await openStoredFile(key);
   return file && Buffer.concat(await file.stream.toArray());
 }
 

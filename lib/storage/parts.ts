@@ -4,14 +4,14 @@ import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { isClientGone } from "@/lib/client-gone";
+import { isClientDisconnectError } from "@/lib/client-disconnect-error";
 import { DAY_MS, systemClock } from "@/lib/clock";
 import { DomainError } from "@/lib/errors";
 import { isMissingFile } from "@/lib/files/is-missing-file";
 import { logger } from "@/lib/logger";
-import { openFile, putFileFrom } from "@/lib/storage/files";
+import { openStoredFile, putFileFromPath } from "@/lib/storage/files";
 import { withStorageErrors } from "@/lib/storage/storage-errors";
-import { UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
+import { UPLOAD_TOO_LARGE_MESSAGE } from "@/lib/storage/upload-limits";
 
 const PREFIX = "hoofline-upload-";
 /** Longer than any upload takes. */
@@ -65,7 +65,7 @@ export function storePart(key: string, body: UploadBody, maxBytes: number): Prom
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "part");
     const bytes = await writeBody(path, body, maxBytes);
-    if (bytes > 0) await putFileFrom(key, path);
+    if (bytes > 0) await putFileFromPath(key, path);
     return bytes;
   });
 }
@@ -76,7 +76,7 @@ async function writeBody(path: string, body: UploadBody, maxBytes: number): Prom
   try {
     for await (const chunk of body) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw new DomainError("TOO_LARGE", UPLOAD_TOO_LARGE);
+      if (bytes > maxBytes) throw new DomainError("TOO_LARGE", UPLOAD_TOO_LARGE_MESSAGE);
       await file.writeFile(chunk);
     }
   } catch (error) {
@@ -90,14 +90,15 @@ async function writeBody(path: string, body: UploadBody, maxBytes: number): Prom
 /** Next.js throws its own errors when a request body ends early. */
 function isInterruptedUpload(error: unknown): boolean {
   return (
-    isClientGone(error) || (error instanceof Error && /^(?:AbortError|ResponseAborted)$/.test(error.name))
+    isClientDisconnectError(error) ||
+    (error instanceof Error && /^(?:AbortError|ResponseAborted)$/.test(error.name))
   );
 }
 
 /** Joins the parts of a file into a local file. */
 export async function joinParts(keys: readonly string[], path: string): Promise<void> {
   for (const [index, key] of keys.entries()) {
-    const part = await openFile(key);
+    const part = await openStoredFile(key);
     if (!part) throw new DomainError("INTERNAL", `A part of an upload is missing: ${key}`);
     await pipeline(part.stream, createWriteStream(path, { flags: index === 0 ? "w" : "a" }));
   }

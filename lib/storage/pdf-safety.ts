@@ -17,7 +17,7 @@ const PIECE_BYTES = 16 * 1024;
 const DICTIONARY_BYTES = 64 * 1024;
 /** Longer than any name or keyword that we search for, even with every character escaped. */
 const MAX_WORD_LENGTH = 128;
-/** Larger object streams are refused. Once a file's streams exceed this size, no other streams are unpacked. */
+/** Larger object streams are rejected. Once a file's streams exceed this size, no other streams are unpacked. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 const MAX_STREAMS = 100_000;
 
@@ -55,7 +55,7 @@ const OTHER_CODING = new RegExp(
  * with escaped names. Searches all bytes instead of following the cross-reference table, because PDF readers
  * repair a broken table in different ways. Memory contains one chunk and one unpacked piece.
  */
-export async function requirePassivePdf(path: string): Promise<void> {
+export async function requirePdfWithoutScripts(path: string): Promise<void> {
   const { streams, isEncrypted } = await scanFile(path);
   const hasObjects = streams.some(({ kind }) => kind !== "other");
   if (isEncrypted && hasObjects) throw createUnreadableError();

@@ -1,8 +1,8 @@
-/** Limits for pictures. Browser-safe, so that forms can refuse early. */
+/** Limits for pictures. Browser-safe, so that forms can reject files early. */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
-export const PICTURE_TOO_LARGE = "This picture is larger than 10 MB. Choose a smaller one.";
+export const PICTURE_TOO_LARGE_MESSAGE = "This picture is larger than 10 MB. Choose a smaller one.";
 
-export const READABLE_PICTURES: readonly string[] = [
+export const READABLE_PICTURE_TYPES: readonly string[] = [
   "image/jpeg",
   "image/png",
   "image/webp",
@@ -14,6 +14,6 @@ export const READABLE_PICTURES: readonly string[] = [
 const PICTURE_NAME = /\.(?:jpe?g|jpe|jfif|png|webp|avif|gif|tiff?|heic|heif)$/i;
 
 /** Returns whether the file name looks like a picture. The server checks the bytes. */
-export function looksLikePicture(name: string): boolean {
+export function hasPictureExtension(name: string): boolean {
   return PICTURE_NAME.test(name);
 }

@@ -2,7 +2,11 @@ import "server-only";
 import { fileTypeFromBuffer } from "file-type";
 import type { Sharp, SharpOptions } from "sharp";
 import { DomainError } from "@/lib/errors";
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, READABLE_PICTURES } from "@/lib/storage/picture-limits";
+import {
+  PICTURE_MAX_BYTES,
+  PICTURE_TOO_LARGE_MESSAGE,
+  READABLE_PICTURE_TYPES,
+} from "@/lib/storage/picture-limits";
 
 /** More than any phone camera produces. A small compressed file can decode to gigabytes. */
 const MAX_PIXELS = 100_000_000;
@@ -34,15 +38,15 @@ export async function encodeUploadedPicture<Name extends string>(
   bytes: Uint8Array,
   variants: Readonly<Record<Name, PictureVariant>>,
 ): Promise<Record<Name, EncodedPicture>> {
-  if (bytes.byteLength > PICTURE_MAX_BYTES) throw createPictureError(PICTURE_TOO_LARGE);
-  requireReadablePicture((await fileTypeFromBuffer(bytes))?.mime ?? "");
+  if (bytes.byteLength > PICTURE_MAX_BYTES) throw createPictureError(PICTURE_TOO_LARGE_MESSAGE);
+  requireReadablePictureType((await fileTypeFromBuffer(bytes))?.mime ?? "");
   return encodeVariants(bytes, variants);
 }
 
 /** Throws VALIDATION unless pictures of this type can be read. */
-export function requireReadablePicture(type: string): void {
+export function requireReadablePictureType(type: string): void {
   if (HEIC.has(type)) throw createPictureError(HEIC_MESSAGE);
-  if (!READABLE_PICTURES.includes(type)) throw createPictureError(NO_PICTURE_MESSAGE);
+  if (!READABLE_PICTURE_TYPES.includes(type)) throw createPictureError(NO_PICTURE_MESSAGE);
 }
 
 export interface EncodedPicture extends PictureVariant {

@@ -34,7 +34,7 @@ export async function requireCompleteDocument(path: string, extension: DocumentE
 }
 
 /** Throws VALIDATION if another program could open the file as a different format. */
-export async function requireOneFormat(path: string, as: DocumentExtension | "picture"): Promise<void> {
+export async function requireSingleFormat(path: string, as: DocumentExtension | "picture"): Promise<void> {
   const isZip = !ZIP_BASED.has(as) && hasZipEnd(await readTail(path, MAX_TAIL_BYTES));
   const isPdf = as !== "pdf" && (await readHead(path, PDF_SEARCH_BYTES)).includes("%PDF-");
   // Text in office documents is compressed, so only the start of a document is checked for markup.

@@ -43,6 +43,6 @@ function isFull(error: unknown): boolean {
 }
 
 /** Returns whether to delete incomplete files after an error. A full disk needs the space; a bucket that failed would fail again. */
-export function canCleanUp(error: unknown): boolean {
+export function shouldCleanUpAfter(error: unknown): boolean {
   return !(error instanceof DomainError && error.reason === REASON && env().S3_BUCKET);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { DomainError } from "@/lib/errors";
 import { deleteFolder, putFile } from "@/lib/storage/files";
 import { type EncodedPicture, encodeUploadedPicture, type PictureVariant } from "@/lib/storage/pictures";
-import { canCleanUp } from "@/lib/storage/storage-errors";
+import { shouldCleanUpAfter } from "@/lib/storage/storage-errors";
 
 interface StorePicturesOptions<Name extends string, Taken> {
   folder: string;
@@ -28,7 +28,7 @@ export async function storePictures<Name extends string, Taken>(
     return await save(encoded);
   } catch (error) {
     // If the storage is unavailable, `deleteOrphanedFiles` deletes the files later.
-    if (canCleanUp(error)) await deleteFolder(folder);
+    if (shouldCleanUpAfter(error)) await deleteFolder(folder);
     throw error;
   }
 }

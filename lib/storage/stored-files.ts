@@ -1,11 +1,11 @@
 import "server-only";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
-import { deleteFolder, putFile, putFileFrom } from "@/lib/storage/files";
+import type { FileContent } from "@/lib/storage/detect-file-content";
+import { deleteFolder, putFile, putFileFromPath } from "@/lib/storage/files";
 import { getOrganizationFolder } from "@/lib/storage/keys";
 import { getFileLink } from "@/lib/storage/links";
 import { type EncodedPicture, encodeVariants } from "@/lib/storage/pictures";
-import type { FileContent } from "@/lib/storage/sniff";
-import { canCleanUp } from "@/lib/storage/storage-errors";
+import { shouldCleanUpAfter } from "@/lib/storage/storage-errors";
 
 /** Sizes in pixels: squares for lists and grids, at twice the shown size, and a large version of the whole picture. */
 const VIEW_VARIANT = { view: { width: 2_560, height: 2_560, fit: "inside" } } as const;
@@ -47,7 +47,7 @@ export async function storeFile(path: string, content: FileContent, key: Content
       : await storeDocument(path, content.extension, key);
   } catch (error) {
     // If the storage is unavailable, `deleteOrphanedFiles` deletes the files later.
-    if (canCleanUp(error)) await deleteFolder(getContentFolder(key));
+    if (shouldCleanUpAfter(error)) await deleteFolder(getContentFolder(key));
     throw error;
   }
 }
@@ -67,7 +67,7 @@ async function storePicture(path: string, key: ContentKey): Promise<StoredConten
 }
 
 async function storeDocument(path: string, extension: string, key: ContentKey): Promise<StoredContent> {
-  const bytes = await putFileFrom(getDocumentKey(key, extension), path);
+  const bytes = await putFileFromPath(getDocumentKey(key, extension), path);
   return { contentId: key.contentId, isPicture: false, extension, bytes, width: null, height: null };
 }
 

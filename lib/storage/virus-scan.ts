@@ -24,7 +24,7 @@ export async function requireCleanFile(path: string): Promise<void> {
   });
   if (verdict === "stream: OK") return;
   if (!verdict.endsWith(" FOUND")) throw createUnavailableError(new Error(`clamd responded: ${verdict}`));
-  logger().warn({ verdict }, "Refused an infected upload");
+  logger().warn({ verdict }, "Rejected an infected upload");
   throw new DomainError(
     "VALIDATION",
     "A virus was found in this file, so it wasn't saved. Check your device.",

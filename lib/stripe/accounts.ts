@@ -13,6 +13,8 @@ export interface ConnectedAccount {
   payoutsEnabled: boolean;
   /** Stripe's names of missing information, such as "external_account". */
   requirementsDue: string[];
+  /** The currency of the account's country, such as "usd". */
+  defaultCurrency: string | null;
 }
 
 interface NewConnectedAccount {
@@ -32,12 +34,12 @@ interface NewConnectedAccount {
 
 /**
  * Creates an account that has a full dashboard, pays Stripe's fees and is liable for its losses. The
- * organization is the merchant; the platform gets its fee. Creates one account per organization, even if
- * responses are lost.
+ * organization is the merchant; the platform gets its fee. Names neither a country nor capabilities, because the owner
+ * chooses the country during onboarding, and Stripe then requests the country's capabilities. Creates one account per
+ * organization, even if responses are lost. (https://docs.stripe.com/connect/hosted-onboarding)
  */
 export async function createConnectedAccount(input: NewConnectedAccount): Promise<ConnectedAccount> {
   const parameters: Stripe.AccountCreateParams = {
-    country: "US",
     email: input.email,
     controller: {
       fees: { payer: "account" },
@@ -45,7 +47,6 @@ export async function createConnectedAccount(input: NewConnectedAccount): Promis
       requirement_collection: "stripe",
       stripe_dashboard: { type: "full" },
     },
-    capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
     business_profile: { name: input.organizationName },
     metadata: { organization_id: input.organizationId },
     // After onboarding, only the owner can change an account of this type.
@@ -112,5 +113,6 @@ function toConnectedAccount(account: Stripe.Account): ConnectedAccount {
     chargesEnabled: account.charges_enabled,
     payoutsEnabled: account.payouts_enabled,
     requirementsDue: [...new Set(due)].sort(),
+    defaultCurrency: account.default_currency ?? null,
   };
 }

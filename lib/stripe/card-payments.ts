@@ -1,10 +1,11 @@
 import "server-only";
 import type Stripe from "stripe";
+import { fromStripeAmount } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
-import { withholdsFunds } from "@/lib/stripe/dispute-status";
+import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 import { findAtStripe } from "@/lib/stripe/errors";
 
-/** State of an invoice payment at Stripe. Amounts are cents. */
+/** State of an invoice payment at Stripe. Amounts are minor units of the currency. */
 export interface CardPayment {
   accountId: string;
   paymentIntentId: string;
@@ -44,22 +45,24 @@ export async function findCardPayment(
     options,
   );
   const disputes = charge.disputed ? await getDisputes(paymentIntentId, options) : [];
+  const { currency } = intent;
+  const processingFee = getProcessingFee(charge, disputes);
   return {
     accountId,
     paymentIntentId,
     chargeId: charge.id,
     checkoutSessionId: sessions.data[0]?.id ?? null,
     invoiceId: intent.metadata.invoice_id ?? null,
-    currency: intent.currency,
-    amountCents: intent.amount_received,
-    applicationFeeCents: charge.application_fee_amount ?? 0,
-    returnedFeeCents: await findReturnedFee(charge),
-    processingFeeCents: getProcessingFee(charge, disputes),
+    currency,
+    amountCents: fromStripeAmount(intent.amount_received, currency),
+    applicationFeeCents: fromStripeAmount(charge.application_fee_amount ?? 0, currency),
+    returnedFeeCents: fromStripeAmount(await findReturnedFee(charge), currency),
+    processingFeeCents: processingFee === null ? null : fromStripeAmount(processingFee, currency),
     paidAt: new Date(charge.created * 1_000),
-    refundedCents: charge.amount_refunded,
+    refundedCents: fromStripeAmount(charge.amount_refunded, currency),
     disputedCents: disputes
-      .filter(({ status }) => withholdsFunds(status))
-      .reduce((sum, { amount }) => sum + amount, 0),
+      .filter(({ status }) => isWithholdingFunds(status))
+      .reduce((sum, { amount }) => sum + fromStripeAmount(amount, currency), 0),
     disputeStatus: disputes[0]?.status ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
 import { getTrialOrProration } from "@/lib/stripe/subscription-changes";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface PlanSwitchInput {
   priceId: string;
@@ -18,7 +18,7 @@ export interface PlanSwitchCost {
 
 /** Returns what an immediate change would cost, ignoring scheduled changes. */
 export async function previewPlanSwitch(
-  { id, itemId, cancelsAtPeriodEnd }: SubscriptionState,
+  { id, itemId, cancelsAtPeriodEnd }: StripeSubscriptionState,
   { priceId, trialEnd }: PlanSwitchInput,
 ): Promise<PlanSwitchCost> {
   const invoice = await stripe().invoices.createPreview({

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { stripe } from "@/lib/stripe/client";
 import { findAtStripe } from "@/lib/stripe/errors";
-import { getChoice } from "@/lib/stripe/subscription-state";
+import { getPlanChoiceFromMetadata } from "@/lib/stripe/subscription-state";
 
 /** A plan's checkout at Stripe. */
 export interface PlanCheckout {
@@ -33,6 +33,6 @@ function toPlanCheckout(session: Stripe.Checkout.Session): PlanCheckout {
     reference: session.client_reference_id,
     isComplete: session.status === "complete",
     subscriptionId: typeof subscription === "string" ? subscription : (subscription?.id ?? null),
-    plan: getChoice(session.metadata).plan,
+    plan: getPlanChoiceFromMetadata(session.metadata).plan,
   };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
-import { isUsedIdempotencyKey } from "@/lib/stripe/errors";
+import { isUsedIdempotencyKeyError } from "@/lib/stripe/errors";
 
 /** Stripe forgets a key after a day. One hour less allows for clock differences and slow calls. */
 const KEY_LIFETIME_MS = DAY_MS - HOUR_MS;
@@ -19,7 +19,7 @@ interface CreateOnce<T> {
 
 /**
  * Creates one object at Stripe despite retries. The key is sufficient while Stripe remembers it. For older
- * attempts and used keys (see `isUsedIdempotencyKey`), searches for the object first. The next key is always the same.
+ * attempts and used keys (see `isUsedIdempotencyKeyError`), searches for the object first. The next key is always the same.
  */
 export async function createOnce<T>({ key, firstAttemptAfter, create, find }: CreateOnce<T>): Promise<T> {
   if (Date.now() - firstAttemptAfter.getTime() > KEY_LIFETIME_MS) {
@@ -30,7 +30,7 @@ export async function createOnce<T>({ key, firstAttemptAfter, create, find }: Cr
     try {
       return await create(attempt === 1 ? key : `${key}:${attempt}`);
     } catch (error) {
-      if (!isUsedIdempotencyKey(error)) throw error;
+      if (!isUsedIdempotencyKeyError(error)) throw error;
       const existing = await find();
       if (existing !== undefined) return existing;
       if (attempt === MAX_KEYS) throw error;

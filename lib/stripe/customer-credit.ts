@@ -2,8 +2,8 @@ import "server-only";
 import type Stripe from "stripe";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { stripe } from "@/lib/stripe/client";
-import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
-import { deletePendingItems, findPendingItems } from "@/lib/stripe/pending-credit";
+import { isAlreadyRefundedError, isDisputedChargeError } from "@/lib/stripe/errors";
+import { deletePendingInvoiceItems, findPendingInvoiceItems } from "@/lib/stripe/pending-credit";
 import { readDisputes } from "@/lib/stripe/read-disputes";
 import { listSubscriptionPayments } from "@/lib/stripe/subscription-payments";
 
@@ -49,10 +49,10 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
   const { customerId, subscriptionId } = credit;
   const customer = await stripe().customers.retrieve(customerId);
   if (customer.deleted) return NOTHING_REFUNDED;
-  const pending = await findPendingItems(customerId, subscriptionId);
+  const pending = await findPendingInvoiceItems(customerId, subscriptionId);
   if (customer.metadata.credit_refunded === subscriptionId) {
     const refundedCents = await refundPayments(credit, 0);
-    await deletePendingItems(pending);
+    await deletePendingInvoiceItems(pending);
     const lostCents = Number(customer.metadata.credit_lost ?? 0);
     return { isDisputed: false, refundedCents, leftCents: Math.max(0, -customer.balance), lostCents };
   }
@@ -70,7 +70,7 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
     metadata: { credit_refunded: subscriptionId, credit_lost: lostCents },
   });
   // Must be last, because until the items are part of the balance, only they record the credit.
-  await deletePendingItems(pending);
+  await deletePendingInvoiceItems(pending);
   return { isDisputed: false, refundedCents, leftCents, lostCents };
 }
 
@@ -102,7 +102,7 @@ async function refundPayment({ subscriptionId }: Credit, intent: string, maxCent
     );
     return amount;
   } catch (error) {
-    if (isAlreadyRefunded(error) || isDisputed(error)) return 0;
+    if (isAlreadyRefundedError(error) || isDisputedChargeError(error)) return 0;
     throw error;
   }
 }

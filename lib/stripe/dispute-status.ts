@@ -8,6 +8,6 @@ const STATUSES_WITHOUT_EFFECT = new Set([
 ]);
 
 /** Returns whether a dispute with this status withholds the money: it is open or lost. */
-export function withholdsFunds(status: string): boolean {
+export function isWithholdingFunds(status: string): boolean {
   return !STATUSES_WITHOUT_EFFECT.has(status);
 }

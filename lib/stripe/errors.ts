@@ -11,8 +11,8 @@ const TIME_LIMIT_MS = 9_500;
 
 /** Messages for Stripe's error codes for amounts. */
 const AMOUNT_MESSAGES: Readonly<Record<string, string>> = {
-  amount_too_small: "The minimum for card payments is $0.50. Increase the total.",
-  amount_too_large: "The maximum for card payments is $999,999.99. Split the invoice.",
+  amount_too_small: "The total is below the minimum for card payments. Increase the total.",
+  amount_too_large: "The total is above the maximum for card payments. Split the invoice.",
 };
 
 /**
@@ -39,7 +39,7 @@ function getStripeCode(error: unknown): string | undefined {
 }
 
 /** Returns whether the account or object doesn't exist or the platform has lost access to it. */
-export function isInaccessible(error: unknown): boolean {
+export function isInaccessibleAtStripe(error: unknown): boolean {
   const code = getStripeCode(error);
   return code === "resource_missing" || code === "account_invalid";
 }
@@ -52,7 +52,7 @@ export async function findAtStripe<T>(read: () => Promise<T>): Promise<T | null>
   try {
     return await read();
   } catch (error) {
-    if (isInaccessible(error)) return null;
+    if (isInaccessibleAtStripe(error)) return null;
     throw error;
   }
 }
@@ -66,20 +66,20 @@ export function isFinishedAtStripe(error: unknown): boolean {
   return status !== undefined && status !== 409;
 }
 
-export function isAlreadyRefunded(error: unknown): boolean {
+export function isAlreadyRefundedError(error: unknown): boolean {
   return getStripeCode(error) === "charge_already_refunded";
 }
 
 /** Returns whether a charge is disputed. It can't be refunded, because the bank has already taken the money back. */
-export function isDisputed(error: unknown): boolean {
+export function isDisputedChargeError(error: unknown): boolean {
   return getStripeCode(error) === "charge_disputed";
 }
 
 /**
- * Returns whether an idempotency key can't be used again. Stripe stores a failure (500) for a day, and refuses
+ * Returns whether an idempotency key can't be used again. Stripe stores a failure (500) for a day, and rejects
  * the key with other parameters, for example after the organization was renamed.
  */
-export function isUsedIdempotencyKey(error: unknown): boolean {
+export function isUsedIdempotencyKeyError(error: unknown): boolean {
   if (!(error instanceof StripeError)) return false;
   if (error instanceof StripeIdempotencyError) return error.statusCode === 400;
   return (error.statusCode ?? 0) >= 500 && error.headers?.["idempotent-replayed"] === "true";

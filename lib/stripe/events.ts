@@ -26,7 +26,7 @@ const TOLERANCE_SECONDS = 300;
  * Verifies a webhook's signature over its raw body. Throws BAD_REQUEST if the signature is missing, invalid or
  * more than five minutes off.
  */
-export function verifyEvent(
+export function verifyStripeEvent(
   endpoint: StripeEndpoint,
   payload: string,
   signature: string | null,
@@ -54,7 +54,7 @@ function requireNotFuture(signature: string): void {
  * Lists events of the given types since a time, newest first, of a connected account or, if it is null, of the
  * platform account.
  */
-export async function* listEvents(
+export async function* listStripeEvents(
   account: string | null,
   { since, types }: { since: Date; types: string[] },
 ): AsyncGenerator<StripeEventRecord> {

@@ -1,9 +1,10 @@
 import "server-only";
 import type Stripe from "stripe";
 import { getPlatformFeeCents } from "@/lib/money/cents";
+import { toStripeAmount } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
-import { callStripe, isInaccessible } from "@/lib/stripe/errors";
+import { callStripe, isInaccessibleAtStripe } from "@/lib/stripe/errors";
 
 /** Ten pages at Stripe. Reading more would exceed the time limit. */
 const MAX_LINKS = 1_000;
@@ -17,6 +18,7 @@ export interface InvoicePaymentLinkInput {
   organizationId: string;
   organizationName: string;
   amountCents: number;
+  currency: string;
   customerEmail: string | null;
   /** Time of the first request for a link. */
   firstAttemptAt: Date;
@@ -73,7 +75,7 @@ export async function deactivatePaymentLink(link: LinkPlace): Promise<void> {
     try {
       await setActive(link, false);
     } catch (error) {
-      if (!isInaccessible(error)) throw error;
+      if (!isInaccessibleAtStripe(error)) throw error;
     }
   });
 }
@@ -97,13 +99,13 @@ function getLinkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCr
       {
         quantity: 1,
         price_data: {
-          currency: "usd",
-          unit_amount: amountCents,
+          currency: input.currency,
+          unit_amount: toStripeAmount(amountCents, input.currency),
           product_data: { name: `Invoice ${invoiceNumber}`, description: `From ${organizationName}` },
         },
       },
     ],
-    application_fee_amount: getPlatformFeeCents(amountCents),
+    application_fee_amount: toStripeAmount(getPlatformFeeCents(amountCents), input.currency),
     restrictions: { completed_sessions: { limit: 1 } },
     metadata,
     payment_intent_data: { metadata, description: `Invoice ${invoiceNumber} for ${customerEmail}` },

@@ -6,13 +6,16 @@ import { stripe } from "@/lib/stripe/client";
  * Pending invoice items of an ended subscription, which has no next invoice: prorations that weren't billed
  * immediately. (https://docs.stripe.com/api/subscriptions/cancel)
  */
-export interface PendingItems {
+export interface PendingInvoiceItems {
   ids: string[];
   /** Total credit in cents; 0 if they charge more. */
   creditCents: number;
 }
 
-export async function findPendingItems(customer: string, subscription: string): Promise<PendingItems> {
+export async function findPendingInvoiceItems(
+  customer: string,
+  subscription: string,
+): Promise<PendingInvoiceItems> {
   const ids: string[] = [];
   let sum = 0;
   for await (const item of stripe().invoiceItems.list({ customer, pending: true, limit: 100 })) {
@@ -23,7 +26,7 @@ export async function findPendingItems(customer: string, subscription: string): 
   return { ids, creditCents: Math.max(0, -sum) };
 }
 
-export async function deletePendingItems({ ids }: PendingItems): Promise<void> {
+export async function deletePendingInvoiceItems({ ids }: PendingInvoiceItems): Promise<void> {
   for (const id of ids) await stripe().invoiceItems.del(id);
 }
 

@@ -65,7 +65,7 @@ export async function deactivateOtherPlanLinks(keep: ReadonlySet<string>): Promi
  * Returns the link for one user. Stripe passes the reference to the checkout session and prefills the email.
  * (https://docs.stripe.com/payment-links/url-parameters)
  */
-export function getPersonalPlanLink(
+export function getPlanLinkForUser(
   url: string,
   { reference, email }: { reference: string; email: string | null },
 ): string {

@@ -1,6 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import { brand } from "@/lib/brand";
+import { PLAN_CURRENCY } from "@/lib/money/currency";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import { getPlanDefinition } from "@/lib/plans/plan-definition";
 import { getPlanPriceCents, getPriceLookupKey, type PaidPlanId } from "@/lib/plans/plan-price";
@@ -42,7 +43,7 @@ export async function ensurePlanPrice(
       stripe().prices.create(
         {
           product,
-          currency: "usd",
+          currency: PLAN_CURRENCY,
           unit_amount: cents,
           recurring: { interval },
           lookup_key: lookupKey,

@@ -1,12 +1,12 @@
 import "server-only";
 import type Stripe from "stripe";
 import { stripe } from "@/lib/stripe/client";
-import { findAtStripe, isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
+import { findAtStripe, isAlreadyRefundedError, isDisputedChargeError } from "@/lib/stripe/errors";
 
 /** A refund of a plan payment that the bank returned. */
 export interface FailedRefund {
   refundId: string;
-  /** The subscription that was refused or whose credit is refunded. */
+  /** The subscription that was rejected or whose credit is refunded. */
   subscriptionId: string;
   amountCents: number;
   /** Number of times that the bank has returned this refund. */
@@ -28,7 +28,7 @@ export async function listFailedRefunds(paymentIntent: string): Promise<FailedRe
 }
 
 /** Repeats a returned refund once. Searches for an earlier attempt first, because Stripe forgets keys after a day. */
-export async function repeatRefund(refundId: string): Promise<void> {
+export async function retryRefund(refundId: string): Promise<void> {
   const failed = await stripe().refunds.retrieve(refundId);
   const intent = getId(failed.payment_intent);
   if (intent === null) return;
@@ -46,7 +46,7 @@ export async function repeatRefund(refundId: string): Promise<void> {
     );
   } catch (error) {
     // In the meantime, it was refunded manually or returned by the bank.
-    if (!isAlreadyRefunded(error) && !isDisputed(error)) throw error;
+    if (!isAlreadyRefundedError(error) && !isDisputedChargeError(error)) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
-import { withholdsFunds } from "@/lib/stripe/dispute-status";
+import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 import { listSubscriptionPayments } from "@/lib/stripe/subscription-payments";
 
 /**
@@ -14,7 +14,7 @@ export async function readDisputes(subscription: string): Promise<{ lostCents: n
     const { data } = await stripe().disputes.list({ payment_intent: intent, limit: 100 });
     for (const { status, amount } of data) {
       if (status === "lost") lostCents += amount;
-      else if (withholdsFunds(status)) isOpen = true;
+      else if (isWithholdingFunds(status)) isOpen = true;
     }
   }
   return { lostCents, isOpen };

@@ -1,6 +1,6 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
-import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
+import { isAlreadyRefundedError, isDisputedChargeError } from "@/lib/stripe/errors";
 
 /** After three returned refunds, we assume that the card can't receive the money. */
 export const MAX_REFUND_FAILURES = 3;
@@ -32,8 +32,8 @@ export async function refundSurplus(payment: {
     );
     return { refundId };
   } catch (error) {
-    if (isAlreadyRefunded(error)) return "refunded";
-    if (isDisputed(error)) return "disputed";
+    if (isAlreadyRefundedError(error)) return "refunded";
+    if (isDisputedChargeError(error)) return "disputed";
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
  * Don't use idempotency keys here. Each call sets the whole state, so repeating it is safe, and a key would
@@ -18,7 +18,7 @@ interface PlanSwitch {
  * trial, nothing is charged before it ends. (https://docs.stripe.com/billing/subscriptions/prorations)
  */
 export async function switchPlan(
-  { id, itemId }: SubscriptionState,
+  { id, itemId }: StripeSubscriptionState,
   { priceId, trialEnd }: PlanSwitch,
 ): Promise<void> {
   const items = [{ id: itemId, price: priceId }];

@@ -12,7 +12,11 @@ export interface SubscriptionDebt {
 }
 
 /** Reads the debt from the invoices, the only place where Stripe reports its amount and date. */
-export async function readDebt({ id, status, created }: Stripe.Subscription): Promise<SubscriptionDebt> {
+export async function readSubscriptionDebt({
+  id,
+  status,
+  created,
+}: Stripe.Subscription): Promise<SubscriptionDebt> {
   if (status !== "past_due" && !isUnpaidStatus(status)) return { owedCents: 0, pastDueSince: null };
   const { data: open } = await stripe().invoices.list({ subscription: id, status: "open", limit: 100 });
   const owedCents = open.reduce((sum, { amount_remaining: cents }) => sum + cents, 0);

@@ -3,15 +3,15 @@ import type Stripe from "stripe";
 import { DomainError } from "@/lib/errors";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { stripe } from "@/lib/stripe/client";
-import { isInaccessible } from "@/lib/stripe/errors";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import { isInaccessibleAtStripe } from "@/lib/stripe/errors";
+import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
  * Schedules a price change for the end of the period. Reuses an existing schedule, which may come from an earlier
  * attempt or a pending change. (https://docs.stripe.com/billing/subscriptions/subscription-schedules)
  */
-export async function scheduleChange(
-  state: SubscriptionState,
+export async function scheduleSubscriptionChange(
+  state: StripeSubscriptionState,
   { priceId, choice }: { priceId: string; choice: PlanChoice },
 ): Promise<void> {
   const schedule = await getSchedule(state);
@@ -38,11 +38,11 @@ export async function scheduleChange(
 }
 
 /** Cancels the scheduled change. The subscription continues unchanged. */
-export async function releaseSchedule(id: string): Promise<void> {
+export async function releaseSubscriptionSchedule(id: string): Promise<void> {
   try {
     await stripe().subscriptionSchedules.release(id);
   } catch (error) {
-    if (!isInaccessible(error)) throw error;
+    if (!isInaccessibleAtStripe(error)) throw error;
   }
 }
 
@@ -58,7 +58,10 @@ function createChangingError(): DomainError {
   return new DomainError("CONFLICT", message, { retryAfterSeconds: 1 });
 }
 
-async function getSchedule({ id, scheduleId }: SubscriptionState): Promise<Stripe.SubscriptionSchedule> {
+async function getSchedule({
+  id,
+  scheduleId,
+}: StripeSubscriptionState): Promise<Stripe.SubscriptionSchedule> {
   if (scheduleId !== null) return stripe().subscriptionSchedules.retrieve(scheduleId);
   return stripe().subscriptionSchedules.create({ from_subscription: id });
 }

@@ -4,10 +4,10 @@ import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-int
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { stripe } from "@/lib/stripe/client";
 import { findAtStripe } from "@/lib/stripe/errors";
-import { readDebt, type SubscriptionDebt } from "@/lib/stripe/subscription-debt";
+import { readSubscriptionDebt, type SubscriptionDebt } from "@/lib/stripe/subscription-debt";
 
 /** A snapshot of a subscription to one of our plans at Stripe. */
-export interface SubscriptionState extends SubscriptionDebt {
+export interface StripeSubscriptionState extends SubscriptionDebt {
   id: string;
   /** Stripe's status. */
   status: string;
@@ -34,25 +34,29 @@ export interface SubscriptionState extends SubscriptionDebt {
   pending: { plan: PlanId; interval: BillingInterval; at: Date } | null;
 }
 
-export const STATE_EXPANSIONS = ["customer", "schedule"] as const;
+export const SUBSCRIPTION_STATE_EXPANSIONS = ["customer", "schedule"] as const;
 
 /** Returns the current state of a subscription; null if Stripe doesn't know it. */
-export async function findSubscriptionState(id: string): Promise<SubscriptionState | null> {
+export async function findSubscriptionState(id: string): Promise<StripeSubscriptionState | null> {
   return findAtStripe(async () =>
-    toSubscriptionState(await stripe().subscriptions.retrieve(id, { expand: [...STATE_EXPANSIONS] })),
+    toSubscriptionState(
+      await stripe().subscriptions.retrieve(id, { expand: [...SUBSCRIPTION_STATE_EXPANSIONS] }),
+    ),
   );
 }
 
 /** Also reads the debt of an unpaid subscription. */
-export async function toSubscriptionState(found: Stripe.Subscription): Promise<SubscriptionState> {
-  return { ...toStateWithoutDebt(found), ...(await readDebt(found)) };
+export async function toSubscriptionState(found: Stripe.Subscription): Promise<StripeSubscriptionState> {
+  return { ...toStateWithoutDebt(found), ...(await readSubscriptionDebt(found)) };
 }
 
-function toStateWithoutDebt(found: Stripe.Subscription): Omit<SubscriptionState, keyof SubscriptionDebt> {
+function toStateWithoutDebt(
+  found: Stripe.Subscription,
+): Omit<StripeSubscriptionState, keyof SubscriptionDebt> {
   const [item] = found.items.data;
   if (!item) throw new Error(`The subscription ${found.id} has no item`);
   const customer = typeof found.customer === "string" || found.customer.deleted ? null : found.customer;
-  const { plan, interval } = getChoice(item.price.metadata);
+  const { plan, interval } = getPlanChoiceFromMetadata(item.price.metadata);
   return {
     id: found.id,
     status: found.status,
@@ -76,9 +80,9 @@ function toStateWithoutDebt(found: Stripe.Subscription): Omit<SubscriptionState,
 
 function toPendingChange(
   schedule: Stripe.Subscription["schedule"],
-): Pick<SubscriptionState, "scheduleId" | "pending"> {
+): Pick<StripeSubscriptionState, "scheduleId" | "pending"> {
   if (schedule === null || typeof schedule === "string") return { scheduleId: schedule, pending: null };
-  const { plan, interval } = getChoice(schedule.metadata);
+  const { plan, interval } = getPlanChoiceFromMetadata(schedule.metadata);
   const next = schedule.phases.find(
     ({ start_date }) => start_date >= (schedule.current_phase?.end_date ?? 0),
   );
@@ -89,7 +93,7 @@ function toPendingChange(
 }
 
 /** Reads the plan and interval that we have stored on a price, a link or a schedule. */
-export function getChoice(metadata: Stripe.Metadata | null): {
+export function getPlanChoiceFromMetadata(metadata: Stripe.Metadata | null): {
   plan: PlanId | null;
   interval: BillingInterval | null;
 } {

@@ -1,10 +1,10 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
-import { isAlreadyRefunded, isDisputed, isInaccessible } from "@/lib/stripe/errors";
+import { isAlreadyRefundedError, isDisputedChargeError, isInaccessibleAtStripe } from "@/lib/stripe/errors";
 import { listSubscriptionPayments } from "@/lib/stripe/subscription-payments";
 import {
-  STATE_EXPANSIONS,
-  type SubscriptionState,
+  type StripeSubscriptionState,
+  SUBSCRIPTION_STATE_EXPANSIONS,
   toSubscriptionState,
 } from "@/lib/stripe/subscription-state";
 
@@ -17,7 +17,7 @@ export async function cancelSubscription(id: string): Promise<void> {
   try {
     await stripe().subscriptions.cancel(id, { prorate: false });
   } catch (error) {
-    if (!isInaccessible(error)) throw error;
+    if (!isInaccessibleAtStripe(error)) throw error;
   }
 }
 
@@ -29,8 +29,8 @@ export async function voidOpenInvoices(subscription: string): Promise<void> {
 }
 
 /** Lists every subscription of the platform account, including ended ones, newest first. */
-export async function* listSubscriptionStates(): AsyncGenerator<SubscriptionState> {
-  const expand = STATE_EXPANSIONS.map((name) => `data.${name}`);
+export async function* listSubscriptionStates(): AsyncGenerator<StripeSubscriptionState> {
+  const expand = SUBSCRIPTION_STATE_EXPANSIONS.map((name) => `data.${name}`);
   for await (const found of stripe().subscriptions.list({ status: "all", limit: 100, expand })) {
     yield await toSubscriptionState(found);
   }
@@ -54,6 +54,6 @@ async function refundPayment(subscription: string, paymentIntent: string): Promi
     );
   } catch (error) {
     // The bank has already returned the money of a disputed charge, or is still deciding.
-    if (!isAlreadyRefunded(error) && !isDisputed(error)) throw error;
+    if (!isAlreadyRefundedError(error) && !isDisputedChargeError(error)) throw error;
   }
 }

@@ -39,7 +39,7 @@ export function isTracing(): boolean {
   return shared.hooflineTracing !== undefined;
 }
 
-/** Sends the spans that aren't sent yet. Logs a warning if the collector doesn't accept them. */
+/** Stops tracing and sends the remaining spans. Logs a warning if the collector doesn't accept them. */
 export async function stopTracing(): Promise<void> {
   const tracing = shared.hooflineTracing;
   delete shared.hooflineTracing;

@@ -1,9 +1,12 @@
 import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import { formatDocumentDay } from "@/lib/dates/document-formats";
 import type { InvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import { groupTaxes } from "@/lib/domain/billing/invoices/model/totals";
+import { listSettlement } from "@/lib/domain/billing/invoices/model/invoice-document";
+import { sumTaxesByRate } from "@/lib/domain/billing/invoices/model/totals";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { MailLine, MailTotals } from "@/lib/mail/templates/invoice-parts";
+import { formatNumber } from "@/lib/money/number-format";
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -19,11 +22,11 @@ export function formatDay(date: CalendarDate): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-export function formatDueDate({ dueDate }: Pick<InvoiceForMail, "dueDate">): string {
-  return formatDay(fromDateColumn(dueDate));
+export function formatDueDate({ dueDate, formats }: Pick<InvoiceForMail, "dueDate" | "formats">): string {
+  return formatDocumentDay(fromDateColumn(dueDate), formats.dateFormat, "long");
 }
 
-/** Formats the date of a time in the organization's time zone. */
+/** Formats the calendar date of a moment in the given time zone. */
 export function formatMoment(moment: Date, timeZone: string): string {
   return formatDay(getCalendarDate(timeZone, moment));
 }
@@ -53,30 +56,57 @@ export function getMethodText(method: string): string {
   return METHODS[method] ?? method;
 }
 
-export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems">): MailLine[] {
+export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems" | "formats">): MailLine[] {
+  const { numberFormat, dateFormat } = invoice.formats;
   return invoice.lineItems.map(({ id, description, quantity, rate, amount, horseName, chargedOn }) => ({
     id,
-    description: [description, horseName, chargedOn && formatDay(fromDateColumn(chargedOn))]
+    description: [
+      description,
+      horseName,
+      chargedOn && formatDocumentDay(fromDateColumn(chargedOn), dateFormat, "long"),
+    ]
       .filter(Boolean)
       .join(", "),
-    quantity: quantity.toString(),
+    quantity: formatNumber(quantity.toString(), numberFormat, { maximumFractionDigits: 2 }),
     rateCents: rate,
     amountCents: amount,
   }));
 }
 
-/** Returns the invoice's total and what leads to it. */
+/** Returns the payment that a mail is about. Jobs of the previous release name none and mean the only one. */
+export function findMailPayment<Payment extends { id: string }>(
+  invoice: { payments: readonly Payment[] } | null,
+  paymentId: string | undefined,
+): Payment | undefined {
+  return invoice?.payments.find(({ id }) => paymentId === undefined || id === paymentId);
+}
+
+/** Returns the invoice's total, what leads to it, and the balance. */
 export function getMailTotals(
   invoice: Pick<
     InvoiceForMail,
-    "lineItems" | "subtotalAmount" | "discountAmount" | "taxMode" | "totalAmount"
+    | "lineItems"
+    | "subtotalAmount"
+    | "discountAmount"
+    | "taxMode"
+    | "totalAmount"
+    | "paidAmount"
+    | "currency"
+    | "formats"
   >,
 ): MailTotals {
-  const { subtotalAmount, discountAmount, totalAmount: totalCents } = invoice;
-  const taxes = groupTaxes(
+  const { subtotalAmount, discountAmount, totalAmount: totalCents, currency, formats } = invoice;
+  const { numberFormat } = formats;
+  const taxes = sumTaxesByRate(
     invoice.lineItems.map(({ taxName, taxRate, taxAmount }) => ({ taxName, taxRate, taxCents: taxAmount })),
   );
-  if (discountAmount === 0 && taxes.length === 0) return { parts: [], totalCents };
+  const paidCents = invoice.paidAmount;
+  const balanceCents = totalCents - paidCents;
+  const settlement = listSettlement({ paidCents, balanceCents }).map(
+    ({ label, cents }) => [label, cents] as const,
+  );
+  const amounts = { totalCents, settlement, paidCents, balanceCents, currency, numberFormat };
+  if (discountAmount === 0 && taxes.length === 0) return { parts: [], ...amounts };
   const prefix = invoice.taxMode === "inclusive" ? "Includes " : "";
   const discount: [string, number][] = discountAmount > 0 ? [["Discount", -discountAmount]] : [];
   return {
@@ -84,11 +114,11 @@ export function getMailTotals(
       ["Subtotal", subtotalAmount ?? totalCents],
       ...discount,
       ...taxes.map(({ name, rate, taxCents }): [string, number] => [
-        `${prefix}${name} ${formatTaxRate(rate)}`,
+        `${prefix}${name} ${formatTaxRate(rate, numberFormat)}`,
         taxCents,
       ]),
     ],
-    totalCents,
+    ...amounts,
   };
 }
 
@@ -99,7 +129,7 @@ interface Person {
 }
 
 /** Lists the known facts about a person who answered an invitation. */
-export function getPersonFacts({ name, email, roleName }: Person): [name: string, value: string][] {
+export function getPersonDetails({ name, email, roleName }: Person): [name: string, value: string][] {
   const facts = { Name: name, Email: email, Role: roleName };
   return Object.entries(facts).flatMap(([label, value]) => (value ? [[label, value]] : []));
 }

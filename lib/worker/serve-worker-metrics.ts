@@ -3,11 +3,11 @@ import { createServer, type Server } from "node:http";
 import { register } from "prom-client";
 import { isMetricsRequest, sendMetrics } from "@/lib/http/serve-metrics";
 import { logger } from "@/lib/logger";
-import { measureProcess } from "@/lib/metrics/metrics";
+import { collectProcessMetrics } from "@/lib/metrics/metrics";
 
-/** Serves the worker's metrics at /metrics of this port. Other requests get 404. */
+/** Serves the worker's metrics at /metrics on the given port. Other requests get a 404. */
 export function serveWorkerMetrics(port: number, token: string): Server {
-  measureProcess();
+  collectProcessMetrics();
   const server = createServer((request, response) => {
     if (!isMetricsRequest(request, request.url ?? "/", token)) {
       response.writeHead(404).end();

@@ -1,6 +1,7 @@
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import type { JobPayloads, SubscriptionNotice } from "@/lib/jobs/catalog";
+import { PLAN_CURRENCY } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
 import { formatMoment, formatMomentWithZone } from "@/lib/worker/mail-wording";
@@ -163,7 +164,7 @@ function getRefundText(amount: string): string {
   return `We are refunding ${amount} to your card. Refunds take ${REFUND_DAYS}.`;
 }
 
-/** Describes the next charge. Without an amount, credit covers it. */
+/** Describes the next charge. If `amount` is null, credit covers the payment. */
 function getChargedText(amount: string | null): string {
   return amount
     ? `We will charge ${amount} to your card.`
@@ -178,7 +179,7 @@ export function describeSubscription(
   return MAIL_TEXTS[notice]({
     plan: PLANS[plan].name,
     day: at === null ? null : getDay(new Date(at), timeZone),
-    amount: amountCents ? formatCents(amountCents) : null,
+    amount: amountCents ? formatCents(amountCents, PLAN_CURRENCY) : null,
   });
 }
 

@@ -10,8 +10,9 @@ import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
-import { task as deactivateInvoiceLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
-import { task as discardLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
+import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";
+import { task as deactivateInvoicePaymentLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
+import { task as discardPaymentLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
 import { task as refundSurplus } from "@/lib/worker/tasks/billing/stripe-refund-surplus";
 import { task as mailGuestLink } from "@/lib/worker/tasks/care/mail-guest-link";
 import { task as mailVisitLogged } from "@/lib/worker/tasks/care/mail-visit-logged";
@@ -20,7 +21,7 @@ import { task as createBackup } from "@/lib/worker/tasks/cron-create-backup";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as reconcileStripe } from "@/lib/worker/tasks/cron-reconcile-stripe";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
-import { task as releaseUploads } from "@/lib/worker/tasks/horses/cron-release-uploads";
+import { task as releaseAllStalledUploads } from "@/lib/worker/tasks/horses/cron-release-uploads";
 import { task as exportHorse } from "@/lib/worker/tasks/horses/horse-export";
 import { task as mailHorseTransfer } from "@/lib/worker/tasks/horses/mail-horse-transfer";
 import { task as mailHorseTransferred } from "@/lib/worker/tasks/horses/mail-horse-transferred";
@@ -52,7 +53,7 @@ import { task as mailWebhookGaveUp } from "@/lib/worker/tasks/platform/mail-webh
 import { task as makeReportFile } from "@/lib/worker/tasks/platform/report-file";
 import { task as deliverWebhook } from "@/lib/worker/tasks/platform/webhook-deliver";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
-import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
+import { task as processStripeEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as reconcileSubscriptions } from "@/lib/worker/tasks/subscriptions/cron-reconcile-subscriptions";
 import { task as renewalNotices } from "@/lib/worker/tasks/subscriptions/cron-renewal-notices";
 import { task as mailSubscription } from "@/lib/worker/tasks/subscriptions/mail-subscription";
@@ -115,9 +116,10 @@ export const tasks: TaskTable = {
   "invoice-run.create": createRunInvoices,
   "invoice-run.send": sendRunInvoices,
   "invoice-run.discard": discardRunInvoices,
-  "stripe.process-event": processEvent,
-  "stripe.deactivate-link": deactivateInvoiceLink,
-  "stripe.discard-link": discardLink,
+  "stripe.process-event": processStripeEvent,
+  "stripe.add-missing-links": addMissingPaymentLinks,
+  "stripe.deactivate-link": deactivateInvoicePaymentLink,
+  "stripe.discard-link": discardPaymentLink,
   "stripe.refund-surplus": refundSurplus,
   "cron.mark-overdue": markOverdue,
   "cron.start-invoice-runs": startInvoiceRuns,
@@ -129,7 +131,7 @@ export const tasks: TaskTable = {
   "cron.reconcile-subscriptions": reconcileSubscriptions,
   "cron.check-counters": checkCounters,
   "cron.rotate-signing-keys": rotateSigningKeys,
-  "cron.release-uploads": releaseUploads,
+  "cron.release-uploads": releaseAllStalledUploads,
   "cron.seal-invitations": sealInvitations,
   "cron.create-backup": createBackup,
   "cron.retention": retention,

@@ -20,7 +20,7 @@ export function createDemoStripe(apiBase: string): DemoStripe | null {
       body: JSON.stringify(body),
     });
     if (response.ok) return response.json();
-    throw new Error(`The Stripe stand-in refused ${path}: ${await response.text()}`);
+    throw new Error(`The Stripe stand-in rejected ${path}: ${await response.text()}`);
   };
   return {
     onboard: async (accountId, businessName) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { isSentTo, type Message } from "./message";
 import { renderHtmlPart, renderListPage, renderMessagePage } from "./pages";
-import type { Faults } from "./smtp";
+import type { MailboxFaults } from "./smtp";
 import type { MessageStore } from "./store";
 
 const MAX_BODY_BYTES = 10_000;
@@ -19,7 +19,7 @@ const PAGE_POLICY =
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src * data:";
 
 /** Serves the mailbox's web page and MailDev's JSON API. */
-export function createMailboxWebServer(store: MessageStore, faults: Faults): Server {
+export function createMailboxWebServer(store: MessageStore, faults: MailboxFaults): Server {
   return createServer((request, response) => {
     route(request, store, faults)
       .catch((error: unknown) =>
@@ -29,7 +29,7 @@ export function createMailboxWebServer(store: MessageStore, faults: Faults): Ser
   });
 }
 
-async function route(request: IncomingMessage, store: MessageStore, faults: Faults): Promise<Reply> {
+async function route(request: IncomingMessage, store: MessageStore, faults: MailboxFaults): Promise<Reply> {
   const url = new URL(request.url ?? "/", "http://localhost");
   const [first = "", second = "", third = ""] = url.pathname.split("/").slice(1);
   const wantsJson = request.headers.accept?.includes("application/json") ?? false;
@@ -71,7 +71,7 @@ function replyWithMessage(store: MessageStore, id: string, reply: (message: Mess
   return message ? reply(message) : notFound();
 }
 
-function setFaults(body: string, faults: Faults): Reply {
+function setFaults(body: string, faults: MailboxFaults): Reply {
   const { times } = JSON.parse(body) as { times?: unknown };
   if (typeof times !== "number" || !Number.isInteger(times) || times < 0) {
     return createJsonReply(400, { error: 'Send {"times": n}, where n is a whole number, 0 or greater.' });

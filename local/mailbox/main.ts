@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createMailboxWebServer } from "./http";
-import { createSmtpServer, Faults } from "./smtp";
+import { createSmtpServer, MailboxFaults } from "./smtp";
 import { MessageStore } from "./store";
 
 const HOST = "127.0.0.1";
@@ -11,7 +11,7 @@ function readSetting(name: string): string {
   return value;
 }
 
-const faults = new Faults();
+const faults = new MailboxFaults();
 const store = new MessageStore(readSetting("LOCAL_MAILBOX_DIR"));
 const smtp = createSmtpServer(store, faults);
 const web = createMailboxWebServer(store, faults);

@@ -1,5 +1,5 @@
 import type { MailAddress, Message } from "./message";
-import { STYLE } from "./style";
+import { PAGE_STYLE } from "./style";
 
 const LINK_PATTERN = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g;
 
@@ -66,7 +66,7 @@ function linkUrls(text: string): string {
 function renderLayout(title: string, body: string, head = ""): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>${head}<style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+<title>${escapeHtml(title)}</title>${head}<style>${PAGE_STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
 function formatAddresses(list: readonly MailAddress[]): string {

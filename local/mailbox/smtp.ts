@@ -5,7 +5,7 @@ import type { MessageStore } from "./store";
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
 /** Stores how many of the next mails to reject temporarily, like a busy server. */
-export class Faults {
+export class MailboxFaults {
   #left = 0;
 
   set(times: number): void {
@@ -24,7 +24,7 @@ class TemporaryRejection extends Error {
 }
 
 /** Creates a server that accepts any mail and delivers none of it. */
-export function createSmtpServer(store: MessageStore, faults: Faults): SMTPServer {
+export function createSmtpServer(store: MessageStore, faults: MailboxFaults): SMTPServer {
   return new SMTPServer({
     name: "hoofline.local",
     disabledCommands: ["AUTH", "STARTTLS"],

@@ -1,5 +1,5 @@
 /** Lays out one column that fits a phone. Colors follow the system's light or dark mode. */
-export const STYLE = `
+export const PAGE_STYLE = `
 :root { --ink: #22201c; --soft: #6b655b; --line: #ddd6c9; --paper: #fbf8f2; --sheet: #fff; --accent: #8a4b12; }
 @media (prefers-color-scheme: dark) {
   :root { --ink: #f0ebe1; --soft: #aaa294; --line: #3d382f; --paper: #191713; --sheet: #232019; --accent: #e5a868; }

@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostgresFiles, getExecutablePath } from "./binaries";
+import { type ClusterPlacement, chooseClusterPlacement } from "./cluster-placement";
 import type { OsUser } from "./os-user";
-import { choosePlacement, type Placement } from "./placement";
 import { stopLeftoverServer } from "./postmaster";
 
 /** The role that owns everything in an embedded cluster. */
@@ -16,18 +16,18 @@ export const APP_ROLE = "hoofline_app";
 export const BACKUP_ROLE = "hoofline_backup";
 
 /** Returns where the cluster of a data folder is, or will be. */
-export function findClusterPlacement(dataDir: string): Promise<Placement> {
-  return choosePlacement(dataDir, findPostgresFiles());
+export function findClusterPlacement(dataDir: string): Promise<ClusterPlacement> {
+  return chooseClusterPlacement(dataDir, findPostgresFiles());
 }
 
 /** Creates the cluster if it is missing and stops servers of earlier runs. */
-export async function prepareCluster(placement: Placement, password: string): Promise<void> {
+export async function prepareCluster(placement: ClusterPlacement, password: string): Promise<void> {
   await stopLeftoverServer(placement.cluster);
   if (!existsSync(placement.cluster)) await initialize(placement, password);
 }
 
 /** Created under another name first, so that an interrupted cluster never looks complete. */
-async function initialize({ cluster, files, user }: Placement, password: string): Promise<void> {
+async function initialize({ cluster, files, user }: ClusterPlacement, password: string): Promise<void> {
   const unfinished = `${cluster}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const secret = writePasswordFile(password, user);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { Failure } from "../stack/failure";
+import { StackError } from "../stack/stack-error";
 
 /** The user that runs the server. PostgreSQL refuses to run as root. */
 export interface OsUser {
@@ -17,7 +17,7 @@ export function ensureServerUser(): OsUser | null {
   createUser();
   const created = findServerUser();
   if (created) return created;
-  throw new Failure(
+  throw new StackError(
     `PostgreSQL doesn't run as root and the user "${USER_NAME}" can't be created; create it (useradd ${USER_NAME}), start as an ordinary user, or set DATABASE_URL.`,
   );
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Failure, getErrorCode } from "../stack/failure";
-import { identifyProcess, signal, waitForEnd } from "../stack/process-identity";
+import { identifyProcess, sendSignal, waitForProcessesToEnd } from "../stack/process-identity";
+import { getErrorCode, StackError } from "../stack/stack-error";
 
 /**
  * Reads postmaster.pid. Line 1 is the process ID, line 4 the port and line 8 the state ("ready" once it accepts
@@ -30,8 +30,8 @@ export async function stopLeftoverServer(cluster: string): Promise<void> {
   const identity = identifyProcess(recorded.pid);
   if (identity && usesCluster(recorded.pid, cluster)) {
     for (const name of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
-      signal(identity.pid, name);
-      if (await waitForEnd([identity], 5_000)) break;
+      sendSignal(identity.pid, name);
+      if (await waitForProcessesToEnd([identity], 5_000)) break;
     }
   }
   await waitForBackends(cluster);
@@ -48,7 +48,7 @@ async function waitForBackends(cluster: string): Promise<void> {
   while (listClusterProcesses(cluster).length > 0) {
     if (Date.now() > end) {
       const pids = listClusterProcesses(cluster).join(", ");
-      throw new Failure(
+      throw new StackError(
         `PostgreSQL processes of a former run still use ${cluster}; end them (kill ${pids}) and start again.`,
       );
     }

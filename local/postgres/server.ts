@@ -3,7 +3,7 @@ import { closeSync, openSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getExecutablePath } from "./binaries";
 import { OWNER_ROLE } from "./cluster";
-import type { Placement } from "./placement";
+import type { ClusterPlacement } from "./cluster-placement";
 import { readPostmaster } from "./postmaster";
 
 export type ServerSettings = Record<string, string>;
@@ -35,7 +35,10 @@ const START_TIMEOUT_MS = 60_000;
  * Starts the server in its own session, so that an interrupt from the terminal reaches it only through its
  * supervisor.
  */
-export function spawnServer({ cluster, files, user }: Placement, options: ServerOptions): ChildProcess {
+export function spawnServer(
+  { cluster, files, user }: ClusterPlacement,
+  options: ServerOptions,
+): ChildProcess {
   const settings = { ...DEFAULTS, ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = openSync(options.logFile, "a", 0o600);
@@ -74,7 +77,7 @@ export async function waitUntilServerReady(child: ChildProcess, cluster: string)
 }
 
 /** Returns the address of a database for one of the cluster's two roles. */
-export function databaseUrl(port: number, password: string, database: string, role = OWNER_ROLE): string {
+export function getDatabaseUrl(port: number, password: string, database: string, role = OWNER_ROLE): string {
   return `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 

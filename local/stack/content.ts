@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { withLock } from "../postgres/database";
-import { readJson, writePrivateJson } from "./data-folder";
-import { type DatabaseContent, detectDatabaseContent } from "./demo";
+import { readJsonFile, writePrivateJson } from "./data-folder";
+import { type DatabaseContentKind, detectDatabaseContent } from "./demo";
 import { applyMigrations } from "./migrations";
 import { getBundlePath, type StackContext } from "./stand-ins";
 
@@ -11,11 +11,11 @@ import { getBundlePath, type StackContext } from "./stand-ins";
 const MIGRATION_LOCK = 5_170_223_406;
 
 /** Applies migrations, updates the tables that mirror the code, and adds the demo stable to an empty database. */
-export async function fillDatabase(
+export async function prepareDatabaseContent(
   scene: StackContext,
   databaseUrl: string,
   demo: boolean,
-): Promise<DatabaseContent> {
+): Promise<DatabaseContentKind> {
   const { settings, processes, progress, env } = scene;
   const { root } = settings;
   await progress.step("Migrations and reference data", () =>
@@ -56,7 +56,7 @@ async function syncReferenceData(
     .update(`${databaseUrl} ${env.DATABASE_URL}`)
     .update(readFileSync(script))
     .digest("hex");
-  if (!migrated && readJson<{ digest: string }>(stamp)?.digest === digest) return;
+  if (!migrated && readJsonFile<{ digest: string }>(stamp)?.digest === digest) return;
   await processes.tasks.run("The reference data", ["--enable-source-maps", script], env);
   writePrivateJson(stamp, { digest });
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Failure, getErrorCode, getMessage } from "./failure";
+import { getErrorCode, getErrorMessage, StackError } from "./stack-error";
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
@@ -12,7 +12,7 @@ export function prepareDataFolder(dataDir: string): void {
     writeFileSync(probe, "x");
     rmSync(probe);
   } catch (error) {
-    throw new Failure(
+    throw new StackError(
       `The data folder ${dataDir} can't be used (${getReason(error)}); make it a folder that you can write to, or choose another with DATA_DIR.`,
     );
   }
@@ -35,7 +35,7 @@ export function prepareLogFile(dataDir: string, name: string): string {
   return file;
 }
 
-export function lastLines(file: string, count: number): string[] {
+export function readLastLines(file: string, count: number): string[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, "utf8").trimEnd().split("\n").slice(-count);
 }
@@ -46,18 +46,18 @@ export function writePrivateJson(file: string, value: unknown): void {
   renameSync(`${file}.new`, file);
 }
 
-export function readJson<T>(file: string): T | null {
+export function readJsonFile<T>(file: string): T | null {
   if (!existsSync(file)) return null;
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch (error) {
     if (getErrorCode(error) === "EACCES") {
-      throw new Failure(
+      throw new StackError(
         `${file} belongs to another user; start as that user, or choose another folder with DATA_DIR.`,
       );
     }
-    throw new Failure(
-      `${file} can't be read (${getMessage(error)}); restore it, or delete it to create a new one.`,
+    throw new StackError(
+      `${file} can't be read (${getErrorMessage(error)}); restore it, or delete it to create a new one.`,
     );
   }
 }
@@ -68,5 +68,5 @@ function getReason(error: unknown): string {
   if (code === "EACCES" || code === "EPERM") return "writing to it isn't allowed";
   if (code === "EROFS") return "its disk is read-only";
   if (code === "ENOSPC") return "its disk is full";
-  return getMessage(error);
+  return getErrorMessage(error);
 }

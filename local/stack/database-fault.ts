@@ -1,10 +1,10 @@
-import { Failure, getErrorCode, getMessage } from "./failure";
+import { getErrorCode, getErrorMessage, StackError } from "./stack-error";
 
 /** Parses a database address. The error message for an invalid one never contains the password. */
 export function parseDatabaseUrl(setting: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2 || !canDecode(url)) {
-    throw new Failure(
+    throw new StackError(
       `${setting} isn't a PostgreSQL address; write postgresql://user:password@host:5432/database, or unset it to use the embedded database.`,
     );
   }
@@ -21,28 +21,28 @@ function canDecode({ pathname, username, password }: URL): boolean {
   }
 }
 
-export function createDatabaseFailure(setting: string, url: URL, error: unknown): Failure {
+export function createDatabaseFailure(setting: string, url: URL, error: unknown): StackError {
   const server = `${url.hostname || "localhost"}:${url.port || "5432"}`;
   const database = decodeURIComponent(url.pathname.slice(1));
   const user = decodeURIComponent(url.username);
   switch (getErrorCode(error)) {
     case "28P01":
     case "28000":
-      return new Failure(
-        `The database server ${server} refuses the user "${user}" with this password; correct ${setting}.`,
+      return new StackError(
+        `The database server ${server} rejects the user "${user}" with this password; correct ${setting}.`,
       );
     case "3D000":
-      return new Failure(
+      return new StackError(
         `The database "${database}" doesn't exist on ${server}; create it (createdb ${database}) or correct ${setting}.`,
       );
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return new Failure(`The host "${url.hostname}" in ${setting} is unknown; correct ${setting}.`);
+      return new StackError(`The host "${url.hostname}" in ${setting} is unknown; correct ${setting}.`);
     case "ECONNREFUSED":
-      return new Failure(`No database server answers at ${server}; start it or correct ${setting}.`);
+      return new StackError(`No database server answers at ${server}; start it or correct ${setting}.`);
     default:
-      return new Failure(
-        `The database at ${server} can't be used (${getMessage(error)}); start it or correct ${setting}.`,
+      return new StackError(
+        `The database at ${server} can't be used (${getErrorMessage(error)}); start it or correct ${setting}.`,
       );
   }
 }

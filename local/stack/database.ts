@@ -1,4 +1,5 @@
 import { APP_ROLE, BACKUP_ROLE, prepareCluster } from "../postgres/cluster";
+import type { ClusterPlacement } from "../postgres/cluster-placement";
 import {
   ensureBackupRole,
   ensureDatabase,
@@ -6,11 +7,10 @@ import {
   waitUntilAccepting,
   withClient,
 } from "../postgres/database";
-import type { Placement } from "../postgres/placement";
-import { databaseUrl, spawnServer, waitUntilServerReady } from "../postgres/server";
+import { getDatabaseUrl, spawnServer, waitUntilServerReady } from "../postgres/server";
 import { prepareLogFile } from "./data-folder";
 import { createDatabaseFailure, parseDatabaseUrl } from "./database-fault";
-import { Failure, getErrorCode } from "./failure";
+import { getErrorCode, StackError } from "./stack-error";
 import type { StackProcesses } from "./stack-processes";
 
 const DATABASE_NAME = "hoofline";
@@ -22,7 +22,7 @@ const EXTERNAL_TIMEOUT_MS = 10_000;
 
 export interface EmbeddedDatabase {
   dataDir: string;
-  placement: Placement;
+  placement: ClusterPlacement;
   port: number;
   /** For the role that owns everything, the role of the web and worker processes, and the role of backups. */
   password: string;
@@ -31,15 +31,15 @@ export interface EmbeddedDatabase {
 }
 
 export function getEmbeddedUrl({ port, password }: EmbeddedDatabase): string {
-  return databaseUrl(port, password, DATABASE_NAME);
+  return getDatabaseUrl(port, password, DATABASE_NAME);
 }
 
 export function getEmbeddedAppUrl({ port, appPassword }: EmbeddedDatabase): string {
-  return databaseUrl(port, appPassword, DATABASE_NAME, APP_ROLE);
+  return getDatabaseUrl(port, appPassword, DATABASE_NAME, APP_ROLE);
 }
 
 export function getEmbeddedBackupUrl(port: number, backupPassword: string): string {
-  return databaseUrl(port, backupPassword, ADMIN_DATABASE, BACKUP_ROLE);
+  return getDatabaseUrl(port, backupPassword, ADMIN_DATABASE, BACKUP_ROLE);
 }
 
 /** Checks before the build that both roles can use the user's own database. */
@@ -76,14 +76,14 @@ export async function startEmbeddedDatabase(
     await waitUntilServerReady(child, placement.cluster);
   } catch (error) {
     const lines = service.lastLines().join("\n");
-    throw new Failure(
+    throw new StackError(
       `${lines}\n\nThe embedded database doesn't start; its last lines are above and in ${log}.`,
       {
         cause: error,
       },
     );
   }
-  const adminUrl = databaseUrl(port, password, ADMIN_DATABASE);
+  const adminUrl = getDatabaseUrl(port, password, ADMIN_DATABASE);
   await createDatabase(adminUrl, dataDir);
   await ensureLoginRole(adminUrl, APP_ROLE, appPassword);
   await ensureBackupRole(adminUrl, BACKUP_ROLE, backupPassword);
@@ -96,8 +96,8 @@ async function createDatabase(adminUrl: string, dataDir: string): Promise<void> 
     await ensureDatabase(adminUrl, DATABASE_NAME);
   } catch (error) {
     if (getErrorCode(error) !== WRONG_PASSWORD) throw error;
-    throw new Failure(
-      `The embedded database refuses the password in ${dataDir}/secrets.json; restore that file, or delete ${dataDir} to start with an empty database.`,
+    throw new StackError(
+      `The embedded database rejects the password in ${dataDir}/secrets.json; restore that file, or delete ${dataDir} to start with an empty database.`,
     );
   }
 }

@@ -1,15 +1,15 @@
 import { withClient } from "../postgres/database";
-import { fillDatabase, setUpStripe } from "./content";
-import { readJson } from "./data-folder";
+import { prepareDatabaseContent, setUpStripe } from "./content";
+import { readJsonFile } from "./data-folder";
 import { checkExternalDatabase, startEmbeddedDatabase } from "./database";
-import { type Addresses, prepareEnvironment } from "./environment";
-import { Failure, getMessage } from "./failure";
+import { prepareEnvironment, type StackAddresses } from "./environment";
 import { isDataFolderLocked } from "./lock";
 import { getStackFile, lockDataFolder } from "./preflight";
 import { Progress } from "./progress";
 import { restoreBackup } from "./restore-backup";
 import { RunRecord } from "./run-record";
-import { readSettings, type Settings } from "./settings";
+import { readStackSettings, type StackSettings } from "./settings";
+import { getErrorMessage, StackError } from "./stack-error";
 import { StackProcesses } from "./stack-processes";
 import { getBundlePath, type StackContext, startStandIns } from "./stand-ins";
 import { TaskError } from "./tasks";
@@ -30,11 +30,11 @@ const COMMANDS: Record<string, DatabaseCommand> = {
     if (options.includes("--rolled-back") || options.includes("--applied"))
       return runPrismaMigrate(scene, "resolve", options);
     if (options.length > 0) return runPrismaMigrate(scene, "dev", options);
-    await fillDatabase(scene, databaseUrl, false);
+    await prepareDatabaseContent(scene, databaseUrl, false);
   },
   async reset(scene, databaseUrl, options) {
     if (scene.settings.databaseUrl && !options.includes("--yes")) {
-      throw new Failure(
+      throw new StackError(
         "This deletes everything in the database that DATABASE_URL names; if you want that, run npm run db:reset -- --yes.",
       );
     }
@@ -43,12 +43,12 @@ const COMMANDS: Record<string, DatabaseCommand> = {
         await client.query(EMPTY_DATABASE_SQL);
       }),
     );
-    await fillDatabase(scene, databaseUrl, scene.settings.demo);
+    await prepareDatabaseContent(scene, databaseUrl, scene.settings.demo);
   },
   async seed(scene, databaseUrl) {
-    const content = await fillDatabase(scene, databaseUrl, true);
+    const content = await prepareDatabaseContent(scene, databaseUrl, true);
     if (content === "other")
-      throw new Failure(
+      throw new StackError(
         "The database isn't empty, so the demo stable wasn't loaded; run npm run db:reset first.",
       );
   },
@@ -93,27 +93,27 @@ async function runPrismaMigrate(
 }
 
 /** Uses DATABASE_URL, otherwise the database of a running stack, otherwise the embedded server, started temporarily. */
-async function main(settings: Settings, [command = "", ...options]: readonly string[]): Promise<void> {
+async function main(settings: StackSettings, [command = "", ...options]: readonly string[]): Promise<void> {
   const work = COMMANDS[command];
   if (!work && command !== "restore")
-    throw new Failure(
+    throw new StackError(
       `"${command}" is unknown; use migrate, reset, seed, stripe-setup, staff, backup or restore.`,
     );
   const reason = DEVELOPMENT_COMMANDS[command];
   if (reason && settings.variables.NODE_ENV === "production")
-    throw new Failure(`db:${command} ${reason}, so it doesn't run with NODE_ENV=production.`);
+    throw new StackError(`db:${command} ${reason}, so it doesn't run with NODE_ENV=production.`);
   const progress = new Progress();
   const record = new RunRecord(settings.dataDir);
   const processes = new StackProcesses(settings.root, record, (line) => progress.printLine(line));
   for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => processes.stopAll());
 
   const running = isDataFolderLocked(settings.dataDir)
-    ? readJson<Addresses>(getStackFile(settings.dataDir))
+    ? readJsonFile<StackAddresses>(getStackFile(settings.dataDir))
     : null;
   const lock = running ? null : await lockDataFolder(settings, record, () => processes.stopAll());
   try {
     if (!work) {
-      if (running) throw new Failure("Hoofline is running; stop it before you restore a backup.");
+      if (running) throw new StackError("Hoofline is running; stop it before you restore a backup.");
       await restoreBackup({ settings, processes, progress }, options);
       return;
     }
@@ -134,9 +134,10 @@ async function main(settings: Settings, [command = "", ...options]: readonly str
 }
 
 try {
-  await main(readSettings([]), process.argv.slice(2));
+  await main(readStackSettings([]), process.argv.slice(2));
 } catch (error) {
-  const message = error instanceof TaskError ? `${error.output}\n\n${error.message}.` : getMessage(error);
+  const message =
+    error instanceof TaskError ? `${error.output}\n\n${error.message}.` : getErrorMessage(error);
   process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

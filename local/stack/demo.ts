@@ -1,15 +1,15 @@
 import { withClient } from "../postgres/database";
-import { getErrorCode } from "./failure";
+import { getErrorCode } from "./stack-error";
 
 export const DEMO_ACCOUNTS = ["personal", "plus", "ranch", "pro"].map((tier) => `${tier}@hoofline.test`);
 export const DEMO_PASSWORD = "Hoofline-demo-1";
 
-export type DatabaseContent = "empty" | "demo" | "other";
+export type DatabaseContentKind = "empty" | "demo" | "other";
 
 const UNDEFINED_TABLE = "42P01";
 
 /** Returns whether the database is empty, has the demo stable, or has only other data. */
-export async function detectDatabaseContent(databaseUrl: string): Promise<DatabaseContent> {
+export async function detectDatabaseContent(databaseUrl: string): Promise<DatabaseContentKind> {
   return withClient(databaseUrl, async (client) => {
     try {
       const { rows } = await client.query<{ filled: boolean; demo: boolean }>(

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { findClusterPlacement } from "../postgres/cluster";
 import { type EmbeddedDatabase, getEmbeddedAppUrl, getEmbeddedBackupUrl, getEmbeddedUrl } from "./database";
-import { choosePorts, type Ports, readSavedPorts } from "./ports";
-import { getSecretsFile, loadSecrets, type Secrets } from "./secrets";
-import type { Settings } from "./settings";
+import { chooseStandInPorts, readSavedPorts, type StandInPorts } from "./ports";
+import { getSecretsFile, loadSecrets, type StackSecrets } from "./secrets";
+import type { StackSettings } from "./settings";
 
-export interface Addresses {
+export interface StackAddresses {
   app: string;
   /** For migrations and tools: the role that owns the tables. */
   database: string;
@@ -18,7 +18,7 @@ export interface Addresses {
 const STRIPE_API_URL = "https://api.stripe.com";
 
 export interface PreparedEnvironment {
-  addresses: Addresses;
+  addresses: StackAddresses;
   /** Null if the user's own database is used. */
   embedded: EmbeddedDatabase | null;
   env: NodeJS.ProcessEnv;
@@ -26,11 +26,11 @@ export interface PreparedEnvironment {
 
 /** Chooses addresses and secrets for each part. Reuses those of a running stack. */
 export async function prepareEnvironment(
-  settings: Settings,
-  running: Addresses | null = null,
+  settings: StackSettings,
+  running: StackAddresses | null = null,
 ): Promise<PreparedEnvironment> {
   const { dataDir, port, databaseUrl, migrationUrl } = settings;
-  const ports = await (running ? readSavedPorts(dataDir) : choosePorts(dataDir, port));
+  const ports = await (running ? readSavedPorts(dataDir) : chooseStandInPorts(dataDir, port));
   const secrets = loadSecrets(dataDir);
   const placement = databaseUrl ? null : await findClusterPlacement(dataDir);
   const embedded =
@@ -61,7 +61,10 @@ export async function prepareEnvironment(
 }
 
 /** Returns the addresses of all parts, which are written to DATA_DIR/stack.json. */
-function getAddresses(settings: Settings, ports: Ports): Omit<Addresses, "database" | "appDatabase"> {
+function getAddresses(
+  settings: StackSettings,
+  ports: StandInPorts,
+): Omit<StackAddresses, "database" | "appDatabase"> {
   return {
     app: `http://localhost:${settings.port}`,
     mailbox: settings.smtpUrl ? null : `http://127.0.0.1:${ports.mailboxHttp}`,
@@ -76,10 +79,10 @@ function getAddresses(settings: Settings, ports: Ports): Omit<Addresses, "databa
  * stand-ins.
  */
 function getChildEnvironment(
-  settings: Settings,
-  ports: Ports,
-  secrets: Secrets,
-  { app, database, appDatabase, stripe }: Addresses,
+  settings: StackSettings,
+  ports: StandInPorts,
+  secrets: StackSecrets,
+  { app, database, appDatabase, stripe }: StackAddresses,
 ): NodeJS.ProcessEnv {
   const { variables, dataDir } = settings;
   return {
@@ -112,6 +115,6 @@ function getChildEnvironment(
   };
 }
 
-export function getBuildEnvironment({ variables, dev }: Settings): NodeJS.ProcessEnv {
+export function getBuildEnvironment({ variables, dev }: StackSettings): NodeJS.ProcessEnv {
   return { ...variables, NODE_ENV: dev ? "development" : "production" };
 }

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { getErrorCode } from "./failure";
+import { getErrorCode } from "./stack-error";
 
 /** Returns a port of 127.0.0.1 that is currently free. */
 export async function findFreePort(avoid: readonly number[] = []): Promise<number> {

@@ -1,11 +1,11 @@
-import { fillDatabase, setUpStripe } from "./content";
+import { prepareDatabaseContent, setUpStripe } from "./content";
 import { writePrivateJson } from "./data-folder";
 import { startEmbeddedDatabase } from "./database";
-import type { DatabaseContent } from "./demo";
-import { type Addresses, getBuildEnvironment, prepareEnvironment } from "./environment";
+import type { DatabaseContentKind } from "./demo";
+import { getBuildEnvironment, prepareEnvironment, type StackAddresses } from "./environment";
 import { getStackFile } from "./preflight";
 import type { Progress } from "./progress";
-import type { Settings } from "./settings";
+import type { StackSettings } from "./settings";
 import type { StackProcesses } from "./stack-processes";
 import { startService, startStandIns, waitForStart } from "./stand-ins";
 import { watchBundles } from "./watch-bundles";
@@ -13,13 +13,13 @@ import { watchBundles } from "./watch-bundles";
 const WEB_START_MS = 90_000;
 
 export interface LaunchResult {
-  addresses: Addresses;
-  content: DatabaseContent;
+  addresses: StackAddresses;
+  content: DatabaseContentKind;
 }
 
 /** Starts all parts, each as soon as its dependencies are ready. */
 export async function launchStack(
-  settings: Settings,
+  settings: StackSettings,
   processes: StackProcesses,
   progress: Progress,
 ): Promise<LaunchResult> {
@@ -33,7 +33,7 @@ export async function launchStack(
     // Omits the addresses and secrets of this run, which a build would otherwise contain.
     progress.step("Build", () => processes.tasks.run("The build", build, getBuildEnvironment(settings))),
   ]);
-  const content = await fillDatabase(scene, addresses.database, settings.demo);
+  const content = await prepareDatabaseContent(scene, addresses.database, settings.demo);
   const web = progress.step("Web server and worker", async () => {
     const web = startService(scene, "app", "web", "server");
     const worker = startService(scene, "app", "worker", "worker");

@@ -2,9 +2,15 @@ import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } f
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SHUTDOWN_MS } from "@/lib/shutdown";
-import { readJson } from "./data-folder";
-import { Failure, getErrorCode } from "./failure";
-import { identifyProcess, isRunning, type ProcessIdentity, signal, waitForEnd } from "./process-identity";
+import { readJsonFile } from "./data-folder";
+import {
+  identifyProcess,
+  isProcessRunning,
+  type ProcessIdentity,
+  sendSignal,
+  waitForProcessesToEnd,
+} from "./process-identity";
+import { getErrorCode, StackError } from "./stack-error";
 
 interface LockHolder {
   process: ProcessIdentity;
@@ -13,7 +19,7 @@ interface LockHolder {
   stopping: boolean;
 }
 
-export interface Lock {
+export interface DataFolderLock {
   /** Makes a new start wait until this stack has ended. */
   markStopping: () => void;
   release: () => void;
@@ -23,11 +29,11 @@ export interface Lock {
 const STOP_LIMIT_MS = SHUTDOWN_MS + 10_000;
 
 /** Allows one stack at a time per data folder. Ignores the lock of a process that ended. */
-export async function acquireLock(
+export async function acquireDataFolderLock(
   dataDir: string,
   port: number,
   guardians: ProcessIdentity[],
-): Promise<Lock> {
+): Promise<DataFolderLock> {
   const file = join(dataDir, "lock");
   const self = identifyProcess(process.pid);
   if (!self) throw new Error("This process can't be identified");
@@ -39,26 +45,26 @@ export async function acquireLock(
   };
 }
 
-/** Returns whether a stack runs on the data folder. */
+/** Returns whether a running stack uses the data folder. */
 export function isDataFolderLocked(dataDir: string): boolean {
-  const holder = readJson<LockHolder>(join(dataDir, "lock"));
-  return holder !== null && isRunning(holder.process);
+  const holder = readJsonFile<LockHolder>(join(dataDir, "lock"));
+  return holder !== null && isProcessRunning(holder.process);
 }
 
 /** Resolves when the lock is removed. Fails if its owner keeps running. */
 async function waitForRelease(file: string, dataDir: string): Promise<void> {
   const holder = await readHolder(file);
-  if (holder && isRunning(holder.process)) {
+  if (holder && isProcessRunning(holder.process)) {
     const { process: owner, guardians, port, stopping } = holder;
-    if (!stopping && guardians.every(isRunning)) {
-      throw new Failure(
+    if (!stopping && guardians.every(isProcessRunning)) {
+      throw new StackError(
         `Hoofline is already running on the data folder ${dataDir} (process ${owner.pid}, http://localhost:${port}); stop it, or choose another with DATA_DIR.`,
       );
     }
     // The stack is ending, or will once it notices that npm was killed.
-    if (!(await waitForEnd([owner], STOP_LIMIT_MS))) {
-      signal(owner.pid, "SIGKILL");
-      await waitForEnd([owner], 1_000);
+    if (!(await waitForProcessesToEnd([owner], STOP_LIMIT_MS))) {
+      sendSignal(owner.pid, "SIGKILL");
+      await waitForProcessesToEnd([owner], 1_000);
     }
   }
   // Removes only the inspected lock, because another start may have replaced it.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { withClient } from "../postgres/database";
-import { Failure, getErrorCode } from "./failure";
+import { getErrorCode, StackError } from "./stack-error";
 import { TaskError, type Tasks } from "./tasks";
 
 interface MigrationRow {
@@ -35,13 +35,13 @@ export async function applyMigrations(
     // Explains an interrupted migration better than Prisma's exit code.
     const broken = (await readRecordedMigrations(databaseUrl)).find((row) => !row.finished);
     if (!broken || !(error instanceof TaskError)) throw error;
-    throw new Failure(`${error.output}\n\n${createHalfAppliedFailure(broken.migration_name).message}`);
+    throw new StackError(`${error.output}\n\n${createHalfAppliedFailure(broken.migration_name).message}`);
   }
   return true;
 }
 
-function createHalfAppliedFailure(name: string): Failure {
-  return new Failure(
+function createHalfAppliedFailure(name: string): StackError {
+  return new StackError(
     `The migration "${name}" was started but not finished on this database; undo its partial changes there, run npm run db:migrate -- --rolled-back ${name}, and start again.`,
   );
 }

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { readJson, writePrivateJson } from "./data-folder";
-import { Failure } from "./failure";
+import { readJsonFile, writePrivateJson } from "./data-folder";
 import { findFreePort, getPortError } from "./find-free-port";
+import { StackError } from "./stack-error";
 
-export interface Ports {
+export interface StandInPorts {
   postgres: number;
   mailboxSmtp: number;
   mailboxHttp: number;
@@ -12,14 +12,14 @@ export interface Ports {
 
 const PORT_NAMES = ["postgres", "mailboxSmtp", "mailboxHttp", "stripe"] as const;
 
-const NO_PORTS: Ports = { postgres: 0, mailboxSmtp: 0, mailboxHttp: 0, stripe: 0 };
+const NO_PORTS: StandInPorts = { postgres: 0, mailboxSmtp: 0, mailboxHttp: 0, stripe: 0 };
 
 /** Chooses the ports of the stand-ins. They stay the same between runs, because mailed payment links contain them. */
-export async function choosePorts(dataDir: string, appPort: number): Promise<Ports> {
+export async function chooseStandInPorts(dataDir: string, appPort: number): Promise<StandInPorts> {
   const file = join(dataDir, "ports.json");
   const remembered = readSavedPorts(dataDir);
   const chosen: number[] = [appPort];
-  const choose = async (name: keyof Ports): Promise<number> => {
+  const choose = async (name: keyof StandInPorts): Promise<number> => {
     const former = remembered[name];
     const usable = former !== 0 && !chosen.includes(former) && (await getPortError(former)) === null;
     const port = usable ? former : await findFreePort(chosen);
@@ -33,8 +33,8 @@ export async function choosePorts(dataDir: string, appPort: number): Promise<Por
 }
 
 /** Returns the ports of the running stack, or of the last one. */
-export function readSavedPorts(dataDir: string): Ports {
-  return { ...NO_PORTS, ...readJson<Partial<Ports>>(join(dataDir, "ports.json")) };
+export function readSavedPorts(dataDir: string): StandInPorts {
+  return { ...NO_PORTS, ...readJsonFile<Partial<StandInPorts>>(join(dataDir, "ports.json")) };
 }
 
 /** Throws if the port is in use. Checks both addresses of "localhost", so that no other program answers there. */
@@ -46,9 +46,9 @@ export async function requireFreePort(port: number, host: string): Promise<void>
     if (fault === null || fault === "EADDRNOTAVAIL" || fault === "EAFNOSUPPORT") continue;
     const remedy = `choose another, e.g. PORT=${port < 65_535 ? Math.max(port + 1, 3001) : 3000} npm start`;
     if (fault === "EADDRINUSE")
-      throw new Failure(`Port ${port} is in use by another program; stop it, or ${remedy}.`);
+      throw new StackError(`Port ${port} is in use by another program; stop it, or ${remedy}.`);
     if (fault === "EACCES")
-      throw new Failure(`Port ${port} needs permissions that you don't have; ${remedy}.`);
-    throw new Failure(`Port ${port} of ${address} can't be used (${fault}); ${remedy}.`);
+      throw new StackError(`Port ${port} needs permissions that you don't have; ${remedy}.`);
+    throw new StackError(`Port ${port} of ${address} can't be used (${fault}); ${remedy}.`);
   }
 }

@@ -2,29 +2,29 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { prepareDataFolder } from "./data-folder";
 import { checkExternalDatabase } from "./database";
-import { findGuardians, watchGuardians } from "./guardians";
-import { acquireLock, type Lock } from "./lock";
+import { acquireDataFolderLock, type DataFolderLock } from "./lock";
+import { findParentProcesses, watchParentProcesses } from "./parent-processes";
 import { requireFreePort } from "./ports";
 import type { RunRecord } from "./run-record";
-import type { Settings } from "./settings";
+import type { StackSettings } from "./settings";
 
 /** Locks the data folder. First ends the processes that a killed run left behind, because they may use the ports. */
 export async function lockDataFolder(
-  { dataDir, port, parent }: Settings,
+  { dataDir, port, parent }: StackSettings,
   record: RunRecord,
   onOrphaned: () => void,
-): Promise<Lock> {
+): Promise<DataFolderLock> {
   prepareDataFolder(dataDir);
-  const guardians = findGuardians(parent);
-  const lock = await acquireLock(dataDir, port, guardians);
-  watchGuardians(guardians, onOrphaned);
+  const guardians = findParentProcesses(parent);
+  const lock = await acquireDataFolderLock(dataDir, port, guardians);
+  watchParentProcesses(guardians, onOrphaned);
   rmSync(getStackFile(dataDir), { force: true });
   await record.endLeftovers();
   return lock;
 }
 
 /** Checks for other problems before any slow step. */
-export async function checkSettings({ port, host, databaseUrl, migrationUrl }: Settings): Promise<void> {
+export async function checkSettings({ port, host, databaseUrl, migrationUrl }: StackSettings): Promise<void> {
   await requireFreePort(port, host);
   if (databaseUrl) await checkExternalDatabase(databaseUrl, migrationUrl);
 }

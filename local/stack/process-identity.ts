@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { getErrorCode } from "./failure";
+import { getErrorCode } from "./stack-error";
 
 /** The ID and start time of a process, which identify it reliably, because process IDs are reused. */
 export interface ProcessIdentity {
@@ -14,14 +14,17 @@ export function identifyProcess(pid: number): ProcessIdentity | null {
   return started === null ? null : { pid, started };
 }
 
-export function isRunning({ pid, started }: ProcessIdentity): boolean {
+export function isProcessRunning({ pid, started }: ProcessIdentity): boolean {
   return getStartTime(pid) === started;
 }
 
 /** Waits until all of these processes have ended. Returns false if some still run after `milliseconds`. */
-export async function waitForEnd(processes: ProcessIdentity[], milliseconds: number): Promise<boolean> {
+export async function waitForProcessesToEnd(
+  processes: ProcessIdentity[],
+  milliseconds: number,
+): Promise<boolean> {
   const end = Date.now() + milliseconds;
-  while (processes.some(isRunning)) {
+  while (processes.some(isProcessRunning)) {
     if (Date.now() > end) return false;
     await sleep(25);
   }
@@ -29,7 +32,7 @@ export async function waitForEnd(processes: ProcessIdentity[], milliseconds: num
 }
 
 /** Signals a process, or with `group` also the children in its group. Ignores processes that have ended. */
-export function signal(pid: number, name: NodeJS.Signals, group = false): void {
+export function sendSignal(pid: number, name: NodeJS.Signals, group = false): void {
   try {
     process.kill(group && process.platform !== "win32" ? -pid : pid, name);
   } catch (error) {

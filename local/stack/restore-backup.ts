@@ -1,20 +1,20 @@
 import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { findClusterPlacement } from "../postgres/cluster";
-import type { Placement } from "../postgres/placement";
-import { fillDatabase } from "./content";
-import { readJson, writePrivateJson } from "./data-folder";
+import type { ClusterPlacement } from "../postgres/cluster-placement";
+import { prepareDatabaseContent } from "./content";
+import { readJsonFile, writePrivateJson } from "./data-folder";
 import { checkExternalDatabase, startEmbeddedDatabase } from "./database";
 import { prepareEnvironment } from "./environment";
-import { Failure } from "./failure";
 import type { Progress } from "./progress";
-import { getSecretsFile, type Secrets } from "./secrets";
-import type { Settings } from "./settings";
+import { getSecretsFile, type StackSecrets } from "./secrets";
+import type { StackSettings } from "./settings";
+import { StackError } from "./stack-error";
 import type { StackProcesses } from "./stack-processes";
 import { getBundlePath } from "./stand-ins";
 
 interface RestoreContext {
-  settings: Settings;
+  settings: StackSettings;
   processes: StackProcesses;
   progress: Progress;
 }
@@ -26,7 +26,7 @@ export async function restoreBackup(restoring: RestoreContext, options: readonly
   if (databaseUrl) await checkExternalDatabase(databaseUrl, migrationUrl);
   const placement = databaseUrl ? null : await findClusterPlacement(dataDir);
   if (placement && existsSync(placement.cluster)) {
-    throw new Failure(`${dataDir} has a database; set DATA_DIR to an empty folder and restore there.`);
+    throw new StackError(`${dataDir} has a database; set DATA_DIR to an empty folder and restore there.`);
   }
   // In the same folder as the database, so that the unpacked copy only needs to be renamed.
   const folder = join(placement ? dirname(placement.cluster) : dataDir, "restore");
@@ -43,15 +43,15 @@ export async function restoreBackup(restoring: RestoreContext, options: readonly
   }
   const { addresses, embedded, env } = await prepareEnvironment(settings);
   if (embedded) await progress.step("Database", () => startEmbeddedDatabase(embedded, processes));
-  await fillDatabase({ settings, processes, progress, env }, addresses.database, false);
+  await prepareDatabaseContent({ settings, processes, progress, env }, addresses.database, false);
   progress.printLine("Restored the backup. Start Hoofline with npm start.");
 }
 
 /** Replaces the generated secrets of `npm start`. Secrets in the environment belong to the operator. */
-function installSecrets({ dataDir, variables }: Settings, folder: string): void {
+function installSecrets({ dataDir, variables }: StackSettings, folder: string): void {
   const authSecret = readFileSync(join(folder, "secrets/AUTH_SECRET"), "utf8");
-  const stored = readJson<Secrets>(getSecretsFile(dataDir));
-  const restored = readJson<Secrets>(join(folder, "secrets/secrets.json"));
+  const stored = readJsonFile<StackSecrets>(getSecretsFile(dataDir));
+  const restored = readJsonFile<StackSecrets>(join(folder, "secrets/secrets.json"));
   writePrivateJson(getSecretsFile(dataDir), { ...stored, ...restored, authSecret });
   if (variables.AUTH_SECRET && variables.AUTH_SECRET !== authSecret) {
     process.stdout.write(
@@ -60,7 +60,7 @@ function installSecrets({ dataDir, variables }: Settings, folder: string): void 
   }
 }
 
-function installCluster({ cluster, user }: Placement, unpacked: string): void {
+function installCluster({ cluster, user }: ClusterPlacement, unpacked: string): void {
   const own = (path: string, mode: number) => {
     chmodSync(path, mode);
     if (user) chownSync(path, user.uid, user.gid);

@@ -1,6 +1,12 @@
 import { join } from "node:path";
-import { readJson, writePrivateJson } from "./data-folder";
-import { identifyProcess, isRunning, type ProcessIdentity, signal, waitForEnd } from "./process-identity";
+import { readJsonFile, writePrivateJson } from "./data-folder";
+import {
+  identifyProcess,
+  isProcessRunning,
+  type ProcessIdentity,
+  sendSignal,
+  waitForProcessesToEnd,
+} from "./process-identity";
 
 interface RecordedChild extends ProcessIdentity {
   /** Whether to wait for this process instead of ending it. */
@@ -33,15 +39,15 @@ export class RunRecord {
 
   /** Ends the processes that a killed run left behind, by force if needed. */
   async endLeftovers(): Promise<void> {
-    const former = (readJson<RecordedChild[]>(this.#file) ?? []).filter(isRunning);
-    await waitForEnd(
+    const former = (readJsonFile<RecordedChild[]>(this.#file) ?? []).filter(isProcessRunning);
+    await waitForProcessesToEnd(
       former.filter(({ isAwaited }) => isAwaited),
       AWAITED_MS,
     );
-    for (const { pid, stopSignal } of former.filter(isRunning)) signal(pid, stopSignal);
-    await waitForEnd(former, 5_000);
-    for (const { pid } of former) signal(pid, "SIGKILL", true);
-    await waitForEnd(former, 1_000);
+    for (const { pid, stopSignal } of former.filter(isProcessRunning)) sendSignal(pid, stopSignal);
+    await waitForProcessesToEnd(former, 5_000);
+    for (const { pid } of former) sendSignal(pid, "SIGKILL", true);
+    await waitForProcessesToEnd(former, 1_000);
   }
 
   #write(): void {

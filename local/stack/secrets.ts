@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { readJson, writePrivateJson } from "./data-folder";
+import { readJsonFile, writePrivateJson } from "./data-folder";
 
 /** Generated once per data folder. Used only for settings that the user didn't provide. */
-export interface Secrets {
+export interface StackSecrets {
   databasePassword: string;
   databaseAppPassword: string;
   databaseBackupPassword: string;
@@ -17,10 +17,10 @@ export function getSecretsFile(dataDir: string): string {
   return join(dataDir, "secrets.json");
 }
 
-export function loadSecrets(dataDir: string): Secrets {
+export function loadSecrets(dataDir: string): StackSecrets {
   const file = getSecretsFile(dataDir);
-  const stored = readJson<Partial<Secrets>>(file) ?? {};
-  const secrets: Secrets = {
+  const stored = readJsonFile<Partial<StackSecrets>>(file) ?? {};
+  const secrets: StackSecrets = {
     databasePassword: stored.databasePassword ?? createSecret(),
     databaseAppPassword: stored.databaseAppPassword ?? createSecret(),
     databaseBackupPassword: stored.databaseBackupPassword ?? createSecret(),

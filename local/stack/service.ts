@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { lastLines } from "./data-folder";
-import { signal } from "./process-identity";
+import { readLastLines } from "./data-folder";
+import { sendSignal } from "./process-identity";
 import type { RunRecord } from "./run-record";
 
 export interface ServiceOptions {
@@ -94,17 +94,17 @@ export class Service {
     const end = Date.now() + milliseconds;
     while (this.#child && Date.now() < end) await sleep(20);
     if (!this.#child) return;
-    signal(child.pid, "SIGKILL", true);
+    sendSignal(child.pid, "SIGKILL", true);
     while (this.#child) await sleep(20);
   }
 
   lastLines(): string[] {
-    return lastLines(this.#options.logFile, SHOWN_LINES);
+    return readLastLines(this.#options.logFile, SHOWN_LINES);
   }
 
   /** Also kills the other processes in its group. */
   #cleanUp(pid: number): void {
-    signal(pid, "SIGKILL", true);
+    sendSignal(pid, "SIGKILL", true);
     this.#options.record.remove(pid);
   }
 

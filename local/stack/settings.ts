@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Failure } from "./failure";
+import { StackError } from "./stack-error";
 
 /** The user's settings. No other file of the local stack reads the environment. */
-export interface Settings {
+export interface StackSettings {
   root: string;
   dataDir: string;
   port: number;
@@ -25,13 +25,13 @@ export interface Settings {
 const DEFAULT_PORT = "3000";
 
 /** Reads the environment, then .env.local, then .env. The first one that defines a variable wins. */
-export function readSettings(argv: readonly string[]): Settings {
+export function readStackSettings(argv: readonly string[]): StackSettings {
   const root = process.cwd();
   for (const name of [".env.local", ".env"]) loadEnvFile(join(root, name));
   const variables = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
-  const settings: Settings = {
+  const settings: StackSettings = {
     root,
     dataDir: resolve(root, variables.DATA_DIR ?? ".data"),
     port: getPort(variables.PORT ?? DEFAULT_PORT),
@@ -59,14 +59,16 @@ function loadEnvFile(file: string): void {
 function getPort(value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
-  throw new Failure(`PORT is "${value}", which isn't a port; set a number from 1 to 65535, e.g. PORT=3000.`);
+  throw new StackError(
+    `PORT is "${value}", which isn't a port; set a number from 1 to 65535, e.g. PORT=3000.`,
+  );
 }
 
 /** With generated secrets, every webhook from the real Stripe would be rejected. */
 function requireWebhookSecrets(variables: Record<string, string>): void {
   for (const name of ["STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"]) {
     if (variables[name]) continue;
-    throw new Failure(
+    throw new StackError(
       `STRIPE_SECRET_KEY is set but ${name} isn't; set it too, or unset STRIPE_SECRET_KEY to use the local stand-in.`,
     );
   }

@@ -1,24 +1,24 @@
 import { join } from "node:path";
 import { HEAP_FLAGS } from "@/lib/heap-flags";
 import { prepareLogFile } from "./data-folder";
-import type { Addresses } from "./environment";
+import type { StackAddresses } from "./environment";
 import type { Progress } from "./progress";
 import { type Service, spawnWithLog } from "./service";
-import type { Settings } from "./settings";
+import type { StackSettings } from "./settings";
 import type { ProcessRole, StackProcesses } from "./stack-processes";
 import { type WaitLimits, waitUntilResponding } from "./wait-until-responding";
 
 const START_TIMEOUT_MS = 20_000;
 
 export interface StackContext {
-  settings: Settings;
+  settings: StackSettings;
   processes: StackProcesses;
   progress: Progress;
   env: NodeJS.ProcessEnv;
 }
 
 /** Starts the mailbox and the Stripe stand-in, each only if the real service isn't configured. */
-export async function startStandIns(scene: StackContext, { mailbox, stripe }: Addresses): Promise<void> {
+export async function startStandIns(scene: StackContext, { mailbox, stripe }: StackAddresses): Promise<void> {
   const { settings, processes, progress } = scene;
   const limits = { healthy: false, milliseconds: START_TIMEOUT_MS, signal: processes.signal };
   const start = (title: string, name: string, url: string) =>

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { signal } from "./process-identity";
+import { sendSignal } from "./process-identity";
 import type { RunRecord } from "./run-record";
 
 export class TaskError extends Error {
@@ -90,6 +90,6 @@ export class Tasks {
   }
 
   #signal(name: NodeJS.Signals, concerns: (task: Required<TaskOptions>) => boolean): void {
-    for (const [pid, task] of this.#running) if (concerns(task)) signal(pid, name, !task.terminal);
+    for (const [pid, task] of this.#running) if (concerns(task)) sendSignal(pid, name, !task.terminal);
   }
 }

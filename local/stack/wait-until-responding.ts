@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Failure } from "./failure";
 import type { Service } from "./service";
+import { StackError } from "./stack-error";
 
 export interface WaitLimits {
   /** Requires a successful response. */
@@ -28,8 +28,8 @@ export async function waitUntilResponding(
   }
 }
 
-function createWaitFailure(service: Service, what: string): Failure {
-  return new Failure(
+function createWaitFailure(service: Service, what: string): StackError {
+  return new StackError(
     `${service.lastLines().join("\n")}\n\nThe ${service.name} ${what}; its last lines are above.`,
   );
 }

@@ -7,7 +7,7 @@ import { IdempotencyKeys } from "./api/idempotency";
 import { handleControl } from "./control/handle";
 import { runDueWork } from "./core/run-due-work";
 import { Store } from "./core/store";
-import { keyEndpoints, type World } from "./core/world";
+import { indexEndpoints, type World } from "./core/world";
 import { createJsonReply, type Reply, sendReply } from "./http/reply";
 // The extension stays in the published types, where Node's resolution needs it.
 import type { RunningStripe, StripeOptions } from "./options.js";
@@ -86,7 +86,7 @@ function createWorld(options: StripeOptions, url: string, stopWaiting: () => voi
       store,
       now: () => Math.floor(clock().getTime() / 1_000) + store.settings.clock_offset_seconds,
       publicUrl: (options.publicUrl ?? url).replace(/\/$/, ""),
-      endpoints: keyEndpoints(options.endpoints),
+      endpoints: indexEndpoints(options.endpoints),
       log: options.log ?? (() => undefined),
     };
   } catch (error) {

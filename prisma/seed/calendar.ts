@@ -2,12 +2,12 @@ import { addCalendarDays, getCalendarDate, toDateColumn } from "@/lib/dates/cale
 import { createId } from "@/lib/ids";
 import { DEMO_EVENTS } from "./data/events";
 import type { SeededOrganization } from "./people";
-import type { World, Write } from "./world";
+import type { SeedContext, WriteRows } from "./seed-context";
 
 const toTimeColumn = (hour: string | undefined) => (hour ? new Date(`1970-01-01T${hour}:00Z`) : null);
 
 /** Writes the events around today. */
-export function writeEvents({ now }: World, organizations: readonly SeededOrganization[]): Write {
+export function writeEvents({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   return async (tx) => {
     for (const { id: organizationId, timeZone } of organizations) {
       const stabled = await tx.horse.findMany({

@@ -2,11 +2,11 @@ import { addCalendarDays, type CalendarDate, getCalendarDate, toDateColumn } fro
 import { toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
-import { getDefaultInterval } from "@/lib/domain/care/model/plan-kinds";
+import { getDefaultCareInterval } from "@/lib/domain/care/model/care-plan-kinds";
 import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import { Random } from "./random";
-import type { World, Write } from "./world";
+import type { SeedContext, WriteRows } from "./seed-context";
 
 /**
  * The share of plans with care due now, half of them for some days. A demo without overdue care wouldn't be
@@ -18,7 +18,10 @@ const MAX_OVERDUE_DAYS = 8;
 const ONE_TIME_KINDS: ReadonlySet<string> = new Set(["vet_visit", "certificate"]);
 
 /** Writes care plans that match the next dates in the horses' records. */
-export function writeCarePlans({ now }: World, organizations: readonly SeededOrganization[]): Write {
+export function writeCarePlans(
+  { now }: SeedContext,
+  organizations: readonly SeededOrganization[],
+): WriteRows {
   // A separate generator, so that other random values of the demo don't change.
   const random = new Random(1_907);
   return async (tx) => {
@@ -48,7 +51,7 @@ export function writeCarePlans({ now }: World, organizations: readonly SeededOrg
           ? addCalendarDays(today, -Math.max(0, random.integer(-MAX_OVERDUE_DAYS, MAX_OVERDUE_DAYS)))
           : care.nextDueOn;
         const { subject } = care;
-        const { interval } = getDefaultInterval(care.kind, subject);
+        const { interval } = getDefaultCareInterval(care.kind, subject);
         const plan = { id: createId(), organizationId, horseId, createdAt: happenedOn };
         seen.set(key, { planId: plan.id, by: record });
         const startsOn = toDateColumn(dueOn);

@@ -6,7 +6,7 @@ import { countDays } from "@/lib/domain/billing/agreements/model/periods";
 import { createId } from "@/lib/ids";
 import type { SeededClient } from "./clients";
 import type { SeededOrganization } from "./people";
-import type { World, Write } from "./world";
+import type { SeedContext, WriteRows } from "./seed-context";
 
 const BOARD_PRICE = 745_00;
 const EXTRAS = [
@@ -29,10 +29,10 @@ interface NewCharge {
 
 /** Writes a board agreement for each boarder, with the charge of this month, and some extras that aren't billed yet. */
 export function writeCharges(
-  { now, random }: World,
+  { now, random }: SeedContext,
   organization: SeededOrganization,
   clients: readonly SeededClient[],
-): Write {
+): WriteRows {
   const today = getCalendarDate(organization.timeZone, now);
   return async (tx) => {
     const services = new Map(

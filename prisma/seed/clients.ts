@@ -1,8 +1,9 @@
 import { DAY_MS } from "@/lib/clock";
+import type { ContactKind } from "@/lib/domain/billing/contacts/model/roles";
 import { createId } from "@/lib/ids";
-import { BOARDERS, FORMER_CLIENTS, OTHER_CLIENTS, RIDERS } from "./data/clients";
+import { BOARDERS, COMPANIES, FORMER_CLIENTS, HOUSEHOLDS, OTHER_CLIENTS, RIDERS } from "./data/clients";
 import type { SeededOrganization } from "./people";
-import type { World, Write } from "./world";
+import type { SeedContext, WriteRows } from "./seed-context";
 
 export interface SeededClient {
   id: string;
@@ -27,19 +28,26 @@ export function planClients(): SeededClient[] {
 }
 
 export function writeClients(
-  { now, random }: World,
+  { now, random }: SeedContext,
   organization: SeededOrganization,
   clients: readonly SeededClient[],
-): Write {
+): WriteRows {
   const data = clients.map(({ id, name, email, kind, horse }, index) => ({
     id,
     organizationId: organization.id,
     name,
     email,
-    phone: random.chance(0.7) ? `(859) 555-0${random.integer(100, 199)}` : null,
+    kind: getContactKind(name),
+    // Different numbers, because equal ones look like duplicates.
+    phone: random.chance(0.7) ? `(859) 555-0${100 + index}` : null,
     notes: horse ? `Owner of ${horse}.` : null,
     archivedAt: kind === "former" ? new Date(now.getTime() - 30 * DAY_MS) : null,
     createdAt: new Date(organization.createdAt.getTime() + index * DAY_MS),
   }));
   return (tx) => tx.client.createMany({ data });
+}
+
+function getContactKind(name: string): ContactKind {
+  if (HOUSEHOLDS.includes(name)) return "household";
+  return COMPANIES.includes(name) ? "company" : "person";
 }

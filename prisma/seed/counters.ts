@@ -1,22 +1,23 @@
 import { createSystemContext } from "@/lib/auth/context";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { recountInvoices, writeInvoiceCounters } from "@/lib/domain/billing/invoices/recount-data";
-import { insertMissingEntries } from "@/lib/domain/billing/ledger/post-data";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/ledger/post-data";
+import { DEFAULT_CURRENCY } from "@/lib/money/currency";
 import type { SeededOrganization } from "./people";
-import type { Write } from "./world";
+import type { WriteRows } from "./seed-context";
 
 /** Returns a system context for a seeded stable. */
 function getContext({ id, name, tier, timeZone, ownerId }: SeededOrganization) {
-  const organization = { id, name, tier, timeZone, ownerId };
+  const organization = { id, name, tier, timeZone, currency: DEFAULT_CURRENCY, ownerId };
   return createSystemContext({ actor: { kind: "job", name: "demo" }, organization });
 }
 
 /** Sets the counters to the sums of the invoices and posts the invoices to the ledger. */
-export function setCounters(organization: SeededOrganization): Write {
+export function setCounters(organization: SeededOrganization): WriteRows {
   return async (tx) => {
     const ctx = { ...getContext(organization), db: tx };
     await writeInvoiceCounters(ctx, organization.id, await recountInvoices(ctx, organization.id));
-    await insertMissingEntries(ctx, null);
+    await insertMissingLedgerEntries(ctx, null);
   };
 }
 
@@ -25,5 +26,5 @@ export async function verifyCounters(organization: SeededOrganization): Promise<
   const check = await checkInvoiceCounters({ ctx: getContext(organization) });
   const { repaired, contradictions, posted, unbalanced } = check;
   if (repaired.length + contradictions.length + posted + unbalanced.length === 0) return;
-  throw new Error(`The demo doesn't add up: ${JSON.stringify(check)}`);
+  throw new Error(`The demo's totals don't match: ${JSON.stringify(check)}`);
 }

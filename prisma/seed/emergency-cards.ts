@@ -1,10 +1,13 @@
 import { createId } from "@/lib/ids";
 import { DEMO_CARDS } from "./data/emergency-cards";
 import type { SeededOrganization } from "./people";
-import type { World, Write } from "./world";
+import type { SeedContext, WriteRows } from "./seed-context";
 
 /** Writes a card without a code for the first horses of each stable, so that visitors can try creating a code. */
-export function writeEmergencyCards({ now }: World, organizations: readonly SeededOrganization[]): Write {
+export function writeEmergencyCards(
+  { now }: SeedContext,
+  organizations: readonly SeededOrganization[],
+): WriteRows {
   return async (tx) => {
     for (const { id: organizationId } of organizations) {
       const stabled = await tx.horse.findMany({

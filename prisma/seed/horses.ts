@@ -3,10 +3,13 @@ import { createId } from "@/lib/ids";
 import { DEMO_HORSES } from "./data/horses";
 import { HorseDetails } from "./horse-details";
 import type { SeededOrganization } from "./people";
-import type { World, Write } from "./world";
+import type { SeedContext, WriteRows } from "./seed-context";
 
 /** Writes the horses. Their birthdays are in spring, and one horse is archived. */
-export function writeHorses({ now, random }: World, organizations: readonly SeededOrganization[]): Write {
+export function writeHorses(
+  { now, random }: SeedContext,
+  organizations: readonly SeededOrganization[],
+): WriteRows {
   const owners = organizations.flatMap((organization) =>
     Array.from({ length: organization.horses }, () => organization),
   );

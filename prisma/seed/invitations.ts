@@ -2,21 +2,24 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import {
   createInvitationToken,
+  encryptInvitationToken,
   hashInvitationToken,
-  sealInvitationToken,
-} from "@/lib/domain/organizations/invitations/token";
+} from "@/lib/domain/organizations/invitations/invitation-token";
 import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
-import type { World, Write } from "./world";
+import type { SeedContext, WriteRows } from "./seed-context";
 
 /** Random, not from the seed's generator, so that people who read this file can't derive the demo's links. */
 function createStoredToken() {
   const token = createInvitationToken();
-  return { hash: hashInvitationToken(token), sealed: sealInvitationToken(token) };
+  return { hash: hashInvitationToken(token), sealed: encryptInvitationToken(token) };
 }
 
 /** Writes invitations of each type for two stables (valid, expired, used up and disabled) and trainer invitations. */
-export function writeInvitations({ now }: World, organizations: readonly SeededOrganization[]): Write {
+export function writeInvitations(
+  { now }: SeedContext,
+  organizations: readonly SeededOrganization[],
+): WriteRows {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const inviting = organizations.filter(({ tier }) => tier === "ranch" || tier === "pro");
   const valid = { isActive: true, expiresAt: inDays(30), maxUses: 10, currentUses: 3 };

@@ -3,7 +3,7 @@ import { DAY_MS } from "@/lib/clock";
 import type { Prisma } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import type { SeededMember, SeededOrganization } from "./people";
-import type { World, Write } from "./world";
+import type { SeedContext, WriteRows } from "./seed-context";
 
 const BARN_LEAD = {
   name: "Barn lead",
@@ -21,7 +21,10 @@ const BARN_LEAD = {
 const BOARDER_HORSES = 2;
 
 /** Writes the custom role, the boarders' access to horses and the activity of stables on Ranch or Pro. */
-export function writeMembership({ now }: World, organizations: readonly SeededOrganization[]): Write {
+export function writeMembership(
+  { now }: SeedContext,
+  organizations: readonly SeededOrganization[],
+): WriteRows {
   return async (tx) => {
     for (const organization of organizations) {
       const { id: organizationId, members, tier } = organization;
@@ -42,7 +45,7 @@ export function writeMembership({ now }: World, organizations: readonly SeededOr
 
 /** Assigns horses to boarders: the first two horses to the first boarder, and so on. */
 async function chooseHorses(
-  tx: Parameters<Write>[0],
+  tx: Parameters<WriteRows>[0],
   { id: organizationId, members }: SeededOrganization,
 ): Promise<void> {
   const boarders = members.filter(({ role }) => role === "boarder");

@@ -3,9 +3,9 @@ import type { Transaction } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import type { SeededClient } from "./clients";
 import type { SeededOrganization } from "./people";
-import type { World, Write } from "./world";
+import type { SeedContext, WriteRows } from "./seed-context";
 
-const FULL_SHARE = 10_000;
+const FULL_SHARE_BASIS_POINTS = 10_000;
 
 /** The shares of the first owner of the first boarded horses. The next boarder owns the rest. */
 const SPLIT_SHARES = [5_000, 6_000, 6_667];
@@ -14,10 +14,10 @@ const LEASED_INDEX = SPLIT_SHARES.length;
 
 /** Writes the owners of each boarded horse. Some share a horse, and a rider leases one and pays for its lessons. */
 export function writeOwnerships(
-  { now }: World,
+  { now }: SeedContext,
   organization: SeededOrganization,
   clients: readonly SeededClient[],
-): Write {
+): WriteRows {
   const startsOn = toDateColumn(addCalendarDays(getCalendarDate(organization.timeZone, now), -180));
   return async (tx) => {
     const horses = await tx.horse.findMany({ where: { organizationId: organization.id, archivedAt: null } });
@@ -27,23 +27,23 @@ export function writeOwnerships(
       const horseId = horses.find(({ name }) => name === horse)?.id;
       if (!horseId) continue;
       const partner = boarders[(index + 1) % boarders.length];
-      const share = SPLIT_SHARES[index] ?? FULL_SHARE;
+      const share = SPLIT_SHARES[index] ?? FULL_SHARE_BASIS_POINTS;
       const shares = [{ id: createId(), contactId: id, basisPoints: share }];
-      if (partner && share < FULL_SHARE)
-        shares.push({ id: createId(), contactId: partner.id, basisPoints: FULL_SHARE - share });
+      if (partner && share < FULL_SHARE_BASIS_POINTS)
+        shares.push({ id: createId(), contactId: partner.id, basisPoints: FULL_SHARE_BASIS_POINTS - share });
       const lesseeId = index === LEASED_INDEX ? (lessee?.id ?? null) : null;
       const target = { organizationId: organization.id, horseId, startsOn };
       await tx.ownership.create({
         data: { id: createId(), ...target, lesseeId, shares: { create: shares } },
       });
-      await addRole(
+      await addRoleToContacts(
         tx,
         shares.map(({ contactId }) => contactId),
         "owner",
       );
       if (!lesseeId) continue;
-      await addRole(tx, [lesseeId], "lessee");
-      const lesseeShare = { id: createId(), contactId: lesseeId, basisPoints: FULL_SHARE };
+      await addRoleToContacts(tx, [lesseeId], "lessee");
+      const lesseeShare = { id: createId(), contactId: lesseeId, basisPoints: FULL_SHARE_BASIS_POINTS };
       await tx.payerRule.create({
         data: { id: createId(), ...target, category: "lesson", shares: { create: lesseeShare } },
       });
@@ -51,7 +51,7 @@ export function writeOwnerships(
   };
 }
 
-async function addRole(tx: Transaction, ids: readonly string[], role: string): Promise<void> {
+async function addRoleToContacts(tx: Transaction, ids: readonly string[], role: string): Promise<void> {
   await tx.client.updateMany({
     where: { id: { in: [...ids] }, NOT: { roles: { has: role } } },
     data: { roles: { push: role } },

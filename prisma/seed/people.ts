@@ -3,7 +3,7 @@ import { DAY_MS } from "@/lib/clock";
 import type { SubscriptionColumns } from "@/lib/domain/subscriptions/records/data";
 import { createId } from "@/lib/ids";
 import { DEMO_ORGANIZATIONS, type DemoOrganization, type RoleKey } from "./data/organizations";
-import type { World, Write } from "./world";
+import type { SeedContext, WriteRows } from "./seed-context";
 
 export interface SeededOrganization extends DemoOrganization {
   id: string;
@@ -30,7 +30,7 @@ export interface ConnectColumns {
   stripeRequirementsDue: string[];
 }
 
-export function planOrganizations({ now }: World): SeededOrganization[] {
+export function planOrganizations({ now }: SeedContext): SeededOrganization[] {
   const organizations = DEMO_ORGANIZATIONS.map((organization) => {
     const createdAt = new Date(now.getTime() - organization.ageDays * DAY_MS);
     const members = organization.people.map((person, index) => ({
@@ -73,10 +73,10 @@ interface StripeData {
 
 /** Writes users, profiles, subscriptions, organizations and memberships. */
 export function writeOrganizations(
-  { now, passwordHash }: World,
+  { now, passwordHash }: SeedContext,
   organizations: readonly SeededOrganization[],
   { connected, bought }: StripeData,
-): Write {
+): WriteRows {
   const people = organizations.flatMap(({ members, tier }) =>
     members
       .filter(({ isGuest }) => !isGuest)

@@ -26,7 +26,7 @@ export class Random {
 
   pick<T>(choices: readonly T[]): T {
     const choice = choices[this.integer(0, choices.length - 1)];
-    if (choice === undefined) throw new RangeError("Nothing to pick from");
+    if (choice === undefined) throw new RangeError("Can't pick from an empty list");
     return choice;
   }
 }

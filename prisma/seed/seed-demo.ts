@@ -19,12 +19,13 @@ import { writeMembership } from "./membership";
 import { writeOwnerships } from "./ownership";
 import { planOrganizations, writeOrganizations } from "./people";
 import { Random } from "./random";
+import type { SeedContext } from "./seed-context";
 import { writeServices } from "./services";
 import { connectStable, linkOpenInvoices } from "./stripe";
 import { buyPlans } from "./subscriptions";
 import { writeSupport } from "./support";
 import { writeTasks } from "./tasks/write";
-import type { World } from "./world";
+import { writeVendors } from "./vendors";
 
 const DEMO_PASSWORD = "Hoofline-demo-1";
 
@@ -44,7 +45,11 @@ export async function seedDemo({
   now?: Date;
 }): Promise<boolean> {
   if (!(await isEmpty(db()))) return false;
-  const world: World = { now, random: new Random(1899), passwordHash: await hashPassword(DEMO_PASSWORD) };
+  const world: SeedContext = {
+    now,
+    random: new Random(1899),
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+  };
   const organizations = planOrganizations(world);
   const stable = organizations.find(({ tier }) => tier === "pro");
   if (!stable) throw new Error("The demo has no Pro organization");
@@ -73,6 +78,7 @@ export async function seedDemo({
     writeCharges(world, stable, clients),
     writeInvoices(stable, invoices, links),
     writeFinances(world, organizations),
+    writeVendors(stable),
     writeHistory(world, stable, invoices),
     writeSupport(world, organizations),
     setCounters(stable),

@@ -2,7 +2,7 @@ import { addCalendarDays, getCalendarDate, toDateColumn } from "@/lib/dates/cale
 import type { ServiceCategory, ServiceUnit } from "@/lib/domain/billing/services/model/labels";
 import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
-import type { World, Write } from "./world";
+import type { SeedContext, WriteRows } from "./seed-context";
 
 const PRICE_LIST: readonly (readonly [string, ServiceCategory, ServiceUnit, number])[] = [
   ["Full board", "board", "month", 745_00],
@@ -21,7 +21,7 @@ const DAYS_TO_NEW_PRICE = 40;
 const NEW_BOARD_PRICE = 785_00;
 
 /** Adds a price list. The price of full board rises in some weeks. */
-export function writeServices({ now }: World, organization: SeededOrganization): Write {
+export function writeServices({ now }: SeedContext, organization: SeededOrganization): WriteRows {
   const organizationId = organization.id;
   const services = PRICE_LIST.map(([name, category, unit, price]) => ({
     ...{ id: createId(), organizationId, name, category, unit, price },

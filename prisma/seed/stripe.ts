@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from "@/lib/money/currency";
 import { createConnectedAccount, findConnectedAccount } from "@/lib/stripe/accounts";
 import { createInvoicePaymentLink } from "@/lib/stripe/payment-links";
 import type { DemoStripe } from "@/local/demo/demo-stripe";
@@ -53,6 +54,7 @@ export async function linkOpenInvoices(
         organizationId: organization.id,
         organizationName: organization.name,
         amountCents: invoice.totalCents,
+        currency: DEFAULT_CURRENCY,
         customerEmail: invoice.client.email,
         firstAttemptAt: new Date(),
       });

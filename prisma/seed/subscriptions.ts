@@ -1,10 +1,10 @@
 import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { setUpPlans } from "@/lib/domain/subscriptions/checkout/set-up-plans";
+import { setUpStripePlans } from "@/lib/domain/subscriptions/checkout/set-up-stripe-plans";
 import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import type { SubscriptionColumns } from "@/lib/domain/subscriptions/records/data";
 import { toSubscriptionColumns } from "@/lib/domain/subscriptions/sync/to-subscription-columns";
-import { getPersonalPlanLink } from "@/lib/stripe/plan-links";
+import { getPlanLinkForUser } from "@/lib/stripe/plan-links";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 import type { DemoStripe } from "@/local/demo/demo-stripe";
 import type { SeededOrganization } from "./people";
@@ -14,7 +14,7 @@ export async function buyPlans(
   organizations: readonly SeededOrganization[],
   buy: DemoStripe["buy"],
 ): Promise<Map<string, SubscriptionColumns>> {
-  await setUpPlans({
+  await setUpStripePlans({
     ctx: createSystemContext({ actor: { kind: "job", name: "seed" }, organization: null }),
   });
   const links = await db().planPaymentLink.findMany({
@@ -26,7 +26,7 @@ export async function buyPlans(
     if (!link) continue;
     const email = members[0]?.email ?? null;
     const id = await buy(
-      getPersonalPlanLink(link.url, { reference: createCheckoutReference(ownerId), email }),
+      getPlanLinkForUser(link.url, { reference: createCheckoutReference(ownerId), email }),
     );
     const state = await findSubscriptionState(id);
     if (!state) throw new Error(`The subscription ${id} was bought, but can't be found`);

@@ -4,7 +4,7 @@ import { TOTP_PURPOSE } from "@/lib/domain/identity/mfa/data";
 import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
 import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
-import type { World, Write } from "./world";
+import type { SeedContext, WriteRows } from "./seed-context";
 
 const STAFF = { email: "staff@hoofline.test", fullName: "Nora Whitfield", displayName: "Nora" };
 
@@ -12,7 +12,7 @@ const STAFF = { email: "staff@hoofline.test", fullName: "Nora Whitfield", displa
 const STAFF_TOTP_SECRET = "HOOFLINEDEMOSTAFFHOOFLINEDEMOSTA";
 
 /** Writes a staff member with access to the staff console, and the questions of two stables. */
-export function writeSupport(world: World, organizations: readonly SeededOrganization[]): Write {
+export function writeSupport(world: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   const { now, passwordHash } = world;
   const staffId = createId();
   const joinedAt = new Date(now.getTime() - 400 * DAY_MS);
@@ -67,7 +67,7 @@ export function writeSupport(world: World, organizations: readonly SeededOrganiz
   };
 }
 
-function planThreads({ now }: World, organizations: readonly SeededOrganization[]) {
+function planThreads({ now }: SeedContext, organizations: readonly SeededOrganization[]) {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   return organizations.flatMap(({ id: organizationId, ownerId: userId, tier }) => {
     const base = { id: createId(), organizationId, userId, clientId: createId() };

@@ -17,7 +17,10 @@ const GLOBAL =
 const TABLE_TESTS = [
   { when: /^lib\/actions\//, test: "tests/integration/organizations/permissions/actions.test.ts" },
   { when: /^app\/.*\/route\.ts$/, test: "tests/integration/organizations/permissions/routes.test.ts" },
-  { when: /^app\/.*\/route\.ts$/, test: "tests/integration/organizations/permissions/garbage.long.test.ts" },
+  {
+    when: /^app\/.*\/route\.ts$/,
+    test: "tests/integration/organizations/permissions/malformed-requests.long.test.ts",
+  },
   { when: /^(app|components)\//, test: "tests/integration/organizations/permissions/page-reads.test.ts" },
   { when: /^prisma\//, test: "tests/integration/database/checks.test.ts" },
 ];

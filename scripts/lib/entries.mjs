@@ -45,7 +45,7 @@ export const NEXT_SOURCES = {
     "scripts/lib/static-pages.mjs",
     "scripts/lib/used-css.mjs",
     "scripts/light-pages.mjs",
-    "scripts/pack-pages.mjs",
+    "scripts/precompress-pages.mjs",
     "scripts/wiki-texts.mjs",
     "tsconfig.json",
   ],

@@ -1,8 +1,5 @@
-export function findImporters(
-  files: readonly string[],
-  read: (file: string) => string,
-): Map<string, string[]>;
-export function findAffected(
+export function mapImporters(files: readonly string[], read: (file: string) => string): Map<string, string[]>;
+export function findAffectedFiles(
   changed: readonly string[],
   importers: ReadonlyMap<string, readonly string[]>,
 ): Map<string, number>;

@@ -6,7 +6,7 @@ const SPECIFIER = /(?:\bfrom|\bimport|\bimport\(|\bvi\.mock\()\s*["'](@\/[^"']+|
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".d.mts", "/index.ts", "/index.tsx"];
 
 /** Returns which files import each file: a map from a file to its importers. `read` returns a file's text. */
-export function findImporters(files, read) {
+export function mapImporters(files, read) {
   const known = new Set(files);
   const importers = new Map();
   for (const file of files.filter((path) => CODE.test(path))) {
@@ -19,7 +19,7 @@ export function findImporters(files, read) {
 }
 
 /** Returns the files that import a changed file, directly or through others, with their distance from it. */
-export function findAffected(changed, importers) {
+export function findAffectedFiles(changed, importers) {
   const distances = new Map(changed.map((file) => [file, 0]));
   const queue = [...changed];
   for (const file of queue) {

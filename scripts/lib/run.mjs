@@ -27,7 +27,7 @@ export function run(command, args, { show = false, ...options } = {}) {
 }
 
 /** Ends all running commands and their children, by force after a timeout. */
-export async function endAll(milliseconds = 1_500) {
+export async function stopAllCommands(milliseconds = 1_500) {
   const children = [...running];
   for (const child of children) kill(child, "SIGTERM");
   const end = Date.now() + milliseconds;
@@ -43,7 +43,7 @@ export function endOnSignal(code = 0, cleanUp = async () => {}) {
   const end = async () => {
     if (ending) return;
     ending = true;
-    await endAll();
+    await stopAllCommands();
     await cleanUp();
     process.exit(code);
   };

@@ -131,7 +131,7 @@ export const VIDEOS = [
         open("/organization/invitations"),
         markButton(/^New invitation/),
       ),
-      scene("Choose who it is for, and the role they get.", clickButton(/^New invitation/)),
+      scene("Choose who the invitation is for and which role they get.", clickButton(/^New invitation/)),
       scene(
         "Set how many people can use it and when it expires. Then create it.",
         markButton(/^Create invitation/),

@@ -108,7 +108,7 @@ export function form({ area, domain, Item, feature, label, singular }) {
   return `"use client";
 
 import { useState } from "react";
-import { CardForm } from "@/components/forms/card-form";
+import { FormCard } from "@/components/forms/form-card";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card } from "@/components/ui/card";
@@ -133,7 +133,7 @@ export function ${Item}Form() {
   });
   return (
     <Card aria-label="New ${singular}">
-      <CardForm
+      <FormCard
         key={createdCount}
         form={form}
         submitLabel="Add ${singular}"
@@ -146,7 +146,7 @@ export function ${Item}Form() {
         <Field label="Notes" optional error={form.errors.notes}>
           {(control) => <Textarea {...control} name="notes" rows={3} />}
         </Field>
-      </CardForm>
+      </FormCard>
     </Card>
   );
 }

@@ -81,7 +81,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { ${Item}Dto } from "@/${domain}/dto";
 import { createId } from "@/lib/ids";
-import { restoreOrder, type NewestFirst, createNewestFirstQuery } from "@/lib/lists/newest-first";
+import { restoreNewestFirstOrder, type NewestFirstPage, createNewestFirstQuery } from "@/lib/lists/newest-first";
 
 const COLUMNS = {
   id: true,
@@ -93,14 +93,14 @@ const COLUMNS = {
 type Row = Prisma.${Item}GetPayload<{ select: typeof COLUMNS }>;
 
 /** Returns one page of the organization's ${plural}, newest first. */
-export async function select${Items}(ctx: Context, page: NewestFirst): Promise<${Item}Dto[]> {
+export async function select${Items}(ctx: Context, page: NewestFirstPage): Promise<${Item}Dto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.${itemName}.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },
     ...query,
     select: COLUMNS,
   });
-  return restoreOrder(rows, page).map(toDto);
+  return restoreNewestFirstOrder(rows, page).map(toDto);
 }
 
 export async function insert${Item}(tx: Context, fields: Pick<Row, "name" | "notes">): Promise<${Item}Dto> {
@@ -155,7 +155,7 @@ import type { ${Item}Dto } from "@/${domain}/dto";
 import { type List${Items}Input, list${Items}Schema } from "@/${domain}/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { getNewestKeys, newestFirst } from "@/lib/lists/newest-first";
+import { getNewestFirstKeys, newestFirstKeysSchema } from "@/lib/lists/newest-first";
 
 interface ${Item}Page {
   ${items}: ${Item}Dto[];
@@ -169,11 +169,11 @@ export async function list${Items}({ ctx, input }: VerbArguments<List${Items}Inp
   const { cursor, limit } = parse(list${Items}Schema, input);
   const { rows, ...cursors } = await readPage({
     list: "${feature}",
-    schema: newestFirst,
+    schema: newestFirstKeysSchema,
     cursor,
     limit,
     read: (place, count) => select${Items}(ctx, { place, limit: count }),
-    getKeys: getNewestKeys,
+    getKeys: getNewestFirstKeys,
   });
   return { ${items}: rows, ...cursors };
 }

@@ -25,7 +25,7 @@ export function readNames(args) {
   const [first = "", ...rest] = word.split("/");
   const isPath = rest.length > 0;
   if (words.length !== 1 || rest.length > 1) throw new Error(USAGE);
-  if (isPath && option) throw new Error(`Name the area once: in ${word} or in --area. ${USAGE}`);
+  if (isPath && option) throw new Error(`Specify the area only once: in ${word} or with --area. ${USAGE}`);
   const area = isPath ? first : option;
   const feature = isPath ? rest[0] : first;
   checkArea(area);
@@ -34,7 +34,7 @@ export function readNames(args) {
 }
 
 function checkArea(area) {
-  if (!area) throw new Error(`Name the area of the feature. ${USAGE}`);
+  if (!area) throw new Error(`Specify the area of the feature. ${USAGE}`);
   const known = Object.keys(AREAS).join(", ");
   if (WITHOUT_SCAFFOLD.includes(area)) {
     throw new Error(

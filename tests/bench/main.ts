@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { FIGURES } from "./figures/all";
+import { BENCHMARKS } from "./benchmarks/all";
+import { type Benchmark, type BenchmarkResult, meetsTarget } from "./tools/benchmark";
+import { type BenchmarkOptions, readOptions, USAGE } from "./tools/benchmark-options";
 import { cleanUp, endOnSignalOrAfter } from "./tools/clean-up";
-import { type Figure, meetsBar, type Result } from "./tools/figure";
-import { type Options, readOptions, USAGE } from "./tools/options";
 import { formatTable } from "./tools/report";
 import { openWorkbench } from "./tools/workbench";
 
@@ -10,21 +10,21 @@ import { openWorkbench } from "./tools/workbench";
 const MAX_RUN_MS = 240 * 60_000;
 
 /** `npm run bench`: measures, prints a table, and returns exit code 1 if a target is missed. */
-async function main(options: Options): Promise<number> {
-  const figures = FIGURES.filter(({ name, isOptional }) =>
+async function main(options: BenchmarkOptions): Promise<number> {
+  const benchmarks = BENCHMARKS.filter(({ name, isOptional }) =>
     options.only.length === 0 ? !isOptional : options.only.includes(name),
   );
-  const unknown = options.only.filter((name) => !FIGURES.some((figure) => figure.name === name));
+  const unknown = options.only.filter((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name));
   if (unknown.length > 0) {
     console.error(
-      `No figure ${unknown.join(", ")}. There are: ${FIGURES.map(({ name }) => name).join(", ")}.`,
+      `Unknown benchmark: ${unknown.join(", ")}. Available: ${BENCHMARKS.map(({ name }) => name).join(", ")}.`,
     );
     return 1;
   }
-  const { results, failures } = await measureAll(figures, options);
+  const { results, failures } = await measureAll(benchmarks, options);
   console.log(`\n${formatTable(results)}\n`);
   if (options.json !== null) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
-  const missed = results.filter((result) => !meetsBar(result)).map(({ name }) => name);
+  const missed = results.filter((result) => !meetsTarget(result)).map(({ name }) => name);
   if (missed.length > 0) console.log(`Missed: ${missed.join("; ")}.`);
   if (failures.length > 0) console.log(`Not measured: ${failures.join(", ")}.`);
   if (missed.length + failures.length > 0) return 1;
@@ -32,21 +32,21 @@ async function main(options: Options): Promise<number> {
   return 0;
 }
 
-/** Reports a figure that can't be measured and continues with the others. */
-async function measureAll(figures: readonly Figure[], options: Options) {
+/** Reports a benchmark that can't be measured and continues with the others. */
+async function measureAll(benchmarks: readonly Benchmark[], options: BenchmarkOptions) {
   const bench = openWorkbench(options);
-  const results: Result[] = [];
+  const results: BenchmarkResult[] = [];
   const failures: string[] = [];
-  for (const figure of figures) {
+  for (const benchmark of benchmarks) {
     const started = performance.now();
     try {
-      const measured = await figure.measure(bench);
+      const measured = await benchmark.measure(bench);
       results.push(...measured);
       const seconds = ((performance.now() - started) / 1_000).toFixed(0);
-      console.log(`✓ ${figure.name}, ${measured.length} figures in ${seconds} s`);
+      console.log(`✓ ${benchmark.name}, ${measured.length} results in ${seconds} s`);
     } catch (error) {
-      failures.push(figure.name);
-      console.log(`✗ ${figure.name}: ${error instanceof Error ? error.message : error}`);
+      failures.push(benchmark.name);
+      console.log(`✗ ${benchmark.name}: ${error instanceof Error ? error.message : error}`);
     }
   }
   return { results, failures };

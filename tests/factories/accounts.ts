@@ -1,4 +1,4 @@
-import { mintAccessToken } from "@/lib/auth/access-token";
+import { issueAccessToken } from "@/lib/auth/access-token";
 import type { Context } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
 import { createSession, type SessionKind } from "@/lib/auth/sessions";
@@ -30,7 +30,7 @@ export async function signIn(user: TestUser, kind: SessionKind = "web"): Promise
     now,
   });
   const { id, aal, amr } = session;
-  const token = await mintAccessToken({ userId: user.id, sessionId: id, email: user.email, aal, amr }, now);
+  const token = await issueAccessToken({ userId: user.id, sessionId: id, email: user.email, aal, amr }, now);
   return {
     id,
     cookie: `${getSessionCookieName()}=${await sealSessionId(id)}`,

@@ -1,8 +1,8 @@
 import { API_SCOPES, type ApiScope } from "@/lib/auth/api-scopes";
 import type { Context } from "@/lib/auth/context";
-import { createKey } from "@/lib/domain/platform/api-keys/create-key";
+import { createApiKey } from "@/lib/domain/platform/api-keys/create-api-key";
 
 /** Creates a key of the context's organization, with all scopes by default. */
 export function createTestKey(ctx: Context, scopes: readonly ApiScope[] = API_SCOPES) {
-  return createKey({ ctx, input: { name: "Feed computer", scopes: [...scopes], expiresInDays: "" } });
+  return createApiKey({ ctx, input: { name: "Feed computer", scopes: [...scopes], expiresInDays: "" } });
 }

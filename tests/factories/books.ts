@@ -14,7 +14,7 @@ interface BooksOwner {
 export async function fillBooks(owner: BooksOwner, text: string): Promise<void> {
   await createOwners(owner, text);
   await createCharges(owner, text);
-  await createRun(owner, text);
+  await createInvoiceRun(owner, text);
   const { organizationId, clientId: contactId, invoiceId } = owner;
   await db().ledgerEntry.create({
     data: {
@@ -49,7 +49,14 @@ async function createOwners(owner: BooksOwner, text: string): Promise<void> {
     data: { id: sourceId, organizationId, name: text, email: null, mergedIntoId: contactId, taxId: text },
   });
   await db().contactMerge.create({
-    data: { id: createId(), organizationId, sourceId, targetId: contactId, moved: {}, mergedBy: userId },
+    data: {
+      id: createId(),
+      organizationId,
+      sourceId,
+      targetId: contactId,
+      moved: { source: { before: { notes: text } } },
+      mergedBy: userId,
+    },
   });
 }
 
@@ -94,7 +101,7 @@ async function createCharges(owner: BooksOwner, text: string): Promise<void> {
   });
 }
 
-async function createRun(owner: BooksOwner, text: string): Promise<void> {
+async function createInvoiceRun(owner: BooksOwner, text: string): Promise<void> {
   const { organizationId, userId, clientId: contactId, invoiceId } = owner;
   await db().invoiceRun.create({
     data: {

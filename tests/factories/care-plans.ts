@@ -1,17 +1,17 @@
 import type { Context } from "@/lib/auth/context";
-import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
+import { createCarePlan } from "@/lib/domain/care/care-plans/create-care-plan";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import type { CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
+import type { CreateCarePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
 
 /** Creates a plan for a trim every six weeks, with the given changes. */
 export async function createTrimPlan(
   ctx: Context,
   horseId: string,
-  changes: Partial<CreatePlanInput> = {},
+  changes: Partial<CreateCarePlanInput> = {},
 ): Promise<CarePlanDto> {
   const recurrence = { due_on: "2026-01-12", interval_count: 6, interval_unit: "weeks" } as const;
-  const input = { horse_ids: [horseId], kind: "farrier", ...recurrence, ...changes } as CreatePlanInput;
-  const [plan] = await createPlan({ ctx, input });
-  if (!plan) throw new Error("No plan was made");
+  const input = { horse_ids: [horseId], kind: "farrier", ...recurrence, ...changes } as CreateCarePlanInput;
+  const [plan] = await createCarePlan({ ctx, input });
+  if (!plan) throw new Error("No plan was created");
   return plan;
 }

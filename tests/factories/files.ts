@@ -49,7 +49,9 @@ export async function uploadFile(ctx: Context, { bytes, ...input }: UploadedFile
 type FileOwner =
   | { horseId: string; purpose: "horse_photo" }
   | { taskId: string; purpose: "task_proof" }
-  | { entryId: string; purpose: "finance_receipt"; kind: "document" };
+  | { entryId: string; purpose: "finance_receipt"; kind: "document" }
+  | { invoiceId: string; purpose: "invoice_attachment"; kind: "document" }
+  | { contactId: string; purpose: "contact_document"; kind: "document" };
 
 /** Inserts a photo of the horse as a row without content, for tests that don't read it. */
 export function createFile(
@@ -61,13 +63,23 @@ export function createFile(
 }
 
 /** Inserts a photo of the task as a row without content. */
-export function createProof(ctx: Context, taskId: string): Promise<string> {
+export function createTaskProof(ctx: Context, taskId: string): Promise<string> {
   return createPhoto(ctx, { taskId, purpose: "task_proof" });
 }
 
 /** Inserts a receipt of the entry as a row without content. */
 export function createReceipt(ctx: Context, entryId: string): Promise<string> {
   return createPhoto(ctx, { entryId, purpose: "finance_receipt", kind: "document" });
+}
+
+/** Inserts an attachment of the invoice as a row without content. */
+export function createInvoiceAttachment(ctx: Context, invoiceId: string): Promise<string> {
+  return createPhoto(ctx, { invoiceId, purpose: "invoice_attachment", kind: "document" });
+}
+
+/** Inserts a document of the contact as a row without content. */
+export function createContactDocument(ctx: Context, contactId: string): Promise<string> {
+  return createPhoto(ctx, { contactId, purpose: "contact_document", kind: "document" });
 }
 
 /** Inserts a document of the horse as a row without content. */

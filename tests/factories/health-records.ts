@@ -1,15 +1,19 @@
 import type { Context } from "@/lib/auth/context";
-import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import type { AddRecordInput } from "@/lib/domain/care/health-records/model/schemas";
+import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import type { CreateHealthRecordInput } from "@/lib/domain/care/health-records/model/schemas";
 
 /** Returns the input for a farrier's visit, with the given changes. */
-export function createRecordInput(horseId: string, changes: object = {}): AddRecordInput {
+export function createHealthRecordInput(horseId: string, changes: object = {}): CreateHealthRecordInput {
   const visit = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } };
-  return { horse_id: horseId, ...visit, ...changes } as AddRecordInput;
+  return { horse_id: horseId, ...visit, ...changes } as CreateHealthRecordInput;
 }
 
 /** Creates a record of the horse. */
-export function createRecord(ctx: Context, horseId: string, changes: object = {}): Promise<RecordDto> {
-  return createRecordOnly({ ctx, input: createRecordInput(horseId, changes) });
+export function createHealthRecord(
+  ctx: Context,
+  horseId: string,
+  changes: object = {},
+): Promise<HealthRecordDto> {
+  return createHealthRecordWithoutPlans({ ctx, input: createHealthRecordInput(horseId, changes) });
 }

@@ -2,9 +2,9 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { db, type Prisma } from "@/lib/db";
 import {
   createInvitationToken,
+  encryptInvitationToken,
   hashInvitationToken,
-  sealInvitationToken,
-} from "@/lib/domain/organizations/invitations/token";
+} from "@/lib/domain/organizations/invitations/invitation-token";
 import { createId } from "@/lib/ids";
 import type { TestOrganization } from "./organizations";
 
@@ -19,7 +19,7 @@ export async function createQrInvitation(
   const data = {
     id: createId(),
     tokenHash: hashInvitationToken(token),
-    tokenSealed: sealInvitationToken(token),
+    tokenSealed: encryptInvitationToken(token),
     organizationId,
     roleId: BUILT_IN_ROLES.groom.id,
     createdBy: owner.id,
@@ -35,7 +35,7 @@ export async function createTrainerInvitation(
   change: Partial<Prisma.TrainerInvitationUncheckedCreateInput> = {},
 ): Promise<{ id: string; kind: "trainer"; token: string }> {
   const token = createInvitationToken();
-  const stored = { qrTokenHash: hashInvitationToken(token), qrTokenSealed: sealInvitationToken(token) };
+  const stored = { qrTokenHash: hashInvitationToken(token), qrTokenSealed: encryptInvitationToken(token) };
   const data = { id: createId(), ...stored, trainerOrganizationId, createdBy: owner.id, ...change };
   await db().trainerInvitation.create({ data });
   return { id: data.id, kind: "trainer", token };

@@ -22,7 +22,10 @@ export function createInvoiceInput(ctx: Context, changes: Partial<InvoiceInput> 
   };
 }
 
-export async function createDraft(ctx: Context, changes: Partial<InvoiceInput> = {}): Promise<InvoiceDto> {
+export async function createDraftInvoice(
+  ctx: Context,
+  changes: Partial<InvoiceInput> = {},
+): Promise<InvoiceDto> {
   return createInvoice({ ctx, input: createInvoiceInput(ctx, changes) });
 }
 
@@ -31,6 +34,6 @@ export async function createSentInvoice(
   ctx: Context,
   changes: Partial<InvoiceInput> = {},
 ): Promise<InvoiceDto> {
-  const draft = await createDraft(ctx, changes);
+  const draft = await createDraftInvoice(ctx, changes);
   return sendInvoice({ ctx, input: { id: draft.id } });
 }

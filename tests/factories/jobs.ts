@@ -22,6 +22,6 @@ export async function runQueuedJob<Name extends JobName>(
   task: Task<Name>,
 ): Promise<void> {
   const job = (await findQueuedJobs(id)).findLast((queued) => queued.name === name);
-  if (!job) throw new Error(`No ${name} waits for ${id}`);
+  if (!job) throw new Error(`No ${name} job is queued for ${id}`);
   await task(job.payload as Parameters<Task<Name>>[0]);
 }

@@ -3,6 +3,7 @@ import { BUILT_IN_ROLES, NO_PERMISSIONS, readPermissions } from "@/lib/auth/perm
 import { type Clock, systemClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
+import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { createUser, type TestUser } from "@/tests/factories/users";
 
@@ -92,6 +93,7 @@ export async function createContextFor(
       name: row.name,
       tier: normalizePlan(row.subscriptionTier),
       timeZone: row.timeZone,
+      currency: currencySchema.parse(row.currency),
       ownerId: row.ownerId,
     },
     permissions: member ? readPermissions(member.role.permissions) : NO_PERMISSIONS,

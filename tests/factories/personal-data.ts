@@ -2,26 +2,26 @@ import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { setBudgets } from "@/lib/domain/billing/finances/set-budgets";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import { issueCardCode } from "@/lib/domain/care/emergency-cards/issue-card-code";
-import { saveCard } from "@/lib/domain/care/emergency-cards/save-card";
-import { createLink } from "@/lib/domain/care/guest-links/create-link";
-import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
-import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
-import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
-import { createKey } from "@/lib/domain/platform/api-keys/create-key";
+import { issueEmergencyCardCode } from "@/lib/domain/care/emergency-cards/issue-emergency-card-code";
+import { saveEmergencyCard } from "@/lib/domain/care/emergency-cards/save-emergency-card";
+import { createGuestLink } from "@/lib/domain/care/guest-links/create-guest-link";
+import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
+import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
+import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-horse-transfer";
+import { createApiKey } from "@/lib/domain/platform/api-keys/create-api-key";
 import { requestReportFile } from "@/lib/domain/platform/reports/request-report-file";
 import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test-event";
-import { createEvent } from "@/lib/domain/work/calendar/create-event";
+import { createCalendarEvent } from "@/lib/domain/work/calendar/create-calendar-event";
 import { saveFilter } from "@/lib/domain/work/saved-filters/save-filter";
-import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { setStepDone } from "@/lib/domain/work/tasks/set-step-done";
 import { createId } from "@/lib/ids";
 import { fillBooks } from "@/tests/factories/books";
 import { createTrimPlan } from "@/tests/factories/care-plans";
 import { beginUpload, createFile } from "@/tests/factories/files";
 import { addEntry } from "@/tests/factories/finances";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import { createOrganization } from "@/tests/factories/organizations";
 import { createThread } from "@/tests/factories/support";
 import { addTask } from "@/tests/factories/tasks";
@@ -104,7 +104,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   await createTraceCard(ctx, horseId);
   await createThread(ctx, { subject: TRACE_TEXT, message: TRACE_TEXT });
-  const record = await createRecordOnly({
+  const record = await createHealthRecordWithoutPlans({
     ctx,
     input: {
       ...{ horse_id: horseId, kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } },
@@ -113,7 +113,10 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   const changed = { kind: "farrier", happened_on: "2026-01-05", details: { work: "reset" } } as const;
   const { id: recordId, revision } = record;
-  await updateRecordOnly({ ctx, input: { ...changed, horse_id: horseId, id: recordId, revision } });
+  await updateHealthRecordWithoutPlans({
+    ctx,
+    input: { ...changed, horse_id: horseId, id: recordId, revision },
+  });
   const { open } = await createTrimPlan(ctx, horseId, { kind: "dental", notes: TRACE_TEXT });
   const done = { happened_on: "2026-01-12", details: { work: "float" } };
   await completeCare({ ctx, input: { item_ids: [open?.id ?? ""], ...done } });
@@ -127,7 +130,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   const task = await addTask(ctx, {
     ...{ title: TRACE_TEXT, notes: TRACE_TEXT, steps: TRACE_TEXT, horse_ids: horseId, assignee_id: user.id },
   });
-  await completeStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
+  await setStepDone({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
   await completeTask({ ctx, input: { id: task.id } });
   await addEntry(ctx, { vendor: TRACE_TEXT, note: TRACE_TEXT, horse_ids: horseId });
   await setBudgets({ ctx, input: { month: "2026-01", feed: "100" } });
@@ -142,14 +145,14 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       readers: { create: { id: createId(), userId: user.id, userName: TRACE_TEXT } },
     },
   });
-  await createLink({
+  await createGuestLink({
     ctx,
     input: { horse_ids: horseId, kinds: "farrier", professional_name: TRACE_TEXT, note: TRACE_TEXT },
   });
   await createTraceWebhook(ctx);
-  await offerTransfer({ ctx, input: { horse_id: horseId, note: TRACE_TEXT } });
-  await createKey({ ctx, input: { name: TRACE_TEXT, scopes: ["care:read"], expiresInDays: "30" } });
-  await createEvent({
+  await offerHorseTransfer({ ctx, input: { horse_id: horseId, note: TRACE_TEXT } });
+  await createApiKey({ ctx, input: { name: TRACE_TEXT, scopes: ["care:read"], expiresInDays: "30" } });
+  await createCalendarEvent({
     ctx,
     input: {
       ...{ title: TRACE_TEXT, place: TRACE_TEXT, notes: TRACE_TEXT, starts_on: "2026-01-05" },
@@ -181,7 +184,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   await createQrInvitation({ id: organizationId, owner: user });
   await createTrainerInvitation({ id: organizationId, owner: user }, { message: TRACE_TEXT });
-  const invoice = await createDraft(ctx, {
+  const invoice = await createDraftInvoice(ctx, {
     customer_name: TRACE_TEXT,
     customer_email: "trace@example.com",
     notes: TRACE_TEXT,
@@ -211,13 +214,15 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     },
   });
   const serviceId = createId();
-  await db().billingSettings.create({ data: { organizationId, taxRegistration: TRACE_TEXT } });
+  await db().billingSettings.create({
+    data: { organizationId, taxRegistration: TRACE_TEXT, paymentInstructions: TRACE_TEXT },
+  });
   const taxRate = await db().taxRate.create({
     data: { id: createId(), organizationId, name: TRACE_TEXT, rate: 82_500 },
   });
   await db().invoice.update({
     where: { id: invoice.id },
-    data: { customerAddress: TRACE_TEXT, taxRegistration: TRACE_TEXT },
+    data: { customerAddress: TRACE_TEXT, taxRegistration: TRACE_TEXT, paymentInstructions: TRACE_TEXT },
   });
   await db().service.create({
     data: {
@@ -257,8 +262,11 @@ async function createTraceCard(ctx: Context, horseId: string): Promise<void> {
   };
   const health = { allergies: TRACE_TEXT, conditions: TRACE_TEXT, medication: TRACE_TEXT, notes: TRACE_TEXT };
   const insurance = { insurance_company: TRACE_TEXT, policy_number: TRACE_TEXT };
-  await saveCard({ ctx, input: { horse_id: horseId, revision: 0, ...people, ...health, ...insurance } });
-  await issueCardCode({ ctx, input: { horse_id: horseId } });
+  await saveEmergencyCard({
+    ctx,
+    input: { horse_id: horseId, revision: 0, ...people, ...health, ...insurance },
+  });
+  await issueEmergencyCardCode({ ctx, input: { horse_id: horseId } });
 }
 
 /** Creates a horse shared with another organization, and its charges. */

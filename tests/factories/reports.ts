@@ -4,7 +4,7 @@ import { createOrganizationContext } from "@/lib/domain/organizations/organizati
 import { createReportFile } from "@/lib/domain/platform/reports/create-report-file";
 
 /** Creates a report's file like the worker does. */
-export async function runFileJob(
+export async function runReportFileJob(
   organizationId: string,
   id: string,
   clock: Clock = systemClock,

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { db } from "@/lib/db";
 
 /** Registers a separate storage folder for this test file. Call it once, at the top. */
 export function provideTemporaryStorage(): void {
@@ -11,4 +13,14 @@ export function provideTemporaryStorage(): void {
     process.env.DATA_DIR = folder;
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Checks that the stored byte count matches the files, and returns the numbers of files and photos. */
+export async function measureStorage(ctx: Context): Promise<{ count: number; photos: number }> {
+  const organizationId = getOrganizationId(ctx);
+  const stored = await db().organizationStorage.findUnique({ where: { organizationId } });
+  const files = await db().horseFile.findMany({ where: { organizationId, deletedAt: null } });
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  expect(stored).toMatchObject({ bytes: BigInt(bytes), reservedBytes: 0n, reservedPhotos: 0 });
+  return { count: files.length, photos: stored?.photos ?? 0 };
 }

@@ -4,7 +4,7 @@ import { isLiveStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 /** Returns the overview of a monthly Ranch subscription with that status; a null status means the free plan. */
-export function createOverview(
+export function createSubscriptionOverview(
   status: string | null,
   changes: Partial<SubscriptionOverview> = {},
 ): SubscriptionOverview {

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { createWebhook } from "@/lib/domain/platform/webhooks/create-webhook";
 import { deliverWebhook } from "@/lib/domain/platform/webhooks/deliver-webhook";
 import type { CreateWebhookInput } from "@/lib/domain/platform/webhooks/model/schemas";
-import { createWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
+import { createWebhookSecret, encryptWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
 import { createId } from "@/lib/ids";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 
@@ -18,7 +18,7 @@ export function createTestWebhook(ctx: Context, changes: Partial<CreateWebhookIn
 /** Inserts a webhook of the organization and returns its id. */
 export async function insertWebhook(organization: { id: string }): Promise<string> {
   const id = createId();
-  const secretEncrypted = sealWebhookSecret(createWebhookSecret());
+  const secretEncrypted = encryptWebhookSecret(createWebhookSecret());
   const values = { url: UNUSED_URL, eventTypes: ["horse.created"], secretEncrypted };
   await db().webhook.create({ data: { id, organizationId: organization.id, ...values } });
   return id;

@@ -3,17 +3,17 @@ import { z } from "zod";
 import { closeDatabase, db } from "@/lib/db";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { type OwnApp, startOwnApp } from "../e2e/own-app";
+import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 
 /** An allowed origin of an app in a browser, and an origin that isn't allowed. */
 const APP = "https://app.example";
 const OTHER_ORIGIN = "https://evil.example";
 
-let app: OwnApp;
+let app: SeparateApp;
 let account: TestAccount;
 
 beforeAll(async () => {
-  app = await startOwnApp({ env: { APP_ORIGINS: APP, AUTH_SECRET: process.env.AUTH_SECRET ?? "" } });
+  app = await startSeparateApp({ env: { APP_ORIGINS: APP, AUTH_SECRET: process.env.AUTH_SECRET ?? "" } });
   account = await createAccount();
 }, 90_000);
 afterAll(async () => {

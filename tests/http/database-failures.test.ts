@@ -3,7 +3,7 @@ import { z } from "zod";
 import { closeDatabase, db } from "@/lib/db";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { ensureLoginRole, withClient } from "@/local/postgres/database";
-import { signal } from "@/local/stack/process-identity";
+import { sendSignal } from "@/local/stack/process-identity";
 import type { Child } from "@/tests/bench/tools/child";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { TestMailServer } from "@/tests/factories/test-mail-server";
@@ -13,10 +13,10 @@ import { createWorld } from "@/tests/fixtures/personas";
 import { getRouteAddress } from "@/tests/fixtures/route-address";
 import { ROUTE_TABLE } from "@/tests/fixtures/route-table";
 import { startTestCluster, type TestCluster } from "@/tests/setup/cluster";
-import { getChildren } from "@/tests/setup/processes";
+import { getChildProcesses } from "@/tests/setup/processes";
 import { createTemplate, getDatabaseUrl } from "@/tests/setup/template";
-import { type OwnApp, startOwnApp } from "../e2e/own-app";
-import { startOwnWorker } from "./own-worker";
+import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
+import { startSeparateWorker } from "./separate-worker";
 
 const START_MS = 120_000;
 /** The promise is ten seconds; the rest allows for a busy machine. */
@@ -27,7 +27,7 @@ const ROLE = "frozen_app";
 const post = new TestMailServer();
 let cluster: TestCluster;
 let postmaster: number;
-let app: OwnApp;
+let app: SeparateApp;
 let worker: Child;
 let account: TestAccount;
 let tokens: z.infer<typeof tokensSchema>;
@@ -47,8 +47,11 @@ beforeAll(async () => {
   process.env.DATABASE_URL = getDatabaseUrl(cluster.url, DATABASE);
   postmaster = await findPostmaster();
   account = await createAccount();
-  app = await startOwnApp({ database: appUrl.href, env: { AUTH_SECRET: process.env.AUTH_SECRET ?? "" } });
-  worker = startOwnWorker(appUrl.href, { SMTP_URL: process.env.SMTP_URL ?? "" });
+  app = await startSeparateApp({
+    database: appUrl.href,
+    env: { AUTH_SECRET: process.env.AUTH_SECRET ?? "" },
+  });
+  worker = startSeparateWorker(appUrl.href, { SMTP_URL: process.env.SMTP_URL ?? "" });
   const body = { email: account.user.email, password: TEST_PASSWORD };
   const signedIn = await postJson("/auth/v1/token?grant_type=password", body);
   tokens = tokensSchema.parse(await signedIn.json());
@@ -74,8 +77,8 @@ async function findPostmaster(): Promise<number> {
 /** Signals this file's PostgreSQL: the postmaster and all its child processes. */
 function signalDatabase(name: "SIGSTOP" | "SIGCONT"): void {
   // The postmaster comes first, because it would start further processes.
-  signal(postmaster, name);
-  for (const pid of getChildren(postmaster)) signal(pid, name);
+  sendSignal(postmaster, name);
+  for (const pid of getChildProcesses(postmaster)) sendSignal(pid, name);
 }
 
 function sendRequest(path: string, init: RequestInit = {}): Promise<Response> {

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
 import { findFreePort } from "@/local/stack/find-free-port";
-import { signal } from "@/local/stack/process-identity";
+import { sendSignal } from "@/local/stack/process-identity";
 import { getTestEnvironment } from "@/tests/setup/environment";
 
 const started: number[] = [];
 afterEach(() => {
-  for (const pid of started.splice(0)) signal(pid, "SIGKILL", true);
+  for (const pid of started.splice(0)) sendSignal(pid, "SIGKILL", true);
 });
 
 /** Runs `npm run <script>` as the role that owns the stack's tables and waits for its end. */

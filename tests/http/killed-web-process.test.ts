@@ -5,28 +5,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { task as releaseUploads } from "@/lib/worker/tasks/horses/cron-release-uploads";
-import { signal as sendSignal } from "@/local/stack/process-identity";
+import { task as releaseAllStalledUploads } from "@/lib/worker/tasks/horses/cron-release-uploads";
+import { sendSignal } from "@/local/stack/process-identity";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createJpeg } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
-import { getChildren } from "@/tests/setup/processes";
-import { type OwnApp, startOwnApp } from "../e2e/own-app";
+import { getChildProcesses } from "@/tests/setup/processes";
+import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 import { openEvents } from "./events";
-import { beginPhoto, getHeaders, type Sender, sendBytes } from "./uploads";
+import { beginPhotoUpload, getUploadHeaders, type Sender, sendUploadBytes } from "./uploads";
 
 const RESTART_MS = 20_000;
 const RESPONSE_MS = 3_000;
 
 let folder: string;
-let app: OwnApp;
+let app: SeparateApp;
 let account: TestAccount;
 let sender: Sender;
 let horseId: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "hoofline-killed-"));
-  app = await startOwnApp({
+  app = await startSeparateApp({
     env: { AUTH_SECRET: process.env.AUTH_SECRET ?? "", DATA_DIR: folder, TMPDIR: folder, WEB_PROCESSES: "2" },
   });
 }, 90_000);
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** Kills every process that serves requests. The supervisor stays and starts others. */
 function killWebProcesses(): void {
-  const pids = getChildren(app.child.pid);
+  const pids = getChildProcesses(app.child.pid);
   expect(pids.length).toBeGreaterThan(0);
   for (const pid of pids) sendSignal(pid, "SIGKILL");
 }
@@ -72,7 +72,7 @@ function countReceivedBytes(): number {
 /** Sends the first half of a part and leaves the rest unsent. Resolves once a process has received it. */
 async function sendHalf(path: string, bytes: Buffer) {
   const headers = {
-    ...getHeaders(sender),
+    ...getUploadHeaders(sender),
     "upload-offset": "0",
     "content-type": "application/offset+octet-stream",
     "content-length": String(bytes.byteLength),
@@ -91,17 +91,17 @@ const readStorage = async () =>
 
 it("an upload continues after its web process was killed in the middle of a part", async () => {
   const bytes = await createJpeg({ width: 900, height: 600 });
-  const path = await beginPhoto(app.origin, sender, { horseId, length: bytes.byteLength });
+  const path = await beginPhotoUpload(app.origin, sender, { horseId, length: bytes.byteLength });
   const { broken } = await sendHalf(path, bytes);
   killWebProcesses();
   await broken;
   const url = `${app.origin}${path}`;
   const state = await retryUntilResponse((signal) =>
-    fetch(url, { method: "HEAD", headers: getHeaders(sender), signal }),
+    fetch(url, { method: "HEAD", headers: getUploadHeaders(sender), signal }),
   );
   // A part counts once it is complete.
   expect(state.headers.get("upload-offset")).toBe("0");
-  const sent = await sendBytes(url, sender, { offset: 0, bytes });
+  const sent = await sendUploadBytes(url, sender, { offset: 0, bytes });
   expect(sent.status).toBe(204);
   expect(sent.headers.get("upload-file-id")).not.toBeNull();
   expect(await db().horseFile.count({ where: { horseId } })).toBe(1);
@@ -110,7 +110,7 @@ it("an upload continues after its web process was killed in the middle of a part
 
 it("the storage of an upload whose web process was killed is released if it doesn't continue", async () => {
   const bytes = await createJpeg({ width: 900, height: 600 });
-  const path = await beginPhoto(app.origin, sender, { horseId, length: bytes.byteLength });
+  const path = await beginPhotoUpload(app.origin, sender, { horseId, length: bytes.byteLength });
   const { broken } = await sendHalf(path, bytes);
   killWebProcesses();
   await broken;
@@ -118,7 +118,7 @@ it("the storage of an upload whose web process was killed is released if it does
   const id = path.split("/").at(-1) ?? "";
   const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000);
   await db().upload.update({ where: { id }, data: { lastByteAt: elevenMinutesAgo } });
-  await releaseUploads();
+  await releaseAllStalledUploads();
   expect(await readStorage()).toMatchObject({ reservedBytes: 0n });
 }, 60_000);
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type OwnApp, startOwnApp } from "../e2e/own-app";
+import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 import { requestSite } from "./site";
 
 const TOKEN = "metrics-of-this-test";
 
-let app: OwnApp;
+let app: SeparateApp;
 beforeAll(async () => {
-  app = await startOwnApp({ env: { METRICS_TOKEN: TOKEN, WEB_PROCESSES: "2" } });
+  app = await startSeparateApp({ env: { METRICS_TOKEN: TOKEN, WEB_PROCESSES: "2" } });
 }, 90_000);
 afterAll(() => app?.stop());
 
@@ -14,7 +14,7 @@ const readMetrics = (authorization?: string) =>
   fetch(`${app.origin}/metrics`, { headers: authorization ? { authorization } : {} });
 
 it.each([undefined, "Bearer wrong", TOKEN])(
-  "the metrics page doesn't exist with the authorization %s",
+  "the metrics page returns 404 for the authorization %s",
   async (authorization) => {
     const response = await readMetrics(authorization);
     expect(response.status).toBe(404);
@@ -22,7 +22,7 @@ it.each([undefined, "Bearer wrong", TOKEN])(
   },
 );
 
-it("the metrics page doesn't exist without METRICS_TOKEN", async () => {
+it("the metrics page returns 404 if METRICS_TOKEN isn't set", async () => {
   const response = await requestSite("/metrics", { headers: { authorization: "Bearer undefined" } });
   expect(response.status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SITE_PAGES } from "@/content/pages";
-import { weighPage } from "@/tests/fixtures/page-weight";
+import { measurePageWeight } from "@/tests/fixtures/page-weight";
 import { requestSite } from "./site";
 
 const KB = 1_000;
@@ -13,7 +13,7 @@ async function load(path: string): Promise<Buffer> {
 
 describe.each(SITE_PAGES)("the public page $path", ({ path }) => {
   it(`the public page ${path} sends at most 25 KB of HTML, 2 KB of scripts and 30 KB of fonts`, async () => {
-    const { html, scripts, fonts } = await weighPage(path, load);
+    const { html, scripts, fonts } = await measurePageWeight(path, load);
     expect(html).toBeLessThan(25 * KB);
     expect(scripts).toBeLessThan(2 * KB);
     expect(scripts).toBeGreaterThan(0);

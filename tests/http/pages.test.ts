@@ -5,7 +5,7 @@ import { PAGE_TABLE } from "@/tests/fixtures/page-table";
 import { createWorld, PERSONAS, type Persona, type World } from "@/tests/fixtures/personas";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { expectPageHeaders, expectSafeHeaders } from "./headers";
-import { createRevokedSession, getTarget, requestSite } from "./site";
+import { createRevokedSession, getRedirectTarget, requestSite } from "./site";
 
 const files = Object.keys(import.meta.glob("/app/**/page.tsx"));
 let world: World;
@@ -78,7 +78,7 @@ it.each(["/dashboard", "/pro-dashboard?tab=all&q=a%20b"])(
   async (address) => {
     const response = await requestSite(address);
     expect(response.status).toBe(307);
-    const [path, search] = (getTarget(response) ?? "").split("?");
+    const [path, search] = (getRedirectTarget(response) ?? "").split("?");
     expect(path).toBe("/login");
     const requested = new URL(address, "http://localhost");
     const redirected = new URL(new URLSearchParams(search).get("redirect") ?? "", "http://localhost");
@@ -89,7 +89,7 @@ it.each(["/dashboard", "/pro-dashboard?tab=all&q=a%20b"])(
 
 function expectHeaders(response: Response): void {
   expectSafeHeaders(response);
-  if (getTarget(response) === null) expectPageHeaders(response);
+  if (getRedirectTarget(response) === null) expectPageHeaders(response);
   else expect(response.headers.get("cache-control")).toMatch(/no-store/);
 }
 
@@ -98,6 +98,7 @@ function expectHeaders(response: Response): void {
  * already started.
  */
 function getResponseShape(response: Response, text: string): number | string {
-  const target = getTarget(response) ?? /<meta[^>]*http-equiv="refresh"[^>]*url=([^"]+)"/.exec(text)?.[1];
+  const target =
+    getRedirectTarget(response) ?? /<meta[^>]*http-equiv="refresh"[^>]*url=([^"]+)"/.exec(text)?.[1];
   return target ? new URL(target, "http://localhost").pathname : response.status;
 }

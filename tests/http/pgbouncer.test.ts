@@ -9,7 +9,7 @@ import { findFreePort } from "@/local/stack/find-free-port";
 import { ensureProgram } from "@/scripts/lib/programs.mjs";
 import { createAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { type OwnApp, startOwnApp } from "../e2e/own-app";
+import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 
 const stackFile = join(process.env.DATA_DIR ?? ".data", "stack.json");
 const { appDatabase } = z.object({ appDatabase: z.url() }).parse(JSON.parse(readFileSync(stackFile, "utf8")));
@@ -17,7 +17,7 @@ const program = await ensureProgram("pgbouncer");
 
 let folder: string;
 let bouncer: ChildProcess;
-let app: OwnApp;
+let app: SeparateApp;
 let headers: Record<string, string> = {};
 
 /** Two server connections serve the web process, so that its transactions often change connections. */
@@ -55,7 +55,7 @@ beforeAll(async () => {
   if (!program) return;
   const database = await startBouncer();
   const { user } = await createAccount();
-  app = await startOwnApp({
+  app = await startSeparateApp({
     database,
     env: {
       AUTH_SECRET: process.env.AUTH_SECRET ?? "",
@@ -103,7 +103,7 @@ it.skipIf(!program)("the web server reads and writes behind PgBouncer in transac
   }
 });
 
-it.skipIf(!program)("live events reach a reader of a web server behind PgBouncer", async () => {
+it.skipIf(!program)("a web server that connects through PgBouncer delivers live events", async () => {
   const { id } = (await readHorses(await post("/api/horses", { name: "Listener" })))[0] ?? { id: "" };
   const end = new AbortController();
   const stream = await fetch(`${app.origin}/api/events`, { headers, signal: end.signal });

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
+import { issueCalendarFeed } from "@/lib/domain/work/calendar/issue-calendar-feed";
 import { listPublicFiles } from "@/lib/security/public-files";
 import { createAccount } from "@/tests/factories/accounts";
 import { createJpeg, uploadFile } from "@/tests/factories/files";
@@ -45,7 +45,7 @@ it("an unknown URL shows everyone the not-found page", async () => {
 
 it("a calendar feed works without a cookie and returns 304 if nothing changed", async () => {
   const { ctx } = await createAccount();
-  const { secret } = await issueFeed({ ctx });
+  const { secret } = await issueCalendarFeed({ ctx });
   const path = `/calendar/feed/${secret}.ics`;
   for (const response of await requestAsEachVisitor(path)) {
     expect(await response.text()).toContain("BEGIN:VCALENDAR");

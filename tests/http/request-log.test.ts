@@ -3,7 +3,7 @@ import { z } from "zod";
 import { closeDatabase } from "@/lib/db";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
-import { type OwnApp, startOwnApp } from "../e2e/own-app";
+import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 
 const lineSchema = z.strictObject({
   level: z.literal(30),
@@ -18,11 +18,11 @@ const lineSchema = z.strictObject({
 });
 type RequestLine = z.infer<typeof lineSchema>;
 
-let app: OwnApp;
+let app: SeparateApp;
 let account: TestAccount;
 let horseId: string;
 beforeAll(async () => {
-  app = await startOwnApp({ env: { AUTH_SECRET: process.env.AUTH_SECRET ?? "", LOG_LEVEL: "info" } });
+  app = await startSeparateApp({ env: { AUTH_SECRET: process.env.AUTH_SECRET ?? "", LOG_LEVEL: "info" } });
   account = await createAccount();
   horseId = await createHorse({ id: account.organizationId });
 }, 90_000);

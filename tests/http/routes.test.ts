@@ -6,7 +6,7 @@ import { createWorld, type World } from "@/tests/fixtures/personas";
 import { getRouteAddress } from "@/tests/fixtures/route-address";
 import { ROUTE_TABLE, type RouteRow } from "@/tests/fixtures/route-table";
 import { expectSafeHeaders } from "./headers";
-import { createRevokedSession, createSecondSession, getTarget, requestSite } from "./site";
+import { createRevokedSession, createSecondSession, getRedirectTarget, requestSite } from "./site";
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -60,7 +60,7 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
       await response.body?.cancel();
       const guard = HTTP_RESPONSES[row.route]?.guardedBy;
       if (guard !== undefined && condition === "without a cookie") {
-        expect([response.status, getTarget(response)]).toEqual([303, guard]);
+        expect([response.status, getRedirectTarget(response)]).toEqual([303, guard]);
         return;
       }
       expect(response.status).toBe(row.expected[expected]);
@@ -75,12 +75,14 @@ function expectResponse({ route }: RouteRow, response: Response, hasSession: boo
   expectSafeHeaders(response);
   if (status >= 300 && status < 400) {
     const target = (hasSession ? known.targetWithSession : undefined) ?? known.target;
-    expect(getTarget(response)).toEqual(target instanceof RegExp ? expect.stringMatching(target) : target);
+    expect(getRedirectTarget(response)).toEqual(
+      target instanceof RegExp ? expect.stringMatching(target) : target,
+    );
     expect(headers.get("cache-control")).toMatch(/no-store/);
     return;
   }
   const isOk = status < 300;
-  expect(getTarget(response)).toBeNull();
+  expect(getRedirectTarget(response)).toBeNull();
   expect(headers.get("cache-control")).toEqual(
     isOk && known.cacheControl ? known.cacheControl : expect.stringMatching(/no-store/),
   );

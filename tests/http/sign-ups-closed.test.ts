@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type OwnApp, startOwnApp } from "../e2e/own-app";
+import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 import { requestSite } from "./site";
 
-let app: OwnApp;
+let app: SeparateApp;
 beforeAll(async () => {
-  app = await startOwnApp({ env: { AUTH_SIGN_UPS: "0" } });
+  app = await startSeparateApp({ env: { AUTH_SIGN_UPS: "0" } });
 }, 90_000);
 afterAll(() => app?.stop());
 
 const FORM = 'name="confirmPassword"';
 
-it("the website shows a sentence and the sign-in link instead of the sign-up form while sign-ups are closed", async () => {
+it("the website shows an explanation and a sign-in link instead of the sign-up form while sign-ups are closed", async () => {
   const response = await fetch(`${app.origin}/login?mode=register&redirect=/care`);
   const page = await response.text();
   expect(response.status).toBe(200);
@@ -21,13 +21,13 @@ it("the website shows a sentence and the sign-in link instead of the sign-up for
   expect(page).not.toContain(FORM);
 });
 
-it("the website offers no sign-up on the sign-in page while sign-ups are closed", async () => {
+it("the sign-in page has no link to sign up while sign-ups are closed", async () => {
   const page = await (await fetch(`${app.origin}/login`)).text();
   expect(page).toContain('name="password"');
   expect(page).not.toMatch(/href="\/login\?mode=register[^"]*"[^>]*>Sign up</);
 });
 
-it("the website offers no sign-up on a guarded page with an ended session while sign-ups are closed", async () => {
+it("a protected page with an ended session has no link to sign up while sign-ups are closed", async () => {
   const headers = { cookie: "next-auth.session-token=dead" };
   const page = await (await fetch(`${app.origin}/dashboard`, { headers })).text();
   expect(page).toContain('name="password"');

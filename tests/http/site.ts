@@ -33,7 +33,7 @@ export function requestSite(
 }
 
 /** Returns a redirect's target: our path with its query, or another URL in full; null without one. */
-export function getTarget(response: Response): string | null {
+export function getRedirectTarget(response: Response): string | null {
   const location = response.headers.get("location");
   if (location === null) return null;
   const { origin, pathname, search, hash, href } = new URL(location, getSiteOrigin());

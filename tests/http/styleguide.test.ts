@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type OwnApp, startOwnApp } from "../e2e/own-app";
+import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 import { requestSite } from "./site";
 
-let production: OwnApp;
+let production: SeparateApp;
 beforeAll(async () => {
-  production = await startOwnApp({ env: { HOOFLINE_STYLEGUIDE: "" } });
+  production = await startSeparateApp({ env: { HOOFLINE_STYLEGUIDE: "" } });
 }, 90_000);
 afterAll(() => production?.stop());
 

@@ -7,8 +7,8 @@ import {
   startTraceCollector,
   type TraceCollector,
 } from "@/tests/factories/trace-collector";
-import { type OwnApp, startOwnApp } from "../e2e/own-app";
-import { createDataFolder, type OwnStack, startOwnStack } from "../e2e/own-stack";
+import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
+import { createDataFolder, type SeparateStack, startSeparateStack } from "../e2e/separate-stack";
 
 const EMAIL = "pro@hoofline.test";
 /** Spans are sent every five seconds. */
@@ -16,14 +16,14 @@ const POLL_OPTIONS = { timeout: 20_000, interval: 200 };
 
 let collector: TraceCollector;
 let folder: string;
-let stack: OwnStack;
-let direct: OwnApp;
+let stack: SeparateStack;
+let direct: SeparateApp;
 beforeAll(async () => {
   collector = await startTraceCollector();
   folder = createDataFolder();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-  stack = await startOwnStack({ dataDir: folder, env: { ...env, LOG_LEVEL: "info" } });
-  direct = await startOwnApp({ env: { ...env, TRUSTED_PROXIES: "" } });
+  stack = await startSeparateStack({ dataDir: folder, env: { ...env, LOG_LEVEL: "info" } });
+  direct = await startSeparateApp({ env: { ...env, TRUSTED_PROXIES: "" } });
 }, 150_000);
 afterAll(async () => {
   await Promise.all([direct?.stop(), stack?.stop()]);

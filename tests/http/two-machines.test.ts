@@ -13,17 +13,17 @@ import { createHorse } from "@/tests/factories/horses";
 import { TestMailServer } from "@/tests/factories/test-mail-server";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { type Bucket, startBucket } from "@/tests/integration/storage/bucket";
-import { type OwnApp, startOwnApp } from "../e2e/own-app";
+import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 import { openEvents } from "./events";
-import { createOwnDatabase } from "./own-database";
-import { startOwnWorker } from "./own-worker";
-import { beginPhoto, sendBytes } from "./uploads";
+import { createSeparateDatabase } from "./separate-database";
+import { startSeparateWorker } from "./separate-worker";
+import { beginPhotoUpload, sendUploadBytes } from "./uploads";
 
 const JOBS = 60;
 const METRICS_TOKEN = "metrics-of-two-machines";
 
 interface Machine {
-  app: OwnApp;
+  app: SeparateApp;
   worker: Child;
   metrics: string;
   folder: string;
@@ -51,15 +51,15 @@ async function startMachine(database: string, siteUrl: string, port: number): Pr
     S3_SECRET_ACCESS_KEY: "bucket-secret",
     SMTP_URL: process.env.SMTP_URL ?? "",
   };
-  const worker = startOwnWorker(database, { ...env, WORKER_METRICS_PORT: String(metricsPort) });
-  const app = await startOwnApp({ port, database, env });
+  const worker = startSeparateWorker(database, { ...env, WORKER_METRICS_PORT: String(metricsPort) });
+  const app = await startSeparateApp({ port, database, env });
   return { app, worker, metrics: `http://127.0.0.1:${metricsPort}/metrics`, folder };
 }
 
 beforeAll(async () => {
   await post.start();
   bucket = await startBucket("files");
-  const database = await createOwnDatabase();
+  const database = await createSeparateDatabase();
   drop = database.drop;
   const [port, otherPort] = [await findFreePort(), await findFreePort()];
   const siteUrl = `http://localhost:${port}`;
@@ -147,9 +147,9 @@ it("an upload that starts on one machine continues on the other, and both serve 
   const horseId = await createHorse({ id: account.organizationId });
   const bytes = await createJpeg();
   const sender = { cookie: account.cookie, siteOrigin: first.app.origin };
-  const upload = await beginPhoto(first.app.origin, sender, { horseId, length: bytes.byteLength });
+  const upload = await beginPhotoUpload(first.app.origin, sender, { horseId, length: bytes.byteLength });
   const send = ({ app }: Machine, offset: number, part: Uint8Array) =>
-    sendBytes(`${app.origin}${upload}`, sender, { offset, bytes: part });
+    sendUploadBytes(`${app.origin}${upload}`, sender, { offset, bytes: part });
   expect((await send(first, 0, bytes.subarray(0, 600))).status).toBe(204);
   expect((await send(second, 600, bytes.subarray(600))).status).toBe(204);
   const list = await fetch(`${second.app.origin}/api/horses/${horseId}/photos`, {

@@ -2,14 +2,14 @@ import { request as send } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
-import { type OwnApp, startOwnApp } from "../e2e/own-app";
+import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 
-let app: OwnApp;
+let app: SeparateApp;
 let account: TestAccount;
 
 beforeAll(async () => {
   const env = { TRUSTED_PROXIES: "", AUTH_SECRET: process.env.AUTH_SECRET ?? "" };
-  app = await startOwnApp({ env });
+  app = await startSeparateApp({ env });
   account = await createAccount();
 }, 90_000);
 afterAll(async () => {

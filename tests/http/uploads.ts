@@ -7,14 +7,18 @@ export interface Sender {
 const base64 = (value: string) => Buffer.from(value).toString("base64");
 
 /** Starts the upload of a horse's photo at this process. Returns the path of the upload. */
-export async function beginPhoto(
+export async function beginPhotoUpload(
   origin: string,
   sender: Sender,
   { horseId, length }: { horseId: string; length: number },
 ): Promise<string> {
   const metadata = { filename: "IMG_1.jpg", purpose: "horse_photo", horse_id: horseId };
   const pairs = Object.entries(metadata).map(([key, value]) => `${key} ${base64(value)}`);
-  const headers = { ...getHeaders(sender), "upload-length": String(length), "upload-metadata": pairs.join() };
+  const headers = {
+    ...getUploadHeaders(sender),
+    "upload-length": String(length),
+    "upload-metadata": pairs.join(),
+  };
   const response = await fetch(`${origin}/api/uploads`, { method: "POST", headers });
   const location = response.headers.get("location");
   if (location === null)
@@ -22,12 +26,12 @@ export async function beginPhoto(
   return new URL(location, origin).pathname;
 }
 
-export function getHeaders({ cookie, siteOrigin }: Sender) {
+export function getUploadHeaders({ cookie, siteOrigin }: Sender) {
   return { cookie, origin: siteOrigin, "tus-resumable": "1.0.0" };
 }
 
 /** Sends bytes from an offset onward. */
-export function sendBytes(
+export function sendUploadBytes(
   url: string,
   sender: Sender,
   { offset, bytes }: { offset: number; bytes: Uint8Array },
@@ -35,7 +39,7 @@ export function sendBytes(
   const headers = { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" };
   return fetch(url, {
     method: "PATCH",
-    headers: { ...getHeaders(sender), ...headers },
+    headers: { ...getUploadHeaders(sender), ...headers },
     body: new Uint8Array(bytes),
   });
 }

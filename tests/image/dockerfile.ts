@@ -1,17 +1,17 @@
 /** One instruction of a Dockerfile, such as RUN, with its text on one line. */
-export interface Instruction {
+export interface DockerfileInstruction {
   name: string;
   text: string;
 }
 
-export interface Stage {
+export interface DockerfileStage {
   image: string;
   name: string | null;
-  instructions: Instruction[];
+  instructions: DockerfileInstruction[];
 }
 
 /** Reads the stages of a Dockerfile. */
-export function parseDockerfile(source: string): Stage[] {
+export function parseDockerfile(source: string): DockerfileStage[] {
   const lines = source
     .split("\n")
     .filter((line) => !line.startsWith("#"))
@@ -19,7 +19,7 @@ export function parseDockerfile(source: string): Stage[] {
     .replaceAll(/\\\n\s*/g, "")
     .split("\n")
     .filter((line) => line.trim() !== "");
-  const stages: Stage[] = [];
+  const stages: DockerfileStage[] = [];
   for (const line of lines) {
     const [, name = "", text = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
     if (name === "FROM") {
@@ -31,7 +31,7 @@ export function parseDockerfile(source: string): Stage[] {
 }
 
 /** Returns the last instruction with this name, which is the one that counts. */
-export function findInstruction(stage: Stage | undefined, name: string): string {
+export function findInstruction(stage: DockerfileStage | undefined, name: string): string {
   return stage?.instructions.findLast((instruction) => instruction.name === name)?.text ?? "";
 }
 

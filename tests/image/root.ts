@@ -2,7 +2,7 @@ import { execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import type { Stage } from "./dockerfile";
+import type { DockerfileStage } from "./dockerfile";
 
 const PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 /** A command in a container gets only the environment of its image. These give it this machine's network. */
@@ -51,7 +51,7 @@ export class ImageRoot {
   }
 
   async build(
-    stage: Stage,
+    stage: DockerfileStage,
     sources: { context: string; isIgnored: (path: string) => boolean; others: Record<string, ImageRoot> },
   ): Promise<void> {
     for (const { name, text } of stage.instructions) {

@@ -14,15 +14,20 @@ import { join } from "node:path";
 import { findClusterPlacement, prepareCluster } from "@/local/postgres/cluster";
 import { stopLeftoverServer } from "@/local/postgres/postmaster";
 import {
-  databaseUrl,
+  getDatabaseUrl,
   type ServerSettings,
   spawnServer,
   stopServer,
   waitUntilServerReady,
 } from "@/local/postgres/server";
 import { findFreePort } from "@/local/stack/find-free-port";
-import { identifyProcess, isRunning, type ProcessIdentity, signal } from "@/local/stack/process-identity";
-import { getChildren } from "./processes";
+import {
+  identifyProcess,
+  isProcessRunning,
+  type ProcessIdentity,
+  sendSignal,
+} from "@/local/stack/process-identity";
+import { getChildProcesses } from "./processes";
 
 const PREFIX = "hoofline-test-";
 const PASSWORD = "test";
@@ -69,8 +74,8 @@ export async function startTestCluster(changes: ServerSettings = {}): Promise<Te
     const ended = once(child, "exit");
     const { pid = 0 } = child;
     // The postmaster comes first, because it would start further processes.
-    const processes = [pid, ...getChildren(pid)];
-    for (const running of processes) signal(running, "SIGKILL");
+    const processes = [pid, ...getChildProcesses(pid)];
+    for (const running of processes) sendSignal(running, "SIGKILL");
     await ended;
   };
   const restart = async () => {
@@ -78,7 +83,7 @@ export async function startTestCluster(changes: ServerSettings = {}): Promise<Te
     child = spawnServer(placement, options);
     await waitUntilServerReady(child, placement.cluster);
   };
-  const url = databaseUrl(port, PASSWORD, "postgres");
+  const url = getDatabaseUrl(port, PASSWORD, "postgres");
   return { url, folder: placement.cluster, stop, kill, restart };
 }
 
@@ -103,7 +108,7 @@ async function removeAbandonedClusters(): Promise<void> {
     const ownerFile = join(folder, "owner.json");
     if (!existsSync(ownerFile)) continue;
     const owner = JSON.parse(readFileSync(ownerFile, "utf8")) as ProcessIdentity | null;
-    if (owner && isRunning(owner)) continue;
+    if (owner && isProcessRunning(owner)) continue;
     await stopLeftoverServer(join(folder, "postgres", "cluster"));
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { createTestDatabase } from "./database";
 import { getTestEnvironment } from "./environment";
 
-/** Tests of the local stack and mailbox need no database of the app. */
+/** Tests of the local stack and mailbox don't need the app's database. */
 const WITHOUT_DATABASE = /tests\/integration\/(stack|mailbox)\//;
 
 // Runs before the test file is loaded, because production code reads its settings once, at first use.

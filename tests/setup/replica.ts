@@ -3,7 +3,7 @@ import { chownSync, createWriteStream, mkdirSync, rmSync, writeFileSync } from "
 import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { CLUSTER_FOLDER, copyCluster, EMPTY_FOLDER_MARK } from "@/lib/backup/copy-cluster";
+import { CLUSTER_FOLDER, copyCluster, EMPTY_FOLDER_MARKER } from "@/lib/backup/copy-cluster";
 import { findClusterPlacement } from "@/local/postgres/cluster";
 import { waitUntilAccepting, withClient } from "@/local/postgres/database";
 import { spawnServer, stopServer, waitUntilServerReady } from "@/local/postgres/server";
@@ -26,7 +26,7 @@ export async function startReplica(
     for await (const { name, content } of copyCluster(client, primary.folder)) {
       const path = join(cluster, name.slice(CLUSTER_FOLDER.length));
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-      if (basename(path) !== EMPTY_FOLDER_MARK)
+      if (basename(path) !== EMPTY_FOLDER_MARKER)
         await pipeline(Readable.from(content), createWriteStream(path, { mode: 0o600 }));
     }
   });

@@ -1,7 +1,7 @@
 import { COMMANDS, type CommandKey } from "@/components/work/search/commands";
 import type { Context } from "@/lib/auth/context";
 import { hasPermission, type Level, type Module } from "@/lib/auth/permissions";
-import { type Feature, getPlanLimit, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanLimit, hasFeature, type PlanFeature } from "@/lib/plans/entitlements";
 import { canOpenOrganizationTab } from "../organization/_components/organization-tabs";
 
 interface CommandFacts {
@@ -13,7 +13,7 @@ interface CommandFacts {
 /** Lists the commands that the plan and the role can use, in the palette's order. */
 export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): CommandKey[] {
   const { organization, permissions } = ctx;
-  const has = (feature: Feature) => organization !== null && hasFeature(organization.tier, feature);
+  const has = (feature: PlanFeature) => organization !== null && hasFeature(organization.tier, feature);
   const can = (module: Module, level: Level = "read") =>
     organization !== null && hasPermission(permissions, module, level);
   const canWrite = (module: Module) => can(module, "full") && !organization?.isLocked;

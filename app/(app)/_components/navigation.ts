@@ -15,7 +15,7 @@ export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: N
   const { organization, permissions } = ctx;
   const items: NavItem[] = [
     // The contacts are below the dashboard's address.
-    { href: "/dashboard", label: "Dashboard", icon: "house", deep: false },
+    { href: "/dashboard", label: "Dashboard", icon: "house", shouldMatchChildPages: false },
   ];
   if (organization && hasPermission(permissions, "horses", "read")) {
     items.push({ href: "/horses", label: "Horses", icon: "horse" });

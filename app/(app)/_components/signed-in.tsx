@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { InlineAuthScreen } from "@/components/identity/auth/inline-auth-screen";
 import { InlineSecondStep } from "@/components/identity/auth/inline-second-step";
-import { RefreshOutsideFrame } from "@/components/layout/refresh-outside-frame";
+import { LeaveSignedInFrame } from "@/components/layout/leave-signed-in-frame";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { areSignUpsOpen } from "@/lib/auth/auth-settings";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { readSecondStep } from "@/lib/http/identity/second-step";
+import { findSecondStepMethods } from "@/lib/http/identity/second-step";
 import { readPageSession } from "@/lib/http/page-context";
 
 /**
@@ -23,10 +23,10 @@ export async function SignedIn({
 }) {
   const session = await readPageSession();
   if (session.state === "signedOut") {
-    const choices = await readSecondStep();
+    const choices = await findSecondStepMethods();
     return (
       <>
-        <RefreshOutsideFrame />
+        <LeaveSignedInFrame />
         {choices ? <InlineSecondStep {...choices} /> : signedOut}
       </>
     );

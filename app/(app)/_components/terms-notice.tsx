@@ -5,12 +5,12 @@ import { TextLink } from "@/components/identity/auth/text-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { agreeToTermsAction } from "@/lib/actions/identity/account";
+import { acceptTermsAction } from "@/lib/actions/identity/account";
 
 /** For people who first signed up in an app or before we asked. It blocks nothing and stays until they agree. */
 export function TermsNotice() {
   const { isPending, press } = useActionButton({
-    call: () => agreeToTermsAction(),
+    call: () => acceptTermsAction(),
     onDone: () => showToast("Thank you"),
   });
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AccountScreen } from "../account/_components/account-screen";
-import type { AccountSearchParams } from "../account/_components/subscription/subscription-address";
+import type { AccountSearchParams } from "../account/_components/subscription/subscription-url-state";
 
 /** Serves older links; /account is the canonical URL. */
 export const metadata: Metadata = {

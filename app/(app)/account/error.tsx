@@ -1,7 +1,7 @@
 "use client";
 
-import { SectionFailed } from "@/components/ui/section-failed";
+import { SectionError } from "@/components/ui/section-error";
 
 export default function AccountError({ retry }: { error: unknown; retry: () => void }) {
-  return <SectionFailed title="Account settings" retry={retry} />;
+  return <SectionError title="Account settings" retry={retry} />;
 }

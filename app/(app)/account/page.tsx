@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AccountScreen } from "./_components/account-screen";
-import type { AccountSearchParams } from "./_components/subscription/subscription-address";
+import type { AccountSearchParams } from "./_components/subscription/subscription-url-state";
 
 export const metadata: Metadata = { title: "Account settings" };
 

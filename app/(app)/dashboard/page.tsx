@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { FallbackWhenSlow } from "@/components/layout/fallback-when-slow";
 import { InstallHint } from "@/components/offline/install-hint";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { startsWithTasks } from "@/lib/first-run";
+import { shouldStartWithTasks } from "@/lib/first-run";
 import { SignedIn } from "../_components/signed-in";
 import { AccountCard } from "./_components/account-card";
 import { DashboardHeader } from "./_components/dashboard-header";
@@ -67,5 +67,5 @@ function Today({ loaded: { ctx, setupRole } }: { loaded: LoadedContext }) {
       {() => TodayTasks({ ctx })}
     </FallbackWhenSlow>
   );
-  return startsWithTasks(setupRole) ? [tasks, care] : [care, tasks];
+  return shouldStartWithTasks(setupRole) ? [tasks, care] : [care, tasks];
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { SectionFailed } from "@/components/ui/section-failed";
+import { SectionError } from "@/components/ui/section-error";
 
 export default function HorsesError({ retry }: { error: unknown; retry: () => void }) {
-  return <SectionFailed title="Horses" retry={retry} />;
+  return <SectionError title="Horses" retry={retry} />;
 }

@@ -7,33 +7,37 @@ import { PLANS } from "@/content/plans";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
-import {
-  type AddressParameters,
-  getInvoicingHref,
-  type InvoicingAddress,
-  readInvoicingAddress,
-} from "../pro-dashboard/_components/address";
 import { AllInvoices } from "../pro-dashboard/_components/all-invoices";
 import { InvoicesGate } from "../pro-dashboard/_components/invoices-gate";
+import {
+  getInvoicingHref,
+  type InvoicingQueryParameters,
+  type InvoicingUrlState,
+  parseInvoicingUrlState,
+} from "../pro-dashboard/_components/invoicing-url-state";
 
 export const metadata: Metadata = { title: "Invoices" };
 
 /** Lists remaining invoices after the plan no longer includes invoicing. */
-export default async function InvoicesPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const address = readInvoicingAddress(await searchParams, "/invoices");
-  return <InvoicesGate>{(loaded) => <ReadOnlyInvoices loaded={loaded} address={address} />}</InvoicesGate>;
+export default async function InvoicesPage({
+  searchParams,
+}: {
+  searchParams: Promise<InvoicingQueryParameters>;
+}) {
+  const urlState = parseInvoicingUrlState(await searchParams, "/invoices");
+  return <InvoicesGate>{(loaded) => <ReadOnlyInvoices loaded={loaded} urlState={urlState} />}</InvoicesGate>;
 }
 
 function ReadOnlyInvoices({
   loaded: { ctx, viewer },
-  address,
+  urlState,
 }: {
   loaded: LoadedContext;
-  address: InvoicingAddress;
+  urlState: InvoicingUrlState;
 }) {
   const { organization } = ctx;
   if (organization && hasFeature(organization.tier, "invoicing")) {
-    redirect(getInvoicingHref({ ...address, path: "/pro-dashboard" }));
+    redirect(getInvoicingHref({ ...urlState, path: "/pro-dashboard" }));
   }
   const plan = getPlanWithFeature("invoicing");
   const isOwner = organization?.ownerId === viewer.userId;
@@ -47,7 +51,7 @@ function ReadOnlyInvoices({
       >
         You can still read existing invoices, and clients can still pay the open ones.
       </Alert>
-      <AllInvoices ctx={ctx} address={address} />
+      <AllInvoices ctx={ctx} urlState={urlState} />
     </>
   );
 }

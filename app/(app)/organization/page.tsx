@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AboutCard } from "./_components/about-card";
 import { MembershipCard } from "./_components/membership-card";
+import { OrganizationDetailsCard } from "./_components/organization-details-card";
 import { OrganizationSection } from "./_components/organization-section";
 
 export const metadata: Metadata = { title: "Organization" };
@@ -10,7 +10,7 @@ export default function OrganizationPage() {
     <OrganizationSection tab="general">
       {(pageContext) => (
         <div className="grid gap-4">
-          <AboutCard pageContext={pageContext} />
+          <OrganizationDetailsCard pageContext={pageContext} />
           <MembershipCard pageContext={pageContext} />
         </div>
       )}

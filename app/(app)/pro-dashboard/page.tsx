@@ -5,29 +5,33 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { type AddressParameters, getInvoicingHref, readInvoicingAddress } from "./_components/address";
 import { AgreementList } from "./_components/agreement-list";
 import { AllInvoices } from "./_components/all-invoices";
 import { BillingReports } from "./_components/billing-reports";
 import { BillingSettings } from "./_components/billing-settings";
-import { readChargeAddress } from "./_components/charge-address";
 import { ChargeList } from "./_components/charge-list";
+import { parseChargeUrlState } from "./_components/charge-url-state";
 import { ClientList } from "./_components/client-list";
+import { InvoiceStatsSection } from "./_components/invoice-stats-section";
+import { InvoiceStatsSkeleton } from "./_components/invoice-stats-skeleton";
 import { InvoicesGate } from "./_components/invoices-gate";
+import { InvoicingListSkeleton } from "./_components/invoicing-list-skeleton";
+import { InvoicingPhoneActionBar, InvoicingPrimaryAction } from "./_components/invoicing-primary-action";
 import { InvoicingSetup } from "./_components/invoicing-setup";
-import { ListSkeleton } from "./_components/list-skeleton";
+import {
+  getInvoicingHref,
+  type InvoicingQueryParameters,
+  parseInvoicingUrlState,
+} from "./_components/invoicing-url-state";
 import { PriceList } from "./_components/price-list";
-import { PhoneActionBar, PrimaryAction } from "./_components/primary-action";
 import { RecentInvoices } from "./_components/recent-invoices";
-import { Stats } from "./_components/stats";
-import { StatsSkeleton } from "./_components/stats-skeleton";
 
 export const metadata: Metadata = { title: "Invoices" };
 
 export default async function ProDashboardPage({
   searchParams,
 }: {
-  searchParams: Promise<AddressParameters>;
+  searchParams: Promise<InvoicingQueryParameters>;
 }) {
   const parameters = await searchParams;
   return (
@@ -35,10 +39,16 @@ export default async function ProDashboardPage({
   );
 }
 
-function Overview({ loaded: { ctx }, parameters }: { loaded: LoadedContext; parameters: AddressParameters }) {
-  const address = readInvoicingAddress(parameters);
+function Overview({
+  loaded: { ctx },
+  parameters,
+}: {
+  loaded: LoadedContext;
+  parameters: InvoicingQueryParameters;
+}) {
+  const urlState = parseInvoicingUrlState(parameters);
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
-  const canAddClients = hasPermission(ctx.permissions, "clients", "full") && !address.archived;
+  const canAddClients = hasPermission(ctx.permissions, "clients", "full") && !urlState.archived;
   const tabs = [
     { key: "recent", label: "Recent Invoices", href: getInvoicingHref({ tab: "recent" }) },
     { key: "all", label: "All Invoices", href: getInvoicingHref({ tab: "all" }) },
@@ -57,7 +67,7 @@ function Overview({ loaded: { ctx }, parameters }: { loaded: LoadedContext; para
       <PageHeader
         eyebrow="Pro Dashboard"
         title="Invoices"
-        actions={canWrite && <PrimaryAction creates="invoice" variant="primary" />}
+        actions={canWrite && <InvoicingPrimaryAction creates="invoice" variant="primary" />}
       />
       <InvoicingSetup ctx={ctx} />
       <UrlDialogOpener
@@ -66,25 +76,33 @@ function Overview({ loaded: { ctx }, parameters }: { loaded: LoadedContext; para
           ...(canAddClients ? (["client"] as const) : []),
         ]}
       />
-      <FallbackWhenSlow fallback={<StatsSkeleton />}>{() => Stats({ ctx })}</FallbackWhenSlow>
-      <Tabs label="Invoices and clients" items={tabs} current={address.tab} className="mt-6 mb-3" />
-      {address.tab === "recent" && (
-        <FallbackWhenSlow fallback={<ListSkeleton />}>{() => RecentInvoices({ ctx })}</FallbackWhenSlow>
+      <FallbackWhenSlow fallback={<InvoiceStatsSkeleton />}>
+        {() => InvoiceStatsSection({ ctx })}
+      </FallbackWhenSlow>
+      <Tabs label="Invoices and clients" items={tabs} current={urlState.tab} className="mt-6 mb-3" />
+      {urlState.tab === "recent" && (
+        <FallbackWhenSlow fallback={<InvoicingListSkeleton />}>
+          {() => RecentInvoices({ ctx })}
+        </FallbackWhenSlow>
       )}
-      {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
-      {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
-      {address.tab === "reports" && <BillingReports ctx={ctx} parameters={parameters} />}
-      {address.tab === "settings" && <BillingSettings ctx={ctx} />}
-      {address.tab === "charges" && <ChargeList ctx={ctx} address={readChargeAddress(parameters)} />}
-      {address.tab === "agreements" && <AgreementList ctx={ctx} address={readChargeAddress(parameters)} />}
-      {address.tab === "services" && <PriceList ctx={ctx} address={address} />}
-      {canWrite && (address.tab === "recent" || address.tab === "all") && (
-        <PhoneActionBar creates="invoice" />
+      {urlState.tab === "all" && <AllInvoices ctx={ctx} urlState={urlState} />}
+      {urlState.tab === "clients" && <ClientList ctx={ctx} urlState={urlState} />}
+      {urlState.tab === "reports" && <BillingReports ctx={ctx} parameters={parameters} />}
+      {urlState.tab === "settings" && <BillingSettings ctx={ctx} />}
+      {urlState.tab === "charges" && <ChargeList ctx={ctx} urlState={parseChargeUrlState(parameters)} />}
+      {urlState.tab === "agreements" && (
+        <AgreementList ctx={ctx} urlState={parseChargeUrlState(parameters)} />
       )}
-      {canWrite && address.tab === "charges" && <PhoneActionBar creates="charge" />}
-      {canWrite && address.tab === "agreements" && <PhoneActionBar creates="agreement" />}
-      {canWrite && address.tab === "services" && !address.archived && <PhoneActionBar creates="service" />}
-      {canAddClients && address.tab === "clients" && <PhoneActionBar creates="client" />}
+      {urlState.tab === "services" && <PriceList ctx={ctx} urlState={urlState} />}
+      {canWrite && (urlState.tab === "recent" || urlState.tab === "all") && (
+        <InvoicingPhoneActionBar creates="invoice" />
+      )}
+      {canWrite && urlState.tab === "charges" && <InvoicingPhoneActionBar creates="charge" />}
+      {canWrite && urlState.tab === "agreements" && <InvoicingPhoneActionBar creates="agreement" />}
+      {canWrite && urlState.tab === "services" && !urlState.archived && (
+        <InvoicingPhoneActionBar creates="service" />
+      )}
+      {canAddClients && urlState.tab === "clients" && <InvoicingPhoneActionBar creates="client" />}
     </>
   );
 }

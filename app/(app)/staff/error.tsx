@@ -1,7 +1,7 @@
 "use client";
 
-import { SectionFailed } from "@/components/ui/section-failed";
+import { SectionError } from "@/components/ui/section-error";
 
 export default function StaffError({ retry }: { error: unknown; retry: () => void }) {
-  return <SectionFailed title="Staff console" retry={retry} />;
+  return <SectionError title="Staff console" retry={retry} />;
 }

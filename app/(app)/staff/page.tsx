@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import type { QueryParameters } from "@/lib/lists/address";
-import { Inbox } from "./_components/inbox";
-import { readInboxAddress } from "./_components/inbox-address";
+import { parseInboxUrlState } from "./_components/inbox-url-state";
 import { StaffGate } from "./_components/staff-gate";
+import { SupportInbox } from "./_components/support-inbox";
 
 export const metadata: Metadata = { title: "Staff console" };
 
 export default async function StaffPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
-  const address = readInboxAddress(await searchParams);
-  return <StaffGate>{(ctx) => <Inbox ctx={ctx} address={address} />}</StaffGate>;
+  const urlState = parseInboxUrlState(await searchParams);
+  return <StaffGate>{(ctx) => <SupportInbox ctx={ctx} urlState={urlState} />}</StaffGate>;
 }

@@ -3,15 +3,15 @@ import { redirect } from "next/navigation";
 import { RegisterPanel } from "@/components/identity/auth/register-panel";
 import { SecondStepPanel } from "@/components/identity/auth/second-step-panel";
 import { SignInPanel } from "@/components/identity/auth/sign-in-panel";
-import { SignUpsClosed } from "@/components/identity/auth/sign-ups-closed";
+import { SignUpClosedPanel } from "@/components/identity/auth/sign-up-closed-panel";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { findSignUpBrowser } from "@/lib/actions/identity/auth-cookies";
+import { readSignUpCookie } from "@/lib/actions/identity/auth-cookies";
 import { areSignUpsOpen } from "@/lib/auth/auth-settings";
 import { getSignInProviders } from "@/lib/auth/get-sign-in-providers";
 import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import { brand } from "@/lib/brand";
-import { readSecondStep } from "@/lib/http/identity/second-step";
+import { findSecondStepMethods } from "@/lib/http/identity/second-step";
 import { readPageSession } from "@/lib/http/page-context";
 import { getSiteOrigin } from "@/lib/site-url";
 import { getSignInErrorMessage } from "./_components/get-sign-in-error-message";
@@ -42,13 +42,13 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   const session = await readPageSession();
   if (session.state === "signedIn") redirect(target);
   if (session.state === "failed") return <ErrorState what="your account" action={<RetryButton />} />;
-  const choices = await readSecondStep();
+  const choices = await findSecondStepMethods();
   if (choices) return <SecondStepPanel {...choices} redirectTo={target} />;
-  const signUp = mode === "check-email" ? await findSignUpBrowser() : null;
+  const signUp = mode === "check-email" ? await readSignUpCookie() : null;
   if (signUp) return <RegisterPanel redirectTo={signUp.redirectTo ?? target} sentTo={signUp.email} />;
   const isOpen = areSignUpsOpen();
   if (mode === "register") {
-    return isOpen ? <RegisterPanel redirectTo={target} /> : <SignUpsClosed redirectTo={target} />;
+    return isOpen ? <RegisterPanel redirectTo={target} /> : <SignUpClosedPanel redirectTo={target} />;
   }
   return (
     <SignInPanel

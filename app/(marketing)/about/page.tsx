@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { HorsePortrait } from "@/components/illustrations/horse-portrait";
 import { Scene } from "@/components/illustrations/scene";
 import { CallToAction } from "@/components/marketing/call-to-action";
-import { FigureRow } from "@/components/marketing/figure-row";
 import { IconCard } from "@/components/marketing/icon-card";
+import { KeyFigures } from "@/components/marketing/key-figures";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
@@ -56,13 +56,13 @@ export default function AboutPage() {
         </ul>
       </Section>
       <Section sunken title="In numbers">
-        <FigureRow figures={[FIGURES.horses, FIGURES.users, FIGURES.time, FIGURES.rating]} />
+        <KeyFigures figures={[FIGURES.horses, FIGURES.users, FIGURES.time, FIGURES.rating]} />
       </Section>
       <CallToAction
         title="Come and see for yourself"
         text="Or write to us: all four of us read our email."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
-        second={{ href: "/contact", label: "Contact" }}
+        secondaryAction={{ href: "/contact", label: "Contact" }}
       />
     </>
   );

@@ -30,7 +30,7 @@ export default function CaseStudiesPage() {
         title="Start with one problem"
         text="The farrier's dates, the bills, or the calls at night. The rest follows."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
-        second={{ href: "/contact", label: "Talk to us" }}
+        secondaryAction={{ href: "/contact", label: "Talk to us" }}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { PageHero } from "@/components/marketing/page-hero";
-import { PartLinks } from "@/components/marketing/part-links";
 import { Prose } from "@/components/marketing/prose";
 import { Section } from "@/components/marketing/section";
+import { SectionLinks } from "@/components/marketing/section-links";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
@@ -65,7 +65,7 @@ export default function DevelopersPage() {
           </ButtonLink>
         </div>
         <div className="mt-8">
-          <PartLinks label="On this page" parts={PAGE_SECTIONS} />
+          <SectionLinks label="On this page" parts={PAGE_SECTIONS} />
         </div>
       </PageHero>
       <Section id="begin" title="Get started">

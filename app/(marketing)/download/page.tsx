@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { DeepLinkTest } from "@/components/marketing/deep-link-test";
 import { PageHero } from "@/components/marketing/page-hero";
 import { PointCard } from "@/components/marketing/point-card";
-import { ProductShot } from "@/components/marketing/product-shot";
+import { ProductScreenshot } from "@/components/marketing/product-screenshot";
 import { Section } from "@/components/marketing/section";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -40,7 +40,9 @@ export default function DownloadPage() {
         eyebrow="Download"
         title={`Take ${brand.name} to the barn`}
         lead="On the phone in your pocket, on the tablet in the tack room and on the computer in the office."
-        picture={<ProductShot name="phone" first sizes="16rem" className="mx-auto w-64 max-lg:hidden" />}
+        picture={
+          <ProductScreenshot name="phone" first sizes="16rem" className="mx-auto w-64 max-lg:hidden" />
+        }
       >
         <div className="mt-8 flex flex-wrap items-center gap-3">
           <StoreLink name="App Store" href={APP_STORE_URL} icon="app-store-logo" />

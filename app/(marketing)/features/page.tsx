@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { frame } from "@/components/marketing/frame";
 import { PageHero } from "@/components/marketing/page-hero";
-import { ProductShot } from "@/components/marketing/product-shot";
+import { ProductScreenshot } from "@/components/marketing/product-screenshot";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
@@ -43,10 +43,10 @@ export default function FeaturesPage() {
         <CategorySection key={category.id} category={category} isEven={index % 2 === 1} />
       ))}
       <CallToAction
-        title="See which plan has what"
+        title="See what each plan includes"
         text="Every feature and every limit of the four plans, side by side."
         action={{ href: "/subscription-levels", label: "Compare the plans" }}
-        second={{ href: "/pricing", label: "Prices" }}
+        secondaryAction={{ href: "/pricing", label: "Prices" }}
       />
     </>
   );
@@ -61,7 +61,7 @@ function CategorySection({ category, isEven }: { category: FeatureCategory; isEv
       className={classNames("scroll-mt-20", isEven && "border-line border-y bg-sunken")}
     >
       <div className={`${frame} grid items-center gap-10 py-14 sm:py-20 lg:grid-cols-2 lg:gap-16`}>
-        <ProductShot name={id} className={classNames(isEven && "lg:order-2")} />
+        <ProductScreenshot name={id} className={classNames(isEven && "lg:order-2")} />
         <div>
           <Badge tone={category.feature === "billing" ? "leather" : "paid"}>
             {getAvailabilityLabel(category)}

@@ -75,7 +75,7 @@ export default function SubscriptionLevelsPage() {
         title="Start with the free plan"
         text="Nothing is lost when you move up later: your records stay where they are."
         action={{ href: "/login", label: "Get Started Free" }}
-        second={{ href: "/pricing", label: "View All Plans & Pricing" }}
+        secondaryAction={{ href: "/pricing", label: "View All Plans & Pricing" }}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { HorsePortrait } from "@/components/illustrations/horse-portrait";
 import { CallToAction } from "@/components/marketing/call-to-action";
-import { FigureRow } from "@/components/marketing/figure-row";
+import { KeyFigures } from "@/components/marketing/key-figures";
 import { PageHero } from "@/components/marketing/page-hero";
 import { PointCard } from "@/components/marketing/point-card";
 import { ResultList } from "@/components/marketing/result-list";
@@ -37,8 +37,8 @@ export default function SuccessStoriesPage() {
         lead="Three barns: the problem, the change and the results."
         scene="money"
       />
-      <Section title="The figures">
-        <FigureRow figures={headline} />
+      <Section title="In numbers">
+        <KeyFigures figures={headline} />
       </Section>
       <Section sunken title="The featured story">
         <FeaturedStory study={featured} />
@@ -81,7 +81,7 @@ export default function SuccessStoriesPage() {
         title="Write your own"
         text="Start with your own horses today. If you'd like to talk first, we're glad to."
         action={{ href: SIGN_UP_PATH, label: `Try ${brand.name} Free` }}
-        second={{ href: "/contact", label: "Contact us" }}
+        secondaryAction={{ href: "/contact", label: "Contact us" }}
       />
     </>
   );

@@ -43,7 +43,7 @@ export default function TestimonialsPage() {
         title="Your barn could be next"
         text="Try it with your own horses, free for as long as you like."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
-        second={{ href: "/pricing", label: "Prices" }}
+        secondaryAction={{ href: "/pricing", label: "Prices" }}
       />
     </>
   );

@@ -51,7 +51,7 @@ export default function WhyPage() {
         title="Try it with one horse"
         text="It takes five minutes and costs nothing. You'll know within a week."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
-        second={{ href: "/features", label: "See the features" }}
+        secondaryAction={{ href: "/features", label: "See the features" }}
       />
     </>
   );

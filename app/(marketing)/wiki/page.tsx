@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { HealthNote } from "@/components/marketing/health-note";
+import { HealthDisclaimer } from "@/components/marketing/health-disclaimer";
 import { PageHero } from "@/components/marketing/page-hero";
-import { PartLinks } from "@/components/marketing/part-links";
 import { Section } from "@/components/marketing/section";
+import { SectionLinks } from "@/components/marketing/section-links";
 import { WikiCard } from "@/components/marketing/wiki-card";
 import { listWikiCategories } from "@/content/wiki/articles";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
@@ -26,7 +26,7 @@ export default function WikiPage() {
         </div>
       </PageHero>
       <Section>
-        <PartLinks label="Categories" parts={categories} />
+        <SectionLinks label="Categories" parts={categories} />
         {categories.map(({ id, label, articles }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-20">
             <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
@@ -40,7 +40,7 @@ export default function WikiPage() {
           </section>
         ))}
         <div className="mt-12 max-w-2xl">
-          <HealthNote />
+          <HealthDisclaimer />
         </div>
       </Section>
     </>

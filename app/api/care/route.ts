@@ -4,8 +4,8 @@ import { listRoute } from "@/lib/http/list-route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
- * Returns an array of open care items, most overdue first, or by horse (`order=horse`). Filters: `until` (a
- * date), `kind` and `horse_id`.
+ * Returns an array of open care items, sorted by due date, or by horse (`order=horse`). Filters: `until` (a date),
+ * `kind` and `horse_id`.
  */
 export const GET = listRoute({
   list: ({ ctx, query, page: { cursor, limit } }) => {

@@ -23,5 +23,5 @@ export const GET = listRoute({
     ]);
     return { ...clients, totalCount };
   },
-  toJson: ({ clients }) => clients.map(toClientWithBalanceJson),
+  toJson: ({ clients }, currency) => clients.map((client) => toClientWithBalanceJson(client, currency)),
 });

@@ -1,6 +1,6 @@
 import { parseCookie } from "cookie";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, unsealSessionId } from "@/lib/auth/web-cookie";
 import {
   createHandoffCookie,
   createSignedInCookies,
@@ -36,17 +36,17 @@ export const DELETE = publicRoute(async () =>
 
 async function redeem(request: Request, requestId: string) {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
-  const arrival = readAppLaunch(cookies[getHandoffCookieName()]);
-  if (!arrival || arrival.sessionToken === null) {
+  const launch = readAppLaunch(cookies[getHandoffCookieName()]);
+  if (!launch || launch.sessionToken === null) {
     throw new DomainError("PRECONDITION_FAILED", "This link has expired. Open the page from the app again.");
   }
   return redeemHandoff({
     ctx: createVisitorContext(requestId),
     client: getClientInfo(request.headers),
     input: {
-      sessionToken: arrival.sessionToken,
-      userId: arrival.userId,
-      browserSessionId: await openSessionId(cookies[getSessionCookieName()]),
+      sessionToken: launch.sessionToken,
+      userId: launch.userId,
+      browserSessionId: await unsealSessionId(cookies[getSessionCookieName()]),
     },
   });
 }

@@ -1,5 +1,5 @@
 import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
-import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
+import { toInvoiceJson, toListedInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { countInvoices, listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
 import { listRoute } from "@/lib/http/list-route";
 import { getNamedOrganization } from "@/lib/http/named-organization";
@@ -31,5 +31,5 @@ export const GET = listRoute({
     ]);
     return { ...invoices, totalCount };
   },
-  toJson: ({ invoices }) => invoices.map(toInvoiceJson),
+  toJson: ({ invoices }) => invoices.map(toListedInvoiceJson),
 });

@@ -6,7 +6,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 export const GET = route({ handle: ({ ctx }) => listOrganizations({ ctx }) });
 
-/** Creates an organization owned by the person; takes `name` and optionally `description` and `time_zone`. */
+/** Creates an organization that the user owns. Takes `name` and optionally `description` and `time_zone`. */
 export const POST = route({
   status: 201,
   handle: ({ ctx, body }) => createOrganization({ ctx, input: markUnparsed(toOrganizationInput(body)) }),

@@ -1,4 +1,4 @@
-import { createHintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { createSignedInHintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { createUnauthenticatedError } from "@/lib/errors";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { createErrorResponse, createJsonResponse } from "@/lib/http/respond";
@@ -9,6 +9,6 @@ export const GET = publicRoute(async (request, requestId) => {
   const loaded = await loadRequestContext(request);
   if (loaded) return createJsonResponse({ name: loaded.viewer.name });
   const response = createErrorResponse(createUnauthenticatedError(), requestId);
-  response.headers.append("set-cookie", serializeCookie(createHintCookie(false)));
+  response.headers.append("set-cookie", serializeCookie(createSignedInHintCookie(false)));
   return response;
 });

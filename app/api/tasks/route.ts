@@ -1,5 +1,5 @@
 import { createTask } from "@/lib/domain/work/tasks/create-task";
-import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
+import { listDayTasks } from "@/lib/domain/work/tasks/list-day-tasks";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
@@ -15,7 +15,7 @@ export const POST = route({
 /** Returns the board of `day` (default: today): overdue tasks, and the open and completed tasks of that day. */
 export const GET = route({
   organizationId: getNamedOrganization,
-  handle: ({ ctx, query }) => listTasksOfDay({ ctx, input: { day: query.get("day") } }),
+  handle: ({ ctx, query }) => listDayTasks({ ctx, input: { day: query.get("day") } }),
   toJson: ({ overdue, tasks, ...days }) => ({
     ...days,
     overdue: overdue.map(toTaskJson),

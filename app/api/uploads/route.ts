@@ -1,6 +1,6 @@
 import { createUpload } from "@/lib/domain/horses/uploads/create-upload";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
-import { readMetadata, TUS_HEADERS, uploadRoute } from "@/lib/http/upload-route";
+import { parseUploadMetadata, TUS_HEADERS, uploadRoute } from "@/lib/http/upload-route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
 
@@ -8,7 +8,13 @@ import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
 export const POST = uploadRoute({
   status: 201,
   handle: ({ ctx, headers }) => {
-    const { filename, name = filename, purpose, organization_id: _named, ...target } = readMetadata(headers);
+    const {
+      filename,
+      name = filename,
+      purpose,
+      organization_id: _named,
+      ...target
+    } = parseUploadMetadata(headers);
     const input = markUnparsed({
       purpose,
       target,

@@ -3,8 +3,8 @@ import { EmergencyCardSheet } from "@/components/care/emergency/emergency-card-s
 import { readEmergencyCard } from "@/lib/http/care/read-emergency-card";
 import { setPageStatus } from "@/lib/http/page-status";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { EmergencyCardUnavailable } from "./_components/emergency-card-unavailable";
 import { EmergencyFrame } from "./_components/emergency-frame";
-import { NoCard } from "./_components/no-card";
 
 export const metadata: Metadata = createHiddenPageMetadata("Emergency card");
 
@@ -18,25 +18,27 @@ export default async function EmergencyPage({ params }: { params: Promise<{ toke
   if (read.state === "failed") {
     setPageStatus(503);
     return (
-      <NoCard title="This card can't be loaded right now">Wait a moment and load this page again.</NoCard>
+      <EmergencyCardUnavailable title="This card can't be loaded right now">
+        Wait a moment and load this page again.
+      </EmergencyCardUnavailable>
     );
   }
   const found = read.value;
   if (found.state === "none") {
     setPageStatus(404);
     return (
-      <NoCard title="This card is no longer in use">
-        Its code was canceled or replaced, or part of the address is missing. Look for a newer card near the
+      <EmergencyCardUnavailable title="This card is no longer in use">
+        Its code was revoked or replaced, or part of the address is missing. Look for a newer card near the
         horse, or ask someone at the stable.
-      </NoCard>
+      </EmergencyCardUnavailable>
     );
   }
   if (found.state === "tooMany") {
     setPageStatus(429);
     return (
-      <NoCard title="Too many invalid codes">
+      <EmergencyCardUnavailable title="Too many invalid codes">
         Wait a few minutes, then scan the code on the card again.
-      </NoCard>
+      </EmergencyCardUnavailable>
     );
   }
   return (

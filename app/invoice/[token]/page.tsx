@@ -4,9 +4,10 @@ import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-in
 import { readInvoiceByLink } from "@/lib/http/billing/read-invoice-by-link";
 import { setPageStatus } from "@/lib/http/page-status";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
-import { ClientFrame } from "./_components/client-frame";
-import { InvoiceHead } from "./_components/invoice-head";
-import { PayBar } from "./_components/pay-bar";
+import { ClientAttachments } from "./_components/client-attachments";
+import { ClientInvoiceFrame } from "./_components/client-invoice-frame";
+import { ClientInvoiceHeader } from "./_components/client-invoice-header";
+import { PaymentBar } from "./_components/payment-bar";
 
 export const metadata: Metadata = createHiddenPageMetadata("Invoice");
 
@@ -35,23 +36,24 @@ export default async function ClientInvoicePage({ params }: { params: Promise<{ 
 
 function Said({ title, children }: { title: string; children: string }) {
   return (
-    <ClientFrame>
+    <ClientInvoiceFrame>
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-3 text-ink-soft">{children}</p>
-    </ClientFrame>
+    </ClientInvoiceFrame>
   );
 }
 
 function Invoice({ invoice, token }: { invoice: ClientInvoice; token: string }) {
   return (
-    <ClientFrame>
-      <InvoiceHead invoice={invoice} />
+    <ClientInvoiceFrame>
+      <ClientInvoiceHeader invoice={invoice} />
       {invoice.bill && (
         <>
           <InvoiceLines document={invoice.bill} />
-          <PayBar invoice={invoice} totalCents={invoice.bill.totalCents} pdfUrl={`/invoice/${token}/pdf`} />
+          <ClientAttachments attachments={invoice.attachments} token={token} />
+          <PaymentBar invoice={invoice} bill={invoice.bill} pdfUrl={`/invoice/${token}/pdf`} />
         </>
       )}
-    </ClientFrame>
+    </ClientInvoiceFrame>
   );
 }

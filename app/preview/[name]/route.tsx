@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { SITE_PAGES } from "@/content/pages";
 import { brand } from "@/lib/brand";
-import { getPreviewName, PREVIEW_SIZE } from "@/lib/seo/preview-image";
+import { getPreviewImageName, PREVIEW_SIZE } from "@/lib/seo/preview-image";
 import { PreviewPicture } from "./picture";
 
 /** One image per page, drawn at build time; any other name returns a 404. */
@@ -11,7 +11,7 @@ export const dynamicParams = false;
 export const dynamic = "force-static";
 
 export function generateStaticParams(): { name: string }[] {
-  return SITE_PAGES.map(({ path }) => ({ name: getPreviewName(path) }));
+  return SITE_PAGES.map(({ path }) => ({ name: getPreviewImageName(path) }));
 }
 
 export async function GET(
@@ -19,9 +19,9 @@ export async function GET(
   { params }: { params: Promise<{ name: string }> },
 ): Promise<Response> {
   const { name } = await params;
-  const page = SITE_PAGES.find(({ path }) => getPreviewName(path) === name);
+  const page = SITE_PAGES.find(({ path }) => getPreviewImageName(path) === name);
   if (!page) return new Response(null, { status: 404 });
-  // The renderer can't read woff2, so this uses the static font file of the headings.
+  // The renderer can't read woff2, so this uses the woff file of the heading font.
   const font = join(process.cwd(), "node_modules/@fontsource/besley/files/besley-latin-600-normal.woff");
   return new ImageResponse(<PreviewPicture title={page.path === "/" ? brand.tagline : page.title} />, {
     ...PREVIEW_SIZE,

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { GUEST_STATE_LABELS } from "@/lib/domain/care/guest-links/guest-link-state";
-import type { GuestVisitSheet } from "@/lib/domain/care/guest-links/read-guest-link";
+import { GUEST_LINK_STATE_TEXTS } from "@/lib/domain/care/guest-links/guest-link-state";
+import type { PublicGuestLink } from "@/lib/domain/care/guest-links/read-guest-link";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import { readGuestVisit } from "@/lib/http/care/read-guest-visit";
+import { readGuestLinkPage } from "@/lib/http/care/read-guest-link-page";
 import { setPageStatus } from "@/lib/http/page-status";
 import type { QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
-import { VisitForm } from "./_components/visit-form";
-import { VisitFrame } from "./_components/visit-frame";
-import { VisitKinds } from "./_components/visit-kinds";
-import { VisitRequest } from "./_components/visit-request";
+import { GuestVisitForm } from "./_components/guest-visit-form";
+import { GuestVisitFrame } from "./_components/guest-visit-frame";
+import { GuestVisitKinds } from "./_components/guest-visit-kinds";
+import { GuestVisitRequest } from "./_components/guest-visit-request";
 
 export const metadata: Metadata = createHiddenPageMetadata("Log a visit");
 
@@ -24,7 +24,7 @@ interface VisitPageProps {
  */
 export default async function VisitPage({ params, searchParams }: VisitPageProps) {
   const { token } = await params;
-  const read = await readGuestVisit(token);
+  const read = await readGuestLinkPage(token);
   if (read.state === "failed") {
     setPageStatus(503);
     return (
@@ -53,7 +53,7 @@ export default async function VisitPage({ params, searchParams }: VisitPageProps
   const { sheet } = found;
   if (sheet.state !== "open") {
     if (sheet.state !== "used") setPageStatus(410);
-    const [title, text] = GUEST_STATE_LABELS[sheet.state];
+    const [title, text] = GUEST_LINK_STATE_TEXTS[sheet.state];
     return <VisitMessage title={title}>{text}</VisitMessage>;
   }
   return <OpenVisit token={token} sheet={sheet} named={[(await searchParams).kind ?? []].flat()} />;
@@ -61,9 +61,9 @@ export default async function VisitPage({ params, searchParams }: VisitPageProps
 
 function VisitMessage({ title, children }: { title: string; children: string }) {
   return (
-    <VisitFrame title={title}>
+    <GuestVisitFrame title={title}>
       <p className="mt-3 text-ink-soft">{children}</p>
-    </VisitFrame>
+    </GuestVisitFrame>
   );
 }
 
@@ -73,7 +73,7 @@ function OpenVisit({
   named,
 }: {
   token: string;
-  sheet: GuestVisitSheet;
+  sheet: PublicGuestLink;
   named: readonly string[];
 }) {
   const { kinds: allowed, today } = sheet;
@@ -81,20 +81,21 @@ function OpenVisit({
   const [only] = kinds;
   const title = only && kinds.length === 1 ? `Log a visit: ${RECORD_LABELS[only]}` : "Log a visit";
   return (
-    <VisitFrame title={title}>
-      <VisitRequest sheet={sheet} />
+    <GuestVisitFrame title={title}>
+      <GuestVisitRequest sheet={sheet} />
       {only ? (
-        <VisitForm
+        <GuestVisitForm
           key={kinds.join()}
           token={token}
           kinds={kinds}
           allowed={allowed}
           today={today}
           sheet={sheet}
+          currency={sheet.currency}
         />
       ) : (
-        <VisitKinds token={token} kinds={allowed} />
+        <GuestVisitKinds token={token} kinds={allowed} />
       )}
-    </VisitFrame>
+    </GuestVisitFrame>
   );
 }

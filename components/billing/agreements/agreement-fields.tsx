@@ -1,7 +1,7 @@
 "use client";
 
 import { type SyntheticEvent, useState } from "react";
-import { ChoiceSelect, PayerSelect } from "@/components/billing/charges/choice-selects";
+import { ChoiceSelect, PayerPicker } from "@/components/billing/charges/choice-selects";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -12,13 +12,14 @@ import {
   CADENCE_LABELS,
   CADENCES,
   type Cadence,
+  CHARGE_TIMING_LABELS,
+  CHARGE_TIMINGS,
   hasBillingDay,
-  TIMING_LABELS,
-  TIMINGS,
 } from "@/lib/domain/billing/agreements/model/labels";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
-import { getPriceOn } from "@/lib/domain/billing/charges/model/get-price-on";
-import { formatDecimal } from "@/lib/money/format";
+import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
+import type { Currency } from "@/lib/money/currency";
+import { formatDecimal, formatHundredths } from "@/lib/money/format";
 import { FirstPeriodPreview } from "./first-period-preview";
 
 type Choice = { id: string; name: string } | null;
@@ -28,12 +29,20 @@ interface AgreementFieldsProps {
   choices: ChargeChoices;
   today: CalendarDate;
   agreement?: AgreementDto | undefined;
-  /** The rows of an existing agreement, which are offered even if they are archived by now. */
+  /** The horse, service and payer of an existing agreement, which can be selected even if they are archived. */
   chosen?: { service: Choice; horse: Choice; contact: Choice } | undefined;
+  currency: Currency;
 }
 
-/** The fields of an agreement, with an example of its first period that follows the entries. */
-export function AgreementFields({ errors, choices, today, agreement, chosen }: AgreementFieldsProps) {
+/** Renders the fields of an agreement and a live preview of its first period. */
+export function AgreementFields({
+  errors,
+  choices,
+  today,
+  agreement,
+  chosen,
+  currency,
+}: AgreementFieldsProps) {
   const board = choices.services.find(({ category, unit }) => category === "board" && unit === "month");
   const initialService = chosen?.service ?? board ?? null;
   const [entries, setEntries] = useState<Readonly<Record<string, FormDataEntryValue>>>({
@@ -58,7 +67,7 @@ export function AgreementFields({ errors, choices, today, agreement, chosen }: A
         none="No horse"
         error={errors.horse_id}
       />
-      <PayerSelect choices={choices} chosen={chosen?.contact} error={errors.contact_id} />
+      <PayerPicker chosen={chosen?.contact} error={errors.contact_id} />
       <ChoiceSelect
         name="service_id"
         label="Service"
@@ -72,7 +81,7 @@ export function AgreementFields({ errors, choices, today, agreement, chosen }: A
         label="Price"
         optional
         error={errors.price}
-        hint="Leave it empty for the price of the service, which follows price changes."
+        hint="Leave empty to use the service's current price."
       >
         {(control) => (
           <Input
@@ -80,9 +89,13 @@ export function AgreementFields({ errors, choices, today, agreement, chosen }: A
             name="price"
             inputMode="decimal"
             autoComplete="off"
-            placeholder={service ? formatDecimal(getPriceOn(service.prices, today)) : "0.00"}
+            placeholder={
+              service
+                ? formatDecimal(getServicePriceCentsOn(service.prices, today), currency)
+                : formatDecimal(0, currency)
+            }
             defaultValue={
-              agreement && agreement.priceCents !== null ? formatDecimal(agreement.priceCents) : ""
+              agreement && agreement.priceCents !== null ? formatDecimal(agreement.priceCents, currency) : ""
             }
           />
         )}
@@ -92,7 +105,7 @@ export function AgreementFields({ errors, choices, today, agreement, chosen }: A
         label="First day"
         required
         error={errors.starts_on}
-        hint={agreement?.hasPeriods ? "It can't change after the first charge." : undefined}
+        hint={agreement?.hasPeriods ? "You can't change the first day after the first charge." : undefined}
       >
         {(control) => (
           <Input
@@ -109,7 +122,7 @@ export function AgreementFields({ errors, choices, today, agreement, chosen }: A
           {(control) => <Input {...control} type="date" name="ends_on" />}
         </Field>
       )}
-      <FirstPeriodPreview entries={entries} service={service} today={today} />
+      <FirstPeriodPreview entries={entries} service={service} today={today} currency={currency} />
       <MoreFields errors={errors} agreement={agreement} />
     </div>
   );
@@ -152,9 +165,9 @@ function ScheduleFields({ errors, agreement, cadence }: PartProps & { cadence: C
       <Field label="When" required error={errors.timing}>
         {(control) => (
           <Select {...control} name="timing" defaultValue={agreement?.timing ?? "advance"}>
-            {TIMINGS.map((timing) => (
+            {CHARGE_TIMINGS.map((timing) => (
               <option key={timing} value={timing}>
-                {TIMING_LABELS[timing]}
+                {CHARGE_TIMING_LABELS[timing]}
               </option>
             ))}
           </Select>
@@ -173,7 +186,7 @@ function ScheduleFields({ errors, agreement, cadence }: PartProps & { cadence: C
 }
 
 function MoreFields({ errors, agreement }: PartProps) {
-  const quantity = agreement ? formatDecimal(agreement.quantityHundredths).replace(/\.?0+$/, "") : "1";
+  const quantity = agreement ? formatHundredths(agreement.quantityHundredths).replace(/\.?0+$/, "") : "1";
   return (
     <>
       <Field label="Quantity" error={errors.quantity}>
@@ -219,7 +232,7 @@ function MoreFields({ errors, agreement }: PartProps) {
         label="Notes"
         optional
         error={errors.notes}
-        hint="Only your team sees them."
+        hint="Only your team sees these notes."
         className="sm:col-span-2"
       >
         {(control) => <Textarea {...control} name="notes" rows={2} defaultValue={agreement?.notes ?? ""} />}

@@ -1,9 +1,9 @@
 "use client";
 
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
-import { ConfirmedButton } from "@/components/forms/confirmed-button";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { useActionButton } from "@/components/forms/use-action-button";
-import { Badge, type Tone } from "@/components/ui/badge";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
@@ -15,23 +15,25 @@ import type { AgreementDto, AgreementPauseDto, AgreementStatus } from "@/lib/dom
 import { formatDayRange } from "@/lib/domain/billing/agreements/model/describe-period";
 import { CADENCE_LABELS } from "@/lib/domain/billing/agreements/model/labels";
 import { getLineAmountCents } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 import { BackfillNotice } from "./backfill-notice";
 
 interface AgreementTableProps {
   agreements: readonly AgreementDto[];
   canWrite: boolean;
-  /** The ID of the element that gets the focus when a button disappears with its row. */
+  /** The ID of the element that receives focus when a row and its button are removed. */
   listId: string;
+  currency: Currency;
 }
 
-const STATUSES: Readonly<Record<AgreementStatus, { label: string; tone: Tone }>> = {
+const STATUSES: Readonly<Record<AgreementStatus, { label: string; tone: BadgeTone }>> = {
   upcoming: { label: "Upcoming", tone: "sent" },
   active: { label: "Active", tone: "paid" },
   paused: { label: "Paused", tone: "due" },
   ended: { label: "Ended", tone: "draft" },
 };
 
-export function AgreementTable({ agreements, canWrite, listId }: AgreementTableProps) {
+export function AgreementTable({ agreements, canWrite, listId, currency }: AgreementTableProps) {
   const area = useRestoredFocus(listId);
   return (
     <div ref={area}>
@@ -48,7 +50,7 @@ export function AgreementTable({ agreements, canWrite, listId }: AgreementTableP
         </TableHead>
         <tbody>
           {agreements.map((agreement) => (
-            <AgreementRow key={agreement.id} agreement={agreement} canWrite={canWrite} />
+            <AgreementRow key={agreement.id} agreement={agreement} canWrite={canWrite} currency={currency} />
           ))}
         </tbody>
       </Table>
@@ -56,7 +58,15 @@ export function AgreementTable({ agreements, canWrite, listId }: AgreementTableP
   );
 }
 
-function AgreementRow({ agreement, canWrite }: { agreement: AgreementDto; canWrite: boolean }) {
+function AgreementRow({
+  agreement,
+  canWrite,
+  currency,
+}: {
+  agreement: AgreementDto;
+  canWrite: boolean;
+  currency: Currency;
+}) {
   const { horseName, contactName, status, nextOn, endsOn, backfill, pauses, cadence } = agreement;
   const { label, tone } = STATUSES[status];
   const name = agreement.description ?? agreement.serviceName;
@@ -85,6 +95,7 @@ function AgreementRow({ agreement, canWrite }: { agreement: AgreementDto; canWri
       <Td phone="end" end>
         <Money
           cents={getLineAmountCents(agreement.quantityHundredths, agreement.currentPriceCents)}
+          currency={currency}
           className="font-medium"
         />
         <span className="block text-ink-soft text-sm">{CADENCE_LABELS[cadence].toLowerCase()}</span>
@@ -117,7 +128,7 @@ function Pause({ agreement: { id }, pause, canWrite }: PauseProps) {
           size="small"
           loading={isPending}
           onClick={press}
-          aria-label={`Remove the pause ${days}`}
+          aria-label={`Remove the pause for ${days}`}
         >
           Remove
         </Button>
@@ -153,7 +164,7 @@ function AgreementActions({ agreement, name }: { agreement: AgreementDto; name: 
         title="Set the last day"
       />
       {!hasPeriods && (
-        <ConfirmedButton
+        <ConfirmActionButton
           {...button}
           icon="trash"
           aria-label={`Delete ${name}'s agreement`}
@@ -162,8 +173,8 @@ function AgreementActions({ agreement, name }: { agreement: AgreementDto; name: 
           call={() => deleteAgreementAction({ id })}
           done="Agreement deleted"
         >
-          It was never charged. You can't undo this.
-        </ConfirmedButton>
+          This agreement was never charged. You can't undo this.
+        </ConfirmActionButton>
       )}
     </div>
   );

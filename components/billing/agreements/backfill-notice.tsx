@@ -26,14 +26,14 @@ export function BackfillNotice({ agreement: { id }, backfill, canWrite }: Backfi
   });
   return (
     <span className="mt-1 block rounded-small bg-due-wash p-2 font-normal text-due text-sm">
-      {count} periods to charge, {formatDayRange(backfill)}.
+      {count} periods haven't been charged: {formatDayRange(backfill)}.
       {canWrite && (
         <span className="mt-1 flex flex-wrap gap-2">
           <Button size="small" loading={charge.isPending} disabled={skip.isPending} onClick={charge.press}>
-            Charge them
+            Charge periods
           </Button>
           <Button size="small" loading={skip.isPending} disabled={charge.isPending} onClick={skip.press}>
-            Skip them
+            Skip periods
           </Button>
         </span>
       )}

@@ -10,7 +10,7 @@ import { endAgreementAction } from "@/lib/actions/billing/agreements";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
 import { formatDay } from "@/lib/domain/billing/agreements/model/describe-period";
-import { getLater } from "@/lib/domain/billing/agreements/model/periods";
+import { getLaterDay } from "@/lib/domain/billing/agreements/model/periods";
 import { endAgreementSchema } from "@/lib/domain/billing/agreements/model/schemas";
 
 export type EndAgreementDialogProps = { agreement: AgreementDto; today: CalendarDate; onClose: () => void };
@@ -56,7 +56,7 @@ export default function EndAgreementDialog({ agreement, today, onClose }: EndAgr
             type="date"
             name="ends_on"
             min={startsOn}
-            defaultValue={endsOn ?? getLater(withNotice, startsOn)}
+            defaultValue={endsOn ?? getLaterDay(withNotice, startsOn)}
           />
         )}
       </Field>

@@ -4,18 +4,20 @@ import { CADENCE_LABELS, CADENCES, hasBillingDay } from "@/lib/domain/billing/ag
 import { getPeriodFrom } from "@/lib/domain/billing/agreements/model/periods";
 import { calculatePeriodPrice } from "@/lib/domain/billing/agreements/model/proration";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
-import { getPriceOn } from "@/lib/domain/billing/charges/model/get-price-on";
+import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import { getLineAmountCents, parseEnteredCents, parseHundredths } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 
 interface FirstPeriodPreviewProps {
-  /** The form's entries by field name. */
+  /** The form's values by field name. */
   entries: Readonly<Record<string, FormDataEntryValue>>;
   service: ChargeChoices["services"][number] | undefined;
   today: CalendarDate;
+  currency: Currency;
 }
 
-/** Shows what the first period costs, or nothing while an entry is incomplete. */
+/** Shows what the first period costs, or nothing while a field is incomplete or invalid. */
 export function FirstPeriodPreview(props: FirstPeriodPreviewProps) {
   const text = describeFirstPeriod(props);
   return (
@@ -25,7 +27,7 @@ export function FirstPeriodPreview(props: FirstPeriodPreviewProps) {
   );
 }
 
-function describeFirstPeriod({ entries, service, today }: FirstPeriodPreviewProps): string | null {
+function describeFirstPeriod({ entries, service, today, currency }: FirstPeriodPreviewProps): string | null {
   const text = (name: string) => String(entries[name] ?? "").trim();
   const cadence = CADENCES.find((known) => known === text("cadence"));
   const startsOn = text("starts_on");
@@ -33,8 +35,8 @@ function describeFirstPeriod({ entries, service, today }: FirstPeriodPreviewProp
   const billingDay = Number(text("billing_day") || "1");
   const isValidDay = Number.isInteger(billingDay) && billingDay >= 1 && billingDay <= 31;
   if (!cadence || !isCalendarDate(startsOn) || (hasBillingDay(cadence) && !isValidDay)) return null;
-  const entered = text("price") === "" ? null : parseEnteredCents(text("price"));
-  const priceCents = entered ?? (service && getPriceOn(service.prices, today));
+  const entered = text("price") === "" ? null : parseEnteredCents(text("price"), currency);
+  const priceCents = entered ?? (service && getServicePriceCentsOn(service.prices, today));
   const quantityHundredths = parseHundredths(text("quantity") || "1");
   if (priceCents === undefined || !quantityHundredths) return null;
   const timing = text("timing") === "arrears" ? "arrears" : "advance";
@@ -53,7 +55,7 @@ function describeFirstPeriod({ entries, service, today }: FirstPeriodPreviewProp
   if (!period || !price) return null;
   const days =
     price.billableDays === price.fullDays ? "" : `, ${price.billableDays} of ${price.fullDays} days`;
-  const first = `First period: ${formatDayRange(period)}${days}, ${formatCents(price.amountCents)}.`;
-  const later = `Then ${formatCents(getLineAmountCents(quantityHundredths, priceCents))} ${CADENCE_LABELS[cadence].toLowerCase()}.`;
+  const first = `First period: ${formatDayRange(period)}${days}, ${formatCents(price.amountCents, currency)}.`;
+  const later = `Then ${formatCents(getLineAmountCents(quantityHundredths, priceCents), currency)} ${CADENCE_LABELS[cadence].toLowerCase()}.`;
   return `${first} Charged on ${formatDay(period.chargedOn)}. ${later}`;
 }

@@ -13,7 +13,7 @@ import { pauseAgreementSchema } from "@/lib/domain/billing/agreements/model/sche
 
 export type PauseAgreementDialogProps = { agreement: AgreementDto; today: CalendarDate; onClose: () => void };
 
-/** Adds days on which an agreement isn't charged. */
+/** Adds a pause, during which an agreement isn't charged. */
 export default function PauseAgreementDialog({ agreement, today, onClose }: PauseAgreementDialogProps) {
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),

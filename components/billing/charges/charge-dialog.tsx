@@ -1,8 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { DiscardDialog } from "@/components/billing/invoices/form/discard-dialog";
-import { useDiscardConfirmation } from "@/components/billing/invoices/use-discard-confirmation";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -12,10 +10,11 @@ import { addChargeAction, updateChargeAction } from "@/lib/actions/billing/charg
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
-import { addChargeSchema, updateChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
+import { getAddChargeSchema, getUpdateChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
 import { createId } from "@/lib/ids";
+import type { Currency } from "@/lib/money/currency";
 import { ChargeFields } from "./charge-fields";
-import { rememberLastService } from "./last-service";
+import { saveLastChargedServiceId } from "./last-charged-service";
 import { useChargeChoices } from "./use-charge-choices";
 
 export type ChargeDialogProps = {
@@ -23,58 +22,56 @@ export type ChargeDialogProps = {
   charge: ChargeDto | undefined;
   today: CalendarDate;
   onClose: () => void;
+  currency: Currency;
 };
 
-export default function ChargeDialog({ charge, today, onClose }: ChargeDialogProps) {
+export default function ChargeDialog({ charge, today, onClose, currency }: ChargeDialogProps) {
   const { choices, failure } = useChargeChoices();
   const title = charge ? "Edit charge" : "Add charge";
   if (!choices) return <LoadingDialog title={title} failure={failure} onClose={onClose} />;
-  if (charge) return <EditForm charge={charge} choices={choices} today={today} onClose={onClose} />;
-  return <NewForm choices={choices} today={today} onClose={onClose} />;
+  if (charge)
+    return <EditForm charge={charge} choices={choices} today={today} onClose={onClose} currency={currency} />;
+  return <NewForm choices={choices} today={today} onClose={onClose} currency={currency} />;
 }
 
 interface FormProps extends Pick<ChargeDialogProps, "today" | "onClose"> {
   choices: ChargeChoices;
+  currency: Currency;
 }
 
-function NewForm({ choices, today, onClose }: FormProps) {
+function NewForm({ choices, today, onClose, currency }: FormProps) {
   // A repeated submission after a lost response must not add a second charge.
   const [id] = useState(createId);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
-    schema: addChargeSchema,
+    schema: getAddChargeSchema(currency),
     fixed: { id },
     action: addChargeAction,
     onDone: ({ description, serviceId }) => {
-      rememberLastService(serviceId ?? "");
+      saveLastChargedServiceId(serviceId ?? "");
       showToast(`${description} charged`);
       onClose();
     },
   });
-  const { isDirty, pending: isBusy } = form;
-  const { element, close, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
   return (
-    <>
-      <DialogForm
-        form={form}
-        ref={element}
-        onClose={close}
-        title="Add charge"
-        submitLabel="Add charge"
-        pendingLabel="Saving…"
-        className="sm:grid-cols-2"
-      >
-        <ChargeFields errors={form.errors} choices={choices} today={today} />
-      </DialogForm>
-      <DiscardDialog {...question} />
-    </>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
+      title="Add charge"
+      submitLabel="Add charge"
+      pendingLabel="Saving…"
+      className="sm:grid-cols-2"
+    >
+      <ChargeFields errors={form.errors} choices={choices} today={today} currency={currency} />
+    </DialogForm>
   );
 }
 
-function EditForm({ charge, choices, today, onClose }: FormProps & { charge: ChargeDto }) {
+function EditForm({ charge, choices, today, onClose, currency }: FormProps & { charge: ChargeDto }) {
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
-    schema: updateChargeSchema,
+    schema: getUpdateChargeSchema(currency),
     fixed: { id: charge.id, revision: String(charge.revision) },
     action: updateChargeAction,
     onDone: () => {
@@ -82,22 +79,23 @@ function EditForm({ charge, choices, today, onClose }: FormProps & { charge: Cha
       onClose();
     },
   });
-  const { isDirty, pending: isBusy } = form;
-  const { element, close, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
   return (
-    <>
-      <DialogForm
-        form={form}
-        ref={element}
-        onClose={close}
-        title="Edit charge"
-        submitLabel="Save"
-        pendingLabel="Saving…"
-        className="sm:grid-cols-2"
-      >
-        <ChargeFields errors={form.errors} choices={choices} today={today} charge={charge} />
-      </DialogForm>
-      <DiscardDialog {...question} />
-    </>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
+      title="Edit charge"
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      className="sm:grid-cols-2"
+    >
+      <ChargeFields
+        errors={form.errors}
+        choices={choices}
+        today={today}
+        charge={charge}
+        currency={currency}
+      />
+    </DialogForm>
   );
 }

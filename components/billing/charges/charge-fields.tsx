@@ -8,26 +8,38 @@ import { Textarea } from "@/components/ui/textarea";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
-import { getPriceOn } from "@/lib/domain/billing/charges/model/get-price-on";
+import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
-import { formatDecimal } from "@/lib/money/format";
-import { ChoiceSelect, PayerSelect, toChosen } from "./choice-selects";
-import { readLastService } from "./last-service";
+import { type Currency, getAmountUnit } from "@/lib/money/currency";
+import { formatDecimal, formatHundredths } from "@/lib/money/format";
+import { ChoiceSelect, PayerPicker, toSelectedChoice } from "./choice-selects";
+import { CostExpenseFields } from "./cost-expense-fields";
+import { getLastChargedServiceId } from "./last-charged-service";
 
 interface ChargeFieldsProps {
   errors: Readonly<Record<string, string | undefined>>;
   choices: ChargeChoices;
   today: CalendarDate;
   charge?: ChargeDto | undefined;
+  /** The initial values of a new charge, taken from the event that caused it. */
+  start?: ChargeDefaults | undefined;
+  currency: Currency;
 }
 
-/** The fields of a charge. A new charge starts with the service that this device charged last. */
-export function ChargeFields({ errors, choices, today, charge }: ChargeFieldsProps) {
-  const [initial] = useState(() => charge?.serviceId ?? (charge ? "" : readLastService()));
+export interface ChargeDefaults {
+  day: CalendarDate;
+  description: string;
+  horse: { id: string; name: string } | null;
+}
+
+/** Renders the fields of a charge. A new charge starts with the service last charged on this device. */
+export function ChargeFields({ errors, choices, today, charge, start, currency }: ChargeFieldsProps) {
+  const [initial] = useState(() => charge?.serviceId ?? (charge ? "" : getLastChargedServiceId()));
   const known = choices.services.find(({ id }) => id === initial);
   const [serviceId, setServiceId] = useState(known || charge ? initial : "");
+  const [hasCost, setHasCost] = useState(false);
   const service = choices.services.find(({ id }) => id === serviceId);
-  const chosen = charge?.serviceId ? toChosen(charge.serviceId, charge.description) : (known ?? null);
+  const chosen = charge?.serviceId ? toSelectedChoice(charge.serviceId, charge.description) : (known ?? null);
   return (
     <>
       <ChoiceSelect
@@ -41,7 +53,12 @@ export function ChargeFields({ errors, choices, today, charge }: ChargeFieldsPro
       />
       <Field label="Date" required error={errors.charged_on}>
         {(control) => (
-          <Input {...control} type="date" name="charged_on" defaultValue={charge?.chargedOn ?? today} />
+          <Input
+            {...control}
+            type="date"
+            name="charged_on"
+            defaultValue={charge?.chargedOn ?? start?.day ?? today}
+          />
         )}
       </Field>
       {!serviceId && (
@@ -61,13 +78,12 @@ export function ChargeFields({ errors, choices, today, charge }: ChargeFieldsPro
         name="horse_id"
         label="Horse"
         choices={choices.horses}
-        chosen={toChosen(charge?.horseId, charge?.horseName)}
+        chosen={start ? start.horse : toSelectedChoice(charge?.horseId, charge?.horseName)}
         none="No horse"
         error={errors.horse_id}
       />
-      <PayerSelect
-        choices={choices}
-        chosen={toChosen(charge?.contactId, charge?.shares[0]?.contactName)}
+      <PayerPicker
+        chosen={toSelectedChoice(charge?.contactId, charge?.shares[0]?.contactName)}
         error={errors.contact_id}
       />
       <Field label="Quantity" error={errors.quantity}>
@@ -77,7 +93,7 @@ export function ChargeFields({ errors, choices, today, charge }: ChargeFieldsPro
             name="quantity"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={charge ? formatDecimal(charge.quantityHundredths).replace(/\.?0+$/, "") : "1"}
+            defaultValue={charge ? formatHundredths(charge.quantityHundredths).replace(/\.?0+$/, "") : "1"}
           />
         )}
       </Field>
@@ -85,7 +101,7 @@ export function ChargeFields({ errors, choices, today, charge }: ChargeFieldsPro
         label="Price"
         required={!serviceId}
         error={errors.price}
-        hint={service ? "Leave it empty for the price of the service." : undefined}
+        hint={service ? "Leave empty to charge the price of the service." : undefined}
       >
         {(control) => (
           <Input
@@ -93,8 +109,12 @@ export function ChargeFields({ errors, choices, today, charge }: ChargeFieldsPro
             name="price"
             inputMode="decimal"
             autoComplete="off"
-            placeholder={service ? formatDecimal(getPriceOn(service.prices, today)) : "0.00"}
-            defaultValue={charge && formatDecimal(charge.priceCents)}
+            placeholder={
+              service
+                ? formatDecimal(getServicePriceCentsOn(service.prices, today), currency)
+                : formatDecimal(0, currency)
+            }
+            defaultValue={charge && formatDecimal(charge.priceCents, currency)}
           />
         )}
       </Field>
@@ -111,37 +131,43 @@ export function ChargeFields({ errors, choices, today, charge }: ChargeFieldsPro
             autoComplete="off"
             maxLength={500}
             placeholder={service?.name ?? "Braiding"}
-            defaultValue={charge?.description}
+            defaultValue={charge?.description ?? start?.description}
           />
         )}
       </Field>
-      <Field label="Discount" optional error={errors.discount} hint="In dollars.">
+      <Field label="Discount" optional error={errors.discount} hint={`In ${getAmountUnit(currency)}.`}>
         {(control) => (
           <Input
             {...control}
             name="discount"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={charge && charge.discountCents > 0 ? formatDecimal(charge.discountCents) : ""}
+            defaultValue={
+              charge && charge.discountCents > 0 ? formatDecimal(charge.discountCents, currency) : ""
+            }
           />
         )}
       </Field>
-      <Field label="Your cost" optional error={errors.cost} hint="What a vendor bills you for it.">
+      <Field label="Your cost" optional error={errors.cost} hint="The amount that a vendor bills you.">
         {(control) => (
           <Input
             {...control}
             name="cost"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={charge && charge.costCents !== null ? formatDecimal(charge.costCents) : ""}
+            defaultValue={
+              charge && charge.costCents !== null ? formatDecimal(charge.costCents, currency) : ""
+            }
+            onChange={({ target }) => setHasCost(target.value.trim() !== "")}
           />
         )}
       </Field>
+      {!charge && hasCost && choices.canRecordCosts && <CostExpenseFields errors={errors} />}
       <Field
         label="Note"
         optional
         error={errors.note}
-        hint="Only your team sees it."
+        hint="Only your team sees this note."
         className="sm:col-span-2"
       >
         {(control) => <Textarea {...control} name="note" rows={2} defaultValue={charge?.note ?? ""} />}

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { callAction } from "@/components/forms/call-action";
-import { showRefusal } from "@/components/forms/show-refusal";
-import { Badge, type Tone } from "@/components/ui/badge";
+import { showActionError } from "@/components/forms/show-action-error";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
@@ -18,21 +18,31 @@ import type { ChargeDto, ChargeShareDto } from "@/lib/domain/billing/charges/dto
 import {
   CHARGE_SOURCE_LABELS,
   CHARGE_STATUS_LABELS,
+  type ChargeSource,
   type ChargeStatus,
 } from "@/lib/domain/billing/charges/model/labels";
-import { formatCents, formatDecimal } from "@/lib/money/format";
+import { getSourceHref } from "@/lib/domain/billing/charges/model/source-href";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents, formatDecimal, formatHundredths } from "@/lib/money/format";
 import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
 interface ChargeTableProps {
   charges: readonly ChargeDto[];
   canWrite: boolean;
-  /** The ID of the element that gets the focus when a button disappears with its row. */
+  /** The types of sources that the user can open. */
+  linkedSources: readonly ChargeSource[];
+  /** The ID of the element that receives focus when a row and its button are removed. */
   listId: string;
+  currency: Currency;
 }
 
-const TONES: Readonly<Record<ChargeStatus, Tone>> = { unbilled: "due", billed: "paid", written_off: "draft" };
+const TONES: Readonly<Record<ChargeStatus, BadgeTone>> = {
+  unbilled: "due",
+  billed: "paid",
+  written_off: "draft",
+};
 
-export function ChargeTable({ charges, canWrite, listId }: ChargeTableProps) {
+export function ChargeTable({ charges, canWrite, linkedSources, listId, currency }: ChargeTableProps) {
   const area = useRestoredFocus(listId);
   return (
     <div ref={area}>
@@ -49,7 +59,13 @@ export function ChargeTable({ charges, canWrite, listId }: ChargeTableProps) {
         </TableHead>
         <tbody>
           {charges.map((charge) => (
-            <ChargeRow key={charge.id} charge={charge} canWrite={canWrite} />
+            <ChargeRow
+              key={charge.id}
+              charge={charge}
+              canWrite={canWrite}
+              currency={currency}
+              sourceHref={linkedSources.includes(charge.source) ? getSourceHref(charge) : null}
+            />
           ))}
         </tbody>
       </Table>
@@ -57,7 +73,14 @@ export function ChargeTable({ charges, canWrite, listId }: ChargeTableProps) {
   );
 }
 
-function ChargeRow({ charge, canWrite }: { charge: ChargeDto; canWrite: boolean }) {
+interface ChargeRowProps {
+  charge: ChargeDto;
+  canWrite: boolean;
+  sourceHref: string | null;
+  currency: Currency;
+}
+
+function ChargeRow({ charge, canWrite, sourceHref, currency }: ChargeRowProps) {
   const { description, horseName, chargedOn, shares, status, amountCents, discountCents, costCents } = charge;
   const netCents = amountCents - discountCents;
   return (
@@ -65,7 +88,14 @@ function ChargeRow({ charge, canWrite }: { charge: ChargeDto; canWrite: boolean 
       <Td phone="title" className="min-w-0 wrap-anywhere">
         {description}
         <span className="block font-normal text-ink-soft text-sm">
-          {[horseName, CHARGE_SOURCE_LABELS[charge.source]].filter(Boolean).join(" · ")}
+          {horseName && `${horseName} · `}
+          {sourceHref ? (
+            <LightLink href={sourceHref} className="link">
+              {CHARGE_SOURCE_LABELS[charge.source]}
+            </LightLink>
+          ) : (
+            CHARGE_SOURCE_LABELS[charge.source]
+          )}
         </span>
       </Td>
       <Td className="whitespace-nowrap">
@@ -73,7 +103,12 @@ function ChargeRow({ charge, canWrite }: { charge: ChargeDto; canWrite: boolean 
       </Td>
       <Td className="min-w-0 wrap-anywhere">
         {shares.map((share) => (
-          <Payer key={share.contactId ?? "none"} share={share} isOnly={shares.length === 1} />
+          <Payer
+            key={share.contactId ?? "none"}
+            share={share}
+            isOnly={shares.length === 1}
+            currency={currency}
+          />
         ))}
       </Td>
       <Td>
@@ -83,29 +118,31 @@ function ChargeRow({ charge, canWrite }: { charge: ChargeDto; canWrite: boolean 
         )}
       </Td>
       <Td phone="end" end>
-        <Money cents={netCents} className="font-medium" />
+        <Money cents={netCents} currency={currency} className="font-medium" />
         {discountCents > 0 && (
-          <span className="block text-ink-soft text-sm">{formatCents(discountCents)} discount</span>
+          <span className="block text-ink-soft text-sm">{formatCents(discountCents, currency)} discount</span>
         )}
         {costCents !== null && (
           <span className="block text-ink-soft text-sm">
-            {formatCents(costCents)} cost, {formatCents(netCents - costCents)} margin
+            {formatCents(costCents, currency)} cost, {formatCents(netCents - costCents, currency)} margin
           </span>
         )}
       </Td>
       <Td phone={canWrite ? "end" : "hidden"} end>
-        {canWrite && <ChargeActions charge={charge} />}
+        {canWrite && <ChargeActions charge={charge} currency={currency} />}
       </Td>
     </Tr>
   );
 }
 
-function Payer({ share, isOnly }: { share: ChargeShareDto; isOnly: boolean }) {
+function Payer({ share, isOnly, currency }: { share: ChargeShareDto; isOnly: boolean; currency: Currency }) {
   const { contactName, amountCents, discountCents, invoiceId, invoiceNumber } = share;
   return (
     <span className="block">
       {contactName ?? <span className="text-overdue">No payer</span>}
-      {!isOnly && <span className="text-ink-soft"> {formatCents(amountCents - discountCents)}</span>}
+      {!isOnly && (
+        <span className="text-ink-soft"> {formatCents(amountCents - discountCents, currency)}</span>
+      )}
       {invoiceId && (
         <>
           {" "}
@@ -118,7 +155,7 @@ function Payer({ share, isOnly }: { share: ChargeShareDto; isOnly: boolean }) {
   );
 }
 
-function ChargeActions({ charge }: { charge: ChargeDto }) {
+function ChargeActions({ charge, currency }: { charge: ChargeDto; currency: Currency }) {
   const { id, description, status, source, shares, amountCents, discountCents } = charge;
   if (status === "written_off") return <RestoreButton id={id} description={description} />;
   if (shares.some(({ invoiceId }) => invoiceId !== null)) return null;
@@ -142,7 +179,7 @@ function ChargeActions({ charge }: { charge: ChargeDto }) {
         aria-label={`Write off ${description}`}
         title="Write off"
       />
-      {source === "manual" && <DeleteButton charge={charge} />}
+      {source === "manual" && <DeleteButton charge={charge} currency={currency} />}
     </div>
   );
 }
@@ -169,20 +206,20 @@ function RestoreButton({ id, description }: Pick<ChargeDto, "id" | "description"
 }
 
 /** Deletes a charge without a confirmation, because the message offers Undo, which adds it again. */
-function DeleteButton({ charge }: { charge: ChargeDto }) {
+function DeleteButton({ charge, currency }: { charge: ChargeDto; currency: Currency }) {
   const { id, description } = charge;
   const [isPending, setIsPending] = useState(false);
   const undo = async () => {
-    const response = await callAction(() => addChargeAction(toInput(charge)));
+    const response = await callAction(() => addChargeAction(toInput(charge, currency)));
     if ("data" in response) showToast(`${description} restored`);
-    else showRefusal(response.error);
+    else showActionError(response.error);
   };
   const remove = async () => {
     setIsPending(true);
     const response = await callAction(() => deleteChargeAction({ id }));
     setIsPending(false);
     if ("data" in response) showToast(`${description} deleted`, { action: { label: "Undo", onClick: undo } });
-    else showRefusal(response.error);
+    else showActionError(response.error);
   };
   return (
     <Button
@@ -198,7 +235,7 @@ function DeleteButton({ charge }: { charge: ChargeDto }) {
   );
 }
 
-function toInput(charge: ChargeDto) {
+function toInput(charge: ChargeDto, currency: Currency) {
   return {
     id: charge.id,
     charged_on: charge.chargedOn,
@@ -207,10 +244,11 @@ function toInput(charge: ChargeDto) {
     service_id: charge.serviceId,
     category: charge.category,
     description: charge.description,
-    quantity: formatDecimal(charge.quantityHundredths),
-    price: formatDecimal(charge.priceCents),
-    discount: formatDecimal(charge.discountCents),
-    cost: charge.costCents === null ? null : formatDecimal(charge.costCents),
+    quantity: formatHundredths(charge.quantityHundredths),
+    price: formatDecimal(charge.priceCents, currency),
+    discount: formatDecimal(charge.discountCents, currency),
+    cost: charge.costCents === null ? null : formatDecimal(charge.costCents, currency),
     note: charge.note,
+    record_cost: charge.costGroupId !== null,
   };
 }

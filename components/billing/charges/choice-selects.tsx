@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
+import type { ChosenContact } from "@/components/billing/contacts/contact-options";
+import { ContactPicker } from "@/components/billing/contacts/contact-picker";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 
 interface ChoiceSelectProps {
   name: string;
   label: string;
   choices: readonly { id: string; name: string }[];
-  /** The chosen row, which is offered even if it is archived by now. */
+  /** The selected option, which remains available even if it has since been archived. */
   chosen?: { id: string; name: string } | null | undefined;
-  /** The text of the empty choice. */
+  /** The text of the empty option. */
   none: string;
   error: string | undefined;
   required?: boolean | undefined;
@@ -17,7 +18,7 @@ interface ChoiceSelectProps {
   onChoose?: ((id: string) => void) | undefined;
 }
 
-/** A select of rows by name, with an empty choice. */
+/** Renders a select that lists options by name, with an empty option first. */
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const { name, label, choices, chosen, none, error, required, hint, onChoose } = props;
   const isListed = !chosen || choices.some(({ id }) => id === chosen.id);
@@ -43,26 +44,25 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
   );
 }
 
-interface PayerSelectProps {
-  choices: ChargeChoices;
-  chosen?: { id: string; name: string } | null | undefined;
+interface PayerPickerProps {
+  chosen?: ChosenContact | null | undefined;
   error: string | undefined;
 }
 
-export function PayerSelect({ choices, chosen, error }: PayerSelectProps) {
+export function PayerPicker({ chosen, error }: PayerPickerProps) {
   return (
-    <ChoiceSelect
+    <ContactPicker
       name="contact_id"
       label="Payer"
-      choices={choices.contacts}
+      contactRole="client"
       chosen={chosen}
-      none="The horse's owners"
+      placeholder="The horse's owners"
       error={error}
     />
   );
 }
 
-/** Returns a row with an ID and a name, or null. */
-export function toChosen(id: string | null | undefined, name: string | null | undefined) {
+/** Returns an option with the ID and the name, or null without an ID. */
+export function toSelectedChoice(id: string | null | undefined, name: string | null | undefined) {
   return id ? { id, name: name ?? "Unknown" } : null;
 }

@@ -3,7 +3,9 @@ import { callAction } from "@/components/forms/call-action";
 import { getChargeChoicesAction } from "@/lib/actions/billing/charges";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 
-/** Loads what the forms of charges and agreements offer. Both are null until then. */
+/**
+ * Loads the choices for the charge and agreement forms. `choices` and `failure` are null while the request is running.
+ */
 export function useChargeChoices(): { choices: ChargeChoices | null; failure: string | null } {
   const [choices, setChoices] = useState<ChargeChoices | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

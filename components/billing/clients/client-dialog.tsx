@@ -1,8 +1,6 @@
 "use client";
 
 import type { EditableClient } from "@/components/billing/invoices/dialog-store";
-import { DiscardDialog } from "@/components/billing/invoices/form/discard-dialog";
-import { useDiscardConfirmation } from "@/components/billing/invoices/use-discard-confirmation";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -30,50 +28,39 @@ export default function ClientDialog({ client, onClose }: ClientDialogProps) {
       onClose();
     },
   });
-  const { isDirty, pending: isBusy } = form;
-  const { element, close, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
 
   return (
-    <>
-      <DialogForm
-        form={form}
-        ref={element}
-        onClose={close}
-        title={client ? `Edit ${client.name}` : "Add client"}
-        submitLabel={client ? "Save" : "Add client"}
-        pendingLabel="Saving…"
-        className="sm:grid-cols-2"
-      >
-        <Field label="Name" required error={form.errors.name}>
-          {(control) => <Input {...control} name="name" autoComplete="off" defaultValue={client?.name} />}
-        </Field>
-        <Field label="Email" required error={form.errors.email}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="off"
-              defaultValue={client?.email ?? ""}
-            />
-          )}
-        </Field>
-        <Field label="Phone" optional error={form.errors.phone}>
-          {(control) => (
-            <Input
-              {...control}
-              name="phone"
-              type="tel"
-              autoComplete="off"
-              defaultValue={client?.phone ?? ""}
-            />
-          )}
-        </Field>
-        <Field label="Notes" optional error={form.errors.notes} className="sm:col-span-2">
-          {(control) => <Textarea {...control} name="notes" defaultValue={client?.notes ?? ""} />}
-        </Field>
-      </DialogForm>
-      <DiscardDialog {...question} />
-    </>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
+      title={client ? `Edit ${client.name}` : "Add client"}
+      submitLabel={client ? "Save" : "Add client"}
+      pendingLabel="Saving…"
+      className="sm:grid-cols-2"
+    >
+      <Field label="Name" required error={form.errors.name}>
+        {(control) => <Input {...control} name="name" autoComplete="off" defaultValue={client?.name} />}
+      </Field>
+      <Field label="Email" required error={form.errors.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="off"
+            defaultValue={client?.email ?? ""}
+          />
+        )}
+      </Field>
+      <Field label="Phone" optional error={form.errors.phone}>
+        {(control) => (
+          <Input {...control} name="phone" type="tel" autoComplete="off" defaultValue={client?.phone ?? ""} />
+        )}
+      </Field>
+      <Field label="Notes" optional error={form.errors.notes} className="sm:col-span-2">
+        {(control) => <Textarea {...control} name="notes" defaultValue={client?.notes ?? ""} />}
+      </Field>
+    </DialogForm>
   );
 }

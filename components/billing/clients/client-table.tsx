@@ -1,22 +1,24 @@
 "use client";
 
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
-import { SelectCheckbox } from "@/components/lists/selection";
+import { SelectRowCheckbox } from "@/components/lists/row-selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
-import type { Selection } from "@/components/lists/use-selection";
+import type { RowSelection } from "@/components/lists/use-row-selection";
 import { Badge } from "@/components/ui/badge";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { ClientWithBalanceDto } from "@/lib/domain/billing/clients/list-clients";
-import { ArchiveButton } from "./archive-button";
+import type { Currency } from "@/lib/money/currency";
+import { ArchiveClientButton } from "./archive-client-button";
 
 export type ClientTableProps = {
   caption: string;
   clients: readonly ClientWithBalanceDto[];
   canWrite: boolean;
   sorting: Sorting;
-  selection: Selection;
+  selection: RowSelection;
+  currency: Currency;
 };
 
 /** Tablets are too narrow for every column. The edit form shows the phone number. */
@@ -29,8 +31,8 @@ const COLUMNS: readonly ListColumn[] = [
   { label: "Balance", sort: "balance", startsDescending: true, end: true },
 ];
 
-/** Lists clients. Each name links to the client's page. */
-export function ClientTable({ caption, clients, canWrite, sorting, selection }: ClientTableProps) {
+/** Lists clients, with a link to each client's page. */
+export function ClientTable({ caption, clients, canWrite, sorting, selection, currency }: ClientTableProps) {
   return (
     <Table caption={caption}>
       <TableHead>
@@ -41,7 +43,13 @@ export function ClientTable({ caption, clients, canWrite, sorting, selection }: 
       </TableHead>
       <tbody>
         {clients.map((client) => (
-          <ClientRow key={client.id} client={client} canWrite={canWrite} selection={selection} />
+          <ClientRow
+            key={client.id}
+            client={client}
+            canWrite={canWrite}
+            selection={selection}
+            currency={currency}
+          />
         ))}
       </tbody>
     </Table>
@@ -50,15 +58,16 @@ export function ClientTable({ caption, clients, canWrite, sorting, selection }: 
 
 interface ClientRowProps extends Pick<ClientTableProps, "canWrite" | "selection"> {
   client: ClientWithBalanceDto;
+  currency: Currency;
 }
 
-function ClientRow({ client, canWrite, selection }: ClientRowProps) {
+function ClientRow({ client, canWrite, selection, currency }: ClientRowProps) {
   const { id, name, email, phone, notes, archivedAt, balanceCents, isSample } = client;
   return (
     <Tr>
       <Td phone="title" className="min-w-0 md:max-w-40 md:truncate xl:max-w-64">
         <span className="flex min-w-0 items-center gap-2">
-          {selection.isSelecting && <SelectCheckbox selection={selection} row={{ id, name }} />}
+          {selection.isSelecting && <SelectRowCheckbox selection={selection} row={{ id, name }} />}
           <LightLink
             href={`/dashboard/contacts/${id}`}
             className="truncate underline-offset-4 hover:underline"
@@ -73,7 +82,11 @@ function ClientRow({ client, canWrite, selection }: ClientRowProps) {
         {phone}
       </Td>
       <Td phone="end" end>
-        <Money cents={balanceCents} className={balanceCents > 0 ? "font-medium" : "text-ink-faint"} />
+        <Money
+          cents={balanceCents}
+          currency={currency}
+          className={balanceCents > 0 ? "font-medium" : "text-ink-faint"}
+        />
       </Td>
       <Td phone={canWrite ? "end" : "hidden"} end>
         {canWrite && (
@@ -88,7 +101,7 @@ function ClientRow({ client, canWrite, selection }: ClientRowProps) {
                 aria-label={`Edit ${name}`}
               />
             )}
-            <ArchiveButton id={id} name={name} isArchived={archivedAt !== null} />
+            <ArchiveClientButton id={id} name={name} isArchived={archivedAt !== null} />
           </div>
         )}
       </Td>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { showRefusal } from "@/components/forms/show-refusal";
+import { showActionError } from "@/components/forms/show-action-error";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { archiveContactAction, restoreContactAction } from "@/lib/actions/billing/contacts";
@@ -14,7 +14,7 @@ interface ContactActionsProps {
   canChangeClient: boolean;
 }
 
-/** Buttons to edit, archive and restore a contact. Archiving needs no confirmation, because it can be undone. */
+/** Shows buttons to edit, archive and restore a contact. Archiving needs no confirmation, because it can be undone. */
 export function ContactActions({ contact, canChangeClient }: ContactActionsProps) {
   const { id, name, archivedAt } = contact;
   const [isEditing, setIsEditing] = useState(false);
@@ -23,12 +23,12 @@ export function ContactActions({ contact, canChangeClient }: ContactActionsProps
   const restore = async () => {
     const response = await callAction(() => restoreContactAction({ id }));
     if ("data" in response) showToast(`${name} restored`);
-    else showRefusal(response.error);
+    else showActionError(response.error);
   };
   const archive = async () => {
     const response = await callAction(() => archiveContactAction({ id }));
     if ("data" in response) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
-    else showRefusal(response.error);
+    else showActionError(response.error);
   };
   const run = async () => {
     setIsPending(true);

@@ -1,8 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { DiscardDialog } from "@/components/billing/invoices/form/discard-dialog";
-import { useDiscardConfirmation } from "@/components/billing/invoices/use-discard-confirmation";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -37,23 +35,18 @@ export function NewContactDialog({
       onAdded(id);
     },
   });
-  const { isDirty, pending: isBusy } = form;
-  const { element, close, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
   return (
-    <>
-      <DialogForm
-        form={form}
-        ref={element}
-        onClose={close}
-        title="Add contact"
-        submitLabel="Add contact"
-        pendingLabel="Saving…"
-        className="sm:grid-cols-2"
-      >
-        <ContactFields errors={form.errors} canChangeClient={canChangeClient} />
-      </DialogForm>
-      <DiscardDialog {...question} />
-    </>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
+      title="Add contact"
+      submitLabel="Add contact"
+      pendingLabel="Saving…"
+      className="sm:grid-cols-2"
+    >
+      <ContactFields errors={form.errors} canChangeClient={canChangeClient} />
+    </DialogForm>
   );
 }
 
@@ -62,7 +55,7 @@ export function EditContactDialog({
   canChangeClient,
   onClose,
 }: DialogProps & { contact: ContactDto }) {
-  // The page refreshes when someone else saves. The form keeps the values that it began with.
+  // The page refreshes when someone else saves. The form keeps its initial values.
   const [begun] = useState(contact);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(contact.revision);
   const save = withRefreshOnConflict((entries: UpdateContactInput) => updateContactAction(entries));
@@ -76,31 +69,26 @@ export function EditContactDialog({
       onClose();
     },
   });
-  const { isDirty, pending: isBusy } = form;
-  const { element, close, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
   return (
-    <>
-      <DialogForm
-        form={form}
-        ref={element}
-        onClose={close}
-        title={`Edit ${contact.name}`}
-        submitLabel="Save"
-        pendingLabel="Saving…"
-        className="sm:grid-cols-2"
-      >
-        {!isBusy && isBehind && (
-          <EditConflictAlert
-            what="this contact"
-            onDiscardMine={onClose}
-            onKeepMine={() => setRevision(contact.revision)}
-          >
-            Your changes are still here. Keep yours to overwrite theirs, or discard yours.
-          </EditConflictAlert>
-        )}
-        <ContactFields errors={form.errors} canChangeClient={canChangeClient} contact={begun} />
-      </DialogForm>
-      <DiscardDialog {...question} />
-    </>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
+      title={`Edit ${contact.name}`}
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      className="sm:grid-cols-2"
+    >
+      {!form.pending && isBehind && (
+        <EditConflictAlert
+          what="this contact"
+          onDiscardMine={onClose}
+          onKeepMine={() => setRevision(contact.revision)}
+        >
+          Your changes are still here. Keep yours to overwrite theirs, or discard yours.
+        </EditConflictAlert>
+      )}
+      <ContactFields errors={form.errors} canChangeClient={canChangeClient} contact={begun} />
+    </DialogForm>
   );
 }

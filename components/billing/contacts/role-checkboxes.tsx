@@ -11,12 +11,12 @@ import {
 
 interface RoleCheckboxesProps {
   roles: readonly ContactRole[];
-  /** Whether the member can give or remove the role "client". */
+  /** Whether the member can assign or remove the "client" role. */
   canChangeClient: boolean;
   error: string | undefined;
 }
 
-/** The roles of a contact, sent as comma-separated text. */
+/** Renders a checkbox for each role and posts the selected roles as comma-separated text. */
 export function RoleCheckboxes({ roles, canChangeClient, error }: RoleCheckboxesProps) {
   const [chosen, setChosen] = useState<readonly ContactRole[]>(roles);
   const toggle = (role: ContactRole, isChosen: boolean) =>

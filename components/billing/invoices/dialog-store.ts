@@ -1,9 +1,9 @@
 import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceDto, InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 
-/** The fields of a draft that the form needs. */
+/** The fields of a draft that the invoice form needs. */
 export type EditableDraft = Pick<
   InvoiceDto,
   | "id"
@@ -40,10 +40,16 @@ export type EditableService = Pick<
 >;
 export type PricedService = Pick<ServiceDto, "id" | "name" | "unit" | "priceCents">;
 
+/** A manually recorded payment. */
+export interface ReversiblePayment extends Pick<InvoicePaymentDto, "id" | "amountCents"> {
+  invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "currency">;
+}
+
 /** The dialogs of the page. With a draft, client or service, the dialog edits it; otherwise it creates a new one. */
-export type OpenDialog =
+export type InvoicingDialogState =
   | { kind: "invoice"; draft?: EditableDraft | undefined }
-  | { kind: "payment"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "totalCents"> }
+  | { kind: "payment"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "balanceCents" | "currency"> }
+  | { kind: "reverse-payment"; payment: ReversiblePayment }
   | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state"> }
   | { kind: "client"; client?: EditableClient | undefined }
   | { kind: "service"; service?: EditableService | undefined }
@@ -55,10 +61,10 @@ export type OpenDialog =
   | { kind: "end-agreement"; agreement: AgreementDto }
   | { kind: "pause-agreement"; agreement: AgreementDto };
 
-let currentDialog: OpenDialog | null = null;
+let currentDialog: InvoicingDialogState | null = null;
 const listeners = new Set<() => void>();
 
-function setCurrentDialog(next: OpenDialog | null): void {
+function setCurrentDialog(next: InvoicingDialogState | null): void {
   currentDialog = next;
   for (const listener of listeners) listener();
 }
@@ -67,19 +73,19 @@ function setCurrentDialog(next: OpenDialog | null): void {
  * Opens a dialog of `InvoicingDialogs`. The dialog isn't a child of its button, because a live update can
  * remove the button while someone is typing, for example when a colleague sends the draft.
  */
-export function openDialog(dialog: OpenDialog): void {
+export function openInvoicingDialog(dialog: InvoicingDialogState): void {
   setCurrentDialog(dialog);
 }
 
-export function closeDialog(): void {
+export function closeInvoicingDialog(): void {
   setCurrentDialog(null);
 }
 
-export function subscribeToDialog(listener: () => void): () => void {
+export function subscribeToInvoicingDialog(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function getCurrentDialog(): OpenDialog | null {
+export function getInvoicingDialog(): InvoicingDialogState | null {
   return currentDialog;
 }

@@ -1,9 +1,10 @@
 /**
- * The list of invoices for everyone who can read them. It redirects organizations with invoicing to a tab of
- * the Pro Dashboard.
+ * The list of invoices for everyone who can read them. If the organization's plan includes invoicing, this page
+ * redirects to a tab of the Pro Dashboard.
  */
 export const ALL_INVOICES_HREF = "/invoices";
 export const PAYMENT_SETUP_HREF = "/account?tab=payments";
+export const PAYMENT_INSTRUCTIONS_HREF = "/pro-dashboard?tab=settings";
 
 export function getInvoiceHref(id: string): string {
   return `/pro-dashboard/invoices/${id}`;

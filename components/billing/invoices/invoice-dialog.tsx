@@ -2,43 +2,52 @@
 
 import type { SyntheticEvent } from "react";
 import { useWatch } from "react-hook-form";
+import { DiscardDialog } from "@/components/forms/discard-dialog";
+import { useDiscardConfirmation } from "@/components/forms/use-discard-confirmation";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { listSums } from "@/lib/domain/billing/invoices/model/invoice-document";
+import { listInvoiceDocumentSums } from "@/lib/domain/billing/invoices/model/invoice-document";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { calculateFormTotals } from "@/lib/domain/billing/invoices/model/totals";
+import type { PaymentOption } from "@/lib/domain/billing/records/model/payment-option";
+import type { Currency } from "@/lib/money/currency";
 import type { EditableDraft } from "./dialog-store";
 import { CustomerFields } from "./form/customer-fields";
-import { DiscardDialog } from "./form/discard-dialog";
 import { DueDateField } from "./form/due-date-field";
-import { getFormErrors } from "./form/field-errors";
-import { FormFooter } from "./form/form-footer";
+import { getInvoiceFormErrors } from "./form/get-invoice-form-errors";
+import { InvoiceFormFooter } from "./form/invoice-form-footer";
 import { LineItems } from "./form/line-items";
-import { useDefaultTerms } from "./form/payment-terms";
+import { useDefaultPaymentTerms } from "./form/payment-terms";
 import { useBillingChoices } from "./form/use-billing-choices";
 import { useInvoiceForm } from "./form/use-invoice-form";
 import { type SubmissionIntent, useInvoiceSubmission } from "./form/use-invoice-submission";
 import { InvoiceTotals } from "./invoice-totals";
-import { useDiscardConfirmation } from "./use-discard-confirmation";
 
 export type InvoiceDialogProps = {
   /** The draft to edit; undefined creates an invoice. */
   draft: EditableDraft | undefined;
   today: CalendarDate;
-  canCollect: boolean | null;
+  paymentOption: PaymentOption | null;
   onClose: () => void;
+  currency: Currency;
 };
 
-export default function InvoiceDialog({ draft, today, canCollect, onClose }: InvoiceDialogProps) {
-  const form = useInvoiceForm(today, draft);
+export default function InvoiceDialog({
+  draft,
+  today,
+  paymentOption,
+  onClose,
+  currency,
+}: InvoiceDialogProps) {
+  const form = useInvoiceForm(today, draft, currency);
   const { submit, ...submission } = useInvoiceSubmission(draft);
   const { taxRules, taxRates, paymentTermsDays } = useBillingChoices();
-  useDefaultTerms(form, { today, days: draft ? null : paymentTermsDays });
+  useDefaultPaymentTerms(form, { today, days: draft ? null : paymentTermsDays });
   const [lines, discount] = useWatch({ control: form.control, name: ["line_items", "discount_amount"] });
-  const totals = calculateFormTotals(lines, taxRules, discount);
+  const totals = calculateFormTotals(lines, { rules: taxRules, currency }, discount);
   const { isDirty, errors } = form.formState;
 
   const isBusy = submission.pending !== null;
@@ -56,7 +65,7 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
       onClose();
       return;
     }
-    for (const [index, { path, message }] of getFormErrors(response.error.fieldErrors).entries()) {
+    for (const [index, { path, message }] of getInvoiceFormErrors(response.error.fieldErrors).entries()) {
       form.setError(path, { type: "server", message }, { shouldFocus: index === 0 });
     }
   };
@@ -86,19 +95,24 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
               form={form}
               amountsCents={totals.lines.map(({ amountCents }) => amountCents)}
               taxRates={taxRates}
+              currency={currency}
             />
             <div className="mt-4 ml-auto sm:max-w-sm">
-              <InvoiceTotals sums={listSums({ ...totals, taxMode: taxRules.taxMode })} />
+              <InvoiceTotals
+                sums={listInvoiceDocumentSums({ ...totals, taxMode: taxRules.taxMode })}
+                currency={currency}
+              />
             </div>
             <Field label="Notes" optional error={errors.notes?.message} className="mt-6">
               {(control) => <Textarea {...control} rows={3} {...form.register("notes")} />}
             </Field>
           </DialogBody>
-          <FormFooter
+          <InvoiceFormFooter
             {...submission}
             totalCents={totals.totalCents}
-            canCollect={canCollect}
+            paymentOption={paymentOption}
             isEditing={draft !== undefined}
+            currency={currency}
           />
         </form>
       </Dialog>

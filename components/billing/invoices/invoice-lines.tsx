@@ -3,10 +3,11 @@ import { Card, CardBody } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import type { DateFormat } from "@/lib/dates/document-formats";
 import type {
-  DocumentGroup,
-  DocumentLine,
   InvoiceDocument,
+  InvoiceDocumentGroup,
+  InvoiceDocumentLine,
 } from "@/lib/domain/billing/invoices/model/invoice-document";
 import { InvoiceParties } from "./invoice-parties";
 import { InvoiceTotals } from "./invoice-totals";
@@ -19,13 +20,13 @@ interface InvoiceLinesProps {
 
 /** Shows the invoice as its client sees it. The PDF has the same content in the same order. */
 export function InvoiceLines({ document, children }: InvoiceLinesProps) {
-  const { invoiceNumber, groups, sums, totalCents, notes } = document;
+  const { invoiceNumber, groups, sums, totalCents, settlement, notes, paymentInstructions } = document;
   return (
     <Card aria-label="Invoice">
       <CardBody>
         <InvoiceParties document={document} />
       </CardBody>
-      <Table caption={`Line items of ${invoiceNumber}`}>
+      <Table caption={`Line items for ${invoiceNumber}`}>
         <TableHead>
           <Th>Description</Th>
           <Th end>Quantity</Th>
@@ -34,29 +35,52 @@ export function InvoiceLines({ document, children }: InvoiceLinesProps) {
         </TableHead>
         <tbody>
           {groups.map((group) => (
-            <LineGroup key={group.key} group={group} />
+            <LineGroup key={group.key} group={group} document={document} />
           ))}
         </tbody>
       </Table>
       <div className="border-line border-t px-5 py-4">
-        <InvoiceTotals sums={sums} />
+        <InvoiceTotals sums={sums} currency={document.currency} format={document.formats.numberFormat} />
         <p className="flex items-baseline justify-between gap-4 font-semibold">
           Total
-          <Money cents={totalCents} className="font-display text-2xl" />
+          <Money
+            cents={totalCents}
+            currency={document.currency}
+            format={document.formats.numberFormat}
+            className="font-display text-2xl"
+          />
         </p>
+        {settlement.map(({ label, cents }) => (
+          <p key={label} className="mt-1 flex items-baseline justify-between gap-4 font-semibold">
+            {label}
+            <Money cents={cents} currency={document.currency} format={document.formats.numberFormat} />
+          </p>
+        ))}
         {children}
       </div>
-      {notes && (
-        <div className="border-line border-t px-5 py-4">
-          <h2 className="font-semibold font-text text-sm">Notes</h2>
-          <p className="whitespace-pre-line text-ink-soft">{notes}</p>
-        </div>
-      )}
+      {paymentInstructions && <Paragraphs heading="How to pay" text={paymentInstructions} />}
+      {notes && <Paragraphs heading="Notes" text={notes} />}
     </Card>
   );
 }
 
-function LineGroup({ group: { heading, lines } }: { group: DocumentGroup }) {
+function Paragraphs({ heading, text }: { heading: string; text: string }) {
+  return (
+    <div className="border-line border-t px-5 py-4">
+      <h2 className="font-semibold font-text text-sm">{heading}</h2>
+      <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{text}</p>
+    </div>
+  );
+}
+
+interface LineGroupProps {
+  group: InvoiceDocumentGroup;
+  document: Pick<InvoiceDocument, "currency" | "formats">;
+}
+
+function LineGroup({ group: { heading, lines }, document }: LineGroupProps) {
+  const { currency, formats } = document;
+  const format = formats.numberFormat;
   return (
     <Fragment>
       {heading !== null && (
@@ -70,19 +94,19 @@ function LineGroup({ group: { heading, lines } }: { group: DocumentGroup }) {
         <Tr key={line.id}>
           <Td phone="title" className="whitespace-normal!">
             {line.description}
-            <LineNote line={line} />
+            <LineNote line={line} format={formats.dateFormat} />
           </Td>
           <Td end label="Quantity" className="tabular">
             {line.quantity}
           </Td>
           <Td end label="Rate">
-            <Money cents={line.rateCents} />
+            <Money cents={line.rateCents} currency={currency} format={format} />
           </Td>
           <Td phone="end" end>
-            <Money cents={line.amountCents} className="font-medium" />
+            <Money cents={line.amountCents} currency={currency} format={format} className="font-medium" />
             {line.discountCents > 0 && (
               <span className="block text-ink-soft text-sm">
-                Discount <Money cents={-line.discountCents} />
+                Discount <Money cents={-line.discountCents} currency={currency} format={format} />
               </span>
             )}
           </Td>
@@ -93,11 +117,11 @@ function LineGroup({ group: { heading, lines } }: { group: DocumentGroup }) {
 }
 
 /** Shows the day and the tax of a line. */
-function LineNote({ line: { chargedOn, tax } }: { line: DocumentLine }) {
+function LineNote({ line: { chargedOn, tax }, format }: { line: InvoiceDocumentLine; format: DateFormat }) {
   if (chargedOn === null && tax === null) return null;
   return (
     <span className="block font-normal text-ink-soft text-sm">
-      {chargedOn !== null && <DateText value={chargedOn} />}
+      {chargedOn !== null && <DateText value={chargedOn} format={format} />}
       {chargedOn !== null && tax !== null && " · "}
       {tax}
     </span>

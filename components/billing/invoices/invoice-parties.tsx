@@ -3,39 +3,60 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { InvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 
-/** Shows who bills, who pays, and when. */
+/** Shows the sender, the client, the dates and the total of an invoice. */
 export function InvoiceParties({ document }: { document: InvoiceDocument }) {
-  const { issuedOn, dueDate, terms, mark, totalCents, taxRegistration, addressLines } = document;
+  const {
+    issuedOn,
+    dueDate,
+    terms,
+    mark,
+    totalCents,
+    settlement,
+    balanceCents,
+    taxRegistration,
+    addressLines,
+  } = document;
+  const { numberFormat, dateFormat } = document.formats;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:auto-cols-auto sm:grid-flow-col sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] print:grid-flow-col print:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
-      <DetailItem term="From">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-6 print:grid-cols-6">
+      <DetailItem term="From" className="sm:col-span-3 print:col-span-3">
         {document.organizationName}
         {taxRegistration && <Detail>Tax registration {taxRegistration}</Detail>}
       </DetailItem>
-      <DetailItem term="Bill to">
+      <DetailItem term="Bill to" className="sm:col-span-3 print:col-span-3">
         {document.customerName}
         {addressLines.length > 0 && <Detail>{addressLines.join("\n")}</Detail>}
         {document.customerEmail && <Detail>{document.customerEmail}</Detail>}
       </DetailItem>
       {issuedOn !== null && (
-        <DetailItem term="Issued">
-          <DateText value={issuedOn} />
+        <DetailItem term="Issued" className="sm:col-span-2 print:col-span-2">
+          <DateText value={issuedOn} format={dateFormat} />
         </DetailItem>
       )}
-      <DetailItem term="Due">
-        <DateText value={dueDate} />
+      <DetailItem term="Due" className="sm:col-span-2 print:col-span-2">
+        <DateText value={dueDate} format={dateFormat} />
         {terms !== null && <Detail>{`Terms: ${terms}`}</Detail>}
       </DetailItem>
-      <DetailItem term="Total">
-        <Money cents={totalCents} className={mark === "Void" ? "line-through" : undefined} />
+      <DetailItem term="Total" className="sm:col-span-2 print:col-span-2">
+        <Money
+          cents={totalCents}
+          currency={document.currency}
+          format={numberFormat}
+          className={mark === "Void" ? "line-through" : undefined}
+        />
+        {settlement.length > 0 && (
+          <Detail>
+            Balance due <Money cents={balanceCents} currency={document.currency} format={numberFormat} />
+          </Detail>
+        )}
       </DetailItem>
     </dl>
   );
 }
 
-function DetailItem({ term, children }: { term: string; children: ReactNode }) {
+function DetailItem({ term, className, children }: { term: string; className: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <dt className="text-ink-faint text-sm">{term}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

@@ -1,8 +1,8 @@
 "use client";
 
-import { SelectCheckbox } from "@/components/lists/selection";
+import { SelectRowCheckbox } from "@/components/lists/row-selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
-import type { Selection } from "@/components/lists/use-selection";
+import type { RowSelection } from "@/components/lists/use-row-selection";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
@@ -11,20 +11,28 @@ import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
 import { formatCents } from "@/lib/money/format";
 import { getInvoiceHref } from "./hrefs";
 import { InvoiceStateBadge } from "./invoice-state-badge";
-import { SendButton } from "./send-button";
+import { SendInvoiceButton } from "./send-invoice-button";
 
 /** The fields that a row shows. */
 export type InvoiceRowData = Pick<
   InvoiceSummaryDto,
-  "id" | "invoiceNumber" | "customerName" | "dueDate" | "totalCents" | "state" | "isSample"
+  | "id"
+  | "invoiceNumber"
+  | "customerName"
+  | "dueDate"
+  | "totalCents"
+  | "balanceCents"
+  | "currency"
+  | "state"
+  | "isSample"
 >;
 
 export type InvoiceTableProps = {
   caption: string;
   invoices: readonly InvoiceRowData[];
   canSend: boolean;
-  /** Set if the list can be sorted and its rows selected. */
-  tools?: { sorting: Sorting; selection: Selection };
+  /** Set if users can sort the list and select rows. */
+  tools?: { sorting: Sorting; selection: RowSelection };
 };
 
 const COLUMNS: readonly ListColumn[] = [
@@ -35,7 +43,7 @@ const COLUMNS: readonly ListColumn[] = [
   { label: "Status" },
 ];
 
-/** Shows rows (with fewer columns on a tablet) or cards (on a phone). Each one links to its invoice. */
+/** Shows invoices as rows (with fewer columns on a tablet) or as cards (on a phone). Each links to its invoice. */
 export function InvoiceTable({ caption, invoices, canSend, tools }: InvoiceTableProps) {
   return (
     <Table caption={caption}>
@@ -57,17 +65,18 @@ export function InvoiceTable({ caption, invoices, canSend, tools }: InvoiceTable
 interface InvoiceRowProps {
   invoice: InvoiceRowData;
   canSend: boolean;
-  selection: Selection | undefined;
+  selection: RowSelection | undefined;
 }
 
 function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
-  const { id, invoiceNumber, customerName, dueDate, totalCents, state, isSample } = invoice;
+  const { id, invoiceNumber, customerName, dueDate, totalCents, balanceCents, currency, state, isSample } =
+    invoice;
   return (
     <Tr className="relative">
       <Td phone="title">
         <span className="inline-flex items-center gap-2">
           {selection?.isSelecting && (
-            <SelectCheckbox selection={selection} row={{ id, name: invoiceNumber }} />
+            <SelectRowCheckbox selection={selection} row={{ id, name: invoiceNumber }} />
           )}
           <LightLink href={getInvoiceHref(id)} className="row-link">
             {invoiceNumber}
@@ -83,7 +92,12 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
         end
         className={`tabular whitespace-nowrap ${state === "void" ? "text-ink-faint line-through" : "font-medium"}`}
       >
-        {formatCents(totalCents)}
+        {formatCents(totalCents, currency)}
+        {balanceCents > 0 && balanceCents < totalCents && (
+          <span className="block font-normal text-ink-soft text-sm">
+            {formatCents(balanceCents, currency)} due
+          </span>
+        )}
       </Td>
       <Td phone="end">
         <span className="inline-flex flex-wrap items-center gap-1">
@@ -92,7 +106,9 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
         </span>
       </Td>
       <Td phone={state === "draft" && canSend ? "end" : "hidden"} end>
-        {state === "draft" && canSend && <SendButton id={id} invoiceNumber={invoiceNumber} place="list" />}
+        {state === "draft" && canSend && (
+          <SendInvoiceButton id={id} invoiceNumber={invoiceNumber} place="list" />
+        )}
       </Td>
     </Tr>
   );

@@ -1,8 +1,16 @@
 import { Money } from "@/components/ui/money";
-import type { DocumentSum } from "@/lib/domain/billing/invoices/model/invoice-document";
+import type { InvoiceDocumentSum } from "@/lib/domain/billing/invoices/model/invoice-document";
+import type { Currency } from "@/lib/money/currency";
+import type { NumberFormat } from "@/lib/money/number-format";
 
-/** Shows what leads from the lines to the total (`listSums`). */
-export function InvoiceTotals({ sums }: { sums: readonly DocumentSum[] }) {
+interface InvoiceTotalsProps {
+  sums: readonly InvoiceDocumentSum[];
+  currency: Currency;
+  format?: NumberFormat | undefined;
+}
+
+/** Shows the amounts between the line items and the total, as listed by `listInvoiceDocumentSums`. */
+export function InvoiceTotals({ sums, currency, format }: InvoiceTotalsProps) {
   if (sums.length === 0) return null;
   return (
     <dl className="mb-2 space-y-1 text-ink-soft">
@@ -10,7 +18,7 @@ export function InvoiceTotals({ sums }: { sums: readonly DocumentSum[] }) {
         <div key={label} className="flex items-baseline justify-between gap-4">
           <dt className="min-w-0 wrap-anywhere">{label}</dt>
           <dd>
-            <Money cents={cents} />
+            <Money cents={cents} currency={currency} format={format} />
           </dd>
         </div>
       ))}

@@ -2,18 +2,21 @@
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { closeDialog, getCurrentDialog, subscribeToDialog } from "./dialog-store";
+import type { PaymentOption } from "@/lib/domain/billing/records/model/payment-option";
+import type { Currency } from "@/lib/money/currency";
+import { closeInvoicingDialog, getInvoicingDialog, subscribeToInvoicingDialog } from "./dialog-store";
 import { loadDialogModules } from "./load-dialog-modules";
 
 const InvoiceDialog = lazy(loadDialogModules.invoice);
 const PaymentDialog = lazy(loadDialogModules.payment);
-const VoidDialog = lazy(loadDialogModules.void);
+const ReversePaymentDialog = lazy(loadDialogModules["reverse-payment"]);
+const VoidInvoiceDialog = lazy(loadDialogModules.void);
 const ClientDialog = lazy(loadDialogModules.client);
 const ServiceDialog = lazy(loadDialogModules.service);
-const PriceDialog = lazy(loadDialogModules.price);
+const ChangePriceDialog = lazy(loadDialogModules.price);
 const ChargeDialog = lazy(loadDialogModules.charge);
-const VisitDialog = lazy(loadDialogModules.visit);
-const WriteOffDialog = lazy(loadDialogModules["write-off"]);
+const ChargeVisitDialog = lazy(loadDialogModules.visit);
+const WriteOffChargeDialog = lazy(loadDialogModules["write-off"]);
 const AgreementDialog = lazy(loadDialogModules.agreement);
 const EndAgreementDialog = lazy(loadDialogModules["end-agreement"]);
 const PauseAgreementDialog = lazy(loadDialogModules["pause-agreement"]);
@@ -21,43 +24,76 @@ const PauseAgreementDialog = lazy(loadDialogModules["pause-agreement"]);
 export type InvoicingDialogsProps = {
   /** Today in the organization's time zone. */
   today: CalendarDate;
-  /** Whether Stripe accepts payments now. If this is null, it is unknown, and sending shows an error if necessary. */
-  canCollect: boolean | null;
+  currency: Currency;
+  /** How clients can pay, or null if unknown. The server still rejects sending an invoice that can't be paid. */
+  paymentOption: PaymentOption | null;
 };
 
 /** Rendered once per page, outside any part that a live update can replace. */
-export function InvoicingDialogs({ today, canCollect }: InvoicingDialogsProps) {
-  const dialog = useSyncExternalStore(subscribeToDialog, getCurrentDialog, () => null);
+export function InvoicingDialogs({ today, currency, paymentOption }: InvoicingDialogsProps) {
+  const dialog = useSyncExternalStore(subscribeToInvoicingDialog, getInvoicingDialog, () => null);
   // Leaving the page closes its dialogs.
-  useEffect(() => closeDialog, []);
+  useEffect(() => closeInvoicingDialog, []);
   if (!dialog) return null;
   return (
     <Suspense fallback={null}>
       {dialog.kind === "invoice" && (
-        <InvoiceDialog draft={dialog.draft} today={today} canCollect={canCollect} onClose={closeDialog} />
+        <InvoiceDialog
+          draft={dialog.draft}
+          today={today}
+          currency={currency}
+          paymentOption={paymentOption}
+          onClose={closeInvoicingDialog}
+        />
       )}
       {dialog.kind === "payment" && (
-        <PaymentDialog invoice={dialog.invoice} today={today} onClose={closeDialog} />
+        <PaymentDialog invoice={dialog.invoice} today={today} onClose={closeInvoicingDialog} />
       )}
-      {dialog.kind === "void" && <VoidDialog invoice={dialog.invoice} onClose={closeDialog} />}
-      {dialog.kind === "client" && <ClientDialog client={dialog.client} onClose={closeDialog} />}
-      {dialog.kind === "service" && <ServiceDialog service={dialog.service} onClose={closeDialog} />}
+      {dialog.kind === "reverse-payment" && (
+        <ReversePaymentDialog payment={dialog.payment} onClose={closeInvoicingDialog} />
+      )}
+      {dialog.kind === "void" && (
+        <VoidInvoiceDialog invoice={dialog.invoice} onClose={closeInvoicingDialog} />
+      )}
+      {dialog.kind === "client" && <ClientDialog client={dialog.client} onClose={closeInvoicingDialog} />}
+      {dialog.kind === "service" && (
+        <ServiceDialog service={dialog.service} currency={currency} onClose={closeInvoicingDialog} />
+      )}
       {dialog.kind === "price" && (
-        <PriceDialog service={dialog.service} today={today} onClose={closeDialog} />
+        <ChangePriceDialog
+          service={dialog.service}
+          today={today}
+          currency={currency}
+          onClose={closeInvoicingDialog}
+        />
       )}
       {dialog.kind === "charge" && (
-        <ChargeDialog charge={dialog.charge} today={today} onClose={closeDialog} />
+        <ChargeDialog
+          charge={dialog.charge}
+          today={today}
+          currency={currency}
+          onClose={closeInvoicingDialog}
+        />
       )}
-      {dialog.kind === "visit" && <VisitDialog today={today} onClose={closeDialog} />}
-      {dialog.kind === "write-off" && <WriteOffDialog charge={dialog.charge} onClose={closeDialog} />}
+      {dialog.kind === "visit" && (
+        <ChargeVisitDialog today={today} currency={currency} onClose={closeInvoicingDialog} />
+      )}
+      {dialog.kind === "write-off" && (
+        <WriteOffChargeDialog charge={dialog.charge} currency={currency} onClose={closeInvoicingDialog} />
+      )}
       {dialog.kind === "agreement" && (
-        <AgreementDialog agreement={dialog.agreement} today={today} onClose={closeDialog} />
+        <AgreementDialog
+          agreement={dialog.agreement}
+          today={today}
+          currency={currency}
+          onClose={closeInvoicingDialog}
+        />
       )}
       {dialog.kind === "end-agreement" && (
-        <EndAgreementDialog agreement={dialog.agreement} today={today} onClose={closeDialog} />
+        <EndAgreementDialog agreement={dialog.agreement} today={today} onClose={closeInvoicingDialog} />
       )}
       {dialog.kind === "pause-agreement" && (
-        <PauseAgreementDialog agreement={dialog.agreement} today={today} onClose={closeDialog} />
+        <PauseAgreementDialog agreement={dialog.agreement} today={today} onClose={closeInvoicingDialog} />
       )}
     </Suspense>
   );

@@ -3,16 +3,16 @@
 import { useActionState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { type OpenDialog, openDialog } from "./dialog-store";
+import { type InvoicingDialogState, openInvoicingDialog } from "./dialog-store";
 import { loadDialogModules } from "./load-dialog-modules";
 
 export type OpenDialogButtonProps = Omit<ButtonProps, "onClick" | "loading" | "type"> & {
-  dialog: OpenDialog;
+  dialog: InvoicingDialogState;
 };
 
 /**
- * Loads a dialog's code when the button is about to be clicked, then opens the dialog. It is a form because
- * React replays a form submission after hydration, whereas a click on a plain button would be lost.
+ * Loads a dialog's code when the button is about to be clicked, then opens the dialog. The button submits a form
+ * because React replays a form submission after hydration, whereas a click on a plain button would be lost.
  */
 export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
   const load = loadDialogModules[dialog.kind];
@@ -20,9 +20,9 @@ export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
   const [, open, loading] = useActionState(async () => {
     try {
       await load();
-      openDialog(dialog);
+      openInvoicingDialog(dialog);
     } catch {
-      // The module failed to load. Another click retries.
+      // The module failed to load. Clicking again retries the download.
       showToast("Couldn't open the form. Check your connection and try again.", { tone: "error" });
     }
   }, undefined);

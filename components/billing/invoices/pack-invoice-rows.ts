@@ -1,15 +1,17 @@
 import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
 import type { InvoiceRowData } from "./invoice-table";
 
-/** Serializes the rows into one string, because React processes each separate value three times. */
+/** Serializes the rows into one string, because React processes each value of an object three times. */
 export function packInvoiceRows(invoices: readonly InvoiceSummaryDto[]): string {
   const rows: InvoiceRowData[] = invoices.map(
-    ({ id, invoiceNumber, customerName, dueDate, totalCents, state, isSample }) => ({
+    ({ id, invoiceNumber, customerName, dueDate, totalCents, balanceCents, currency, state, isSample }) => ({
       id,
       invoiceNumber,
       customerName,
       dueDate,
       totalCents,
+      balanceCents,
+      currency,
       state,
       isSample,
     }),

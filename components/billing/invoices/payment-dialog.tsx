@@ -11,14 +11,15 @@ import { recordManualPaymentAction } from "@/lib/actions/billing/invoices";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import {
+  getManualPaymentSchema,
   MANUAL_PAYMENT_METHODS,
-  manualPaymentSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { formatCents } from "@/lib/money/format";
+import { addCurrencyCode } from "@/lib/money/currency";
+import { formatAmount, formatCents } from "@/lib/money/format";
 import { PAYMENT_METHOD_NAMES } from "./invoice-labels";
 
 export type PaymentDialogProps = {
-  invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "totalCents">;
+  invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "balanceCents" | "currency">;
   today: CalendarDate;
   onClose: () => void;
 };
@@ -26,11 +27,15 @@ export type PaymentDialogProps = {
 /** Records a payment that was made outside Stripe. */
 export default function PaymentDialog({ invoice, today, onClose }: PaymentDialogProps) {
   const form = useActionForm({
-    schema: manualPaymentSchema,
-    fixed: { id: invoice.id },
+    schema: getManualPaymentSchema(invoice.currency),
+    fixed: { id: invoice.id, expected_balance: invoice.balanceCents },
     action: recordManualPaymentAction,
-    onDone: () => {
-      showToast(`${invoice.invoiceNumber} is paid`);
+    onDone: ({ state, balanceCents }) => {
+      showToast(
+        state === "paid"
+          ? `${invoice.invoiceNumber} is paid`
+          : `Payment recorded. ${formatCents(balanceCents, invoice.currency)} of ${invoice.invoiceNumber} is still due.`,
+      );
       onClose();
     },
   });
@@ -40,12 +45,28 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
       form={form}
       onClose={() => !form.pending && onClose()}
       title="Record payment"
-      description={`${invoice.invoiceNumber}, ${formatCents(invoice.totalCents)} in full`}
+      description={`${invoice.invoiceNumber}, balance due ${formatCents(invoice.balanceCents, invoice.currency)}`}
       size="small"
       submitLabel="Record payment"
       pendingLabel="Recording…"
     >
-      <Field label="Paid by" required error={form.errors.method}>
+      <Field
+        label={addCurrencyCode("Amount", invoice.currency)}
+        required
+        error={form.errors.amount}
+        hint="Enter less for a partial payment."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={formatAmount(invoice.balanceCents, invoice.currency)}
+          />
+        )}
+      </Field>
+      <Field label="Payment method" required error={form.errors.method}>
         {(control) => (
           <Select {...control} name="method">
             {MANUAL_PAYMENT_METHODS.map((method) => (
@@ -68,7 +89,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
         {(control) => <Textarea {...control} name="note" rows={2} />}
       </Field>
       <p className="text-ink-soft text-sm">
-        The card payment link stops working, and you can no longer change the invoice.
+        Your client gets a receipt. A payment link for cards then collects only the remaining balance.
       </p>
     </DialogForm>
   );

@@ -3,16 +3,16 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { showToast } from "@/components/ui/toast-store";
-import { openDialog } from "./dialog-store";
+import { openInvoicingDialog } from "./dialog-store";
 import { loadDialogModules } from "./load-dialog-modules";
 
-export type NewDialogKind = "invoice" | "client" | "service" | "charge" | "visit" | "agreement";
+export type UrlDialogKind = "invoice" | "client" | "service" | "charge" | "visit" | "agreement";
 
 /**
- * Opens the form for `?new=` with one of the kinds, for example `?new=invoice`, and removes the parameter, so that a
+ * Opens the form that the `new` query parameter names, for example `?new=invoice`. Removes the parameter, so that a
  * reload doesn't reopen the form.
  */
-export function UrlDialogOpener({ kinds }: { kinds: readonly NewDialogKind[] }) {
+export function UrlDialogOpener({ kinds }: { kinds: readonly UrlDialogKind[] }) {
   const parameters = useSearchParams();
   const pathname = usePathname();
   const kind = kinds.find((candidate) => candidate === parameters.get("new"));
@@ -21,7 +21,7 @@ export function UrlDialogOpener({ kinds }: { kinds: readonly NewDialogKind[] }) 
     const rest = new URLSearchParams(parameters);
     rest.delete("new");
     loadDialogModules[kind]()
-      .then(() => openDialog({ kind }))
+      .then(() => openInvoicingDialog({ kind }))
       .catch(() =>
         showToast("Couldn't open the form. Check your connection and try again.", { tone: "error" }),
       )

@@ -4,14 +4,13 @@ import { useState } from "react";
 import { OwnerSuggestionList } from "@/components/billing/ownership/owner-suggestion-list";
 import { OwnershipDialog } from "@/components/billing/ownership/ownership-dialog";
 import { PayerRuleDialog } from "@/components/billing/ownership/payer-rule-dialog";
-import { ConfirmedButton } from "@/components/forms/confirmed-button";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { deleteOwnershipAction, deletePayerRuleAction } from "@/lib/actions/billing/ownership";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { ContactChoice } from "@/lib/domain/billing/contacts/require-contacts";
 import type {
   HorsePayersDto,
   NamedShare,
@@ -23,30 +22,22 @@ import { SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/lab
 
 interface HorsePayersProps {
   payers: HorsePayersDto;
-  /** Contacts that could be the owner in the horse's details. Null if the user can't accept them. */
+  /** Contacts that may be the owner named in the horse's details. Null if the user can't set owners. */
   suggestions: OwnerSuggestions | null;
-  contacts: readonly ContactChoice[];
   today: CalendarDate;
   canEditOwners: boolean;
-  /** Payer rules need a plan with invoices. */
+  /** Payer rules require a plan that includes invoicing. */
   canEditRules: boolean;
 }
 
 type OpenDialog = { kind: "owners" } | { kind: "rule"; rule: PayerRuleDto | null };
 
-/** The owners of a horse, its lessee and its payer rules, with their history. */
-export function HorsePayers({
-  payers,
-  suggestions,
-  contacts,
-  today,
-  canEditOwners,
-  canEditRules,
-}: HorsePayersProps) {
+/** Shows a horse's owners, lessee and payer rules, with their history. */
+export function HorsePayers({ payers, suggestions, today, canEditOwners, canEditRules }: HorsePayersProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { horseId, current, ownerships, rules } = payers;
   const close = () => setDialog(null);
-  const dialogProps = { horseId, today, contacts, onClose: close };
+  const dialogProps = { horseId, today, onClose: close };
   return (
     <div className="grid gap-5">
       <Card aria-label="Owners">
@@ -138,7 +129,7 @@ function OwnershipRow({
         </p>
       </div>
       {canEdit && (
-        <ConfirmedButton
+        <ConfirmActionButton
           variant="quiet"
           icon="trash"
           iconOnly
@@ -148,8 +139,8 @@ function OwnershipRow({
           call={() => deleteOwnershipAction({ horse_id: horseId, starts_on: startsOn })}
           done="Ownership deleted"
         >
-          The ownership before it applies instead. Charges that exist don't change.
-        </ConfirmedButton>
+          The previous ownership applies instead. Existing charges don't change.
+        </ConfirmActionButton>
       )}
     </li>
   );
@@ -186,21 +177,21 @@ function RuleRow({ rule, horseId, canEdit, onEdit }: RuleRowProps) {
             size="small"
             icon="pencil-simple"
             iconOnly
-            aria-label={`Edit the payers of ${label.toLowerCase()}`}
+            aria-label={`Edit the payers for ${label.toLowerCase()}`}
             onClick={onEdit}
           />
-          <ConfirmedButton
+          <ConfirmActionButton
             variant="quiet"
             icon="trash"
             iconOnly
-            aria-label={`Delete the payer rule of ${label.toLowerCase()}`}
+            aria-label={`Delete the payer rule for ${label.toLowerCase()}`}
             title="Delete this payer rule?"
             confirmLabel="Delete payer rule"
             call={() => deletePayerRuleAction({ horse_id: horseId, category, starts_on: startsOn })}
             done="Payer rule deleted"
           >
-            The owners pay on its days. Charges that exist don't change.
-          </ConfirmedButton>
+            The owners pay for the days of this rule. Existing charges don't change.
+          </ConfirmActionButton>
         </span>
       )}
     </li>

@@ -18,7 +18,9 @@ interface OwnerSuggestionListProps {
   suggestions: OwnerSuggestions;
 }
 
-/** Contacts that could be the owner that the horse's details name, each with a button that sets it. */
+/**
+ * Lists contacts that may be the owner named in the horse's details, each with a button that sets the contact as owner.
+ */
 export function OwnerSuggestionList({ horseId, suggestions }: OwnerSuggestionListProps) {
   const { contacts, newContact } = suggestions;
   if (contacts.length === 0 && !newContact) return null;

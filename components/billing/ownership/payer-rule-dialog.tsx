@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { createShareEntries, ShareFields } from "@/components/billing/ownership/share-fields";
+import { createShareFormRows, ShareFields } from "@/components/billing/ownership/share-fields";
 import { toShareInputs } from "@/components/billing/ownership/to-share-inputs";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -12,7 +12,6 @@ import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { setPayerRuleAction } from "@/lib/actions/billing/ownership";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { ContactChoice } from "@/lib/domain/billing/contacts/require-contacts";
 import type { PayerRuleDto } from "@/lib/domain/billing/ownership/dto";
 import { setPayerRuleSchema } from "@/lib/domain/billing/ownership/model/schemas";
 import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
@@ -20,15 +19,14 @@ import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billin
 interface PayerRuleDialogProps {
   horseId: string;
   today: CalendarDate;
-  /** The rule to edit. Without it, the dialog adds a rule. */
+  /** The rule to edit. If undefined, the dialog adds a rule. */
   rule: PayerRuleDto | null;
-  contacts: readonly ContactChoice[];
   onClose: () => void;
 }
 
-/** Sets other payers than the owners for charges of a category. */
-export function PayerRuleDialog({ horseId, today, rule, contacts, onClose }: PayerRuleDialogProps) {
-  const [entries, setEntries] = useState(() => createShareEntries(rule?.shares ?? []));
+/** Sets who pays charges of a category instead of the owners. */
+export function PayerRuleDialog({ horseId, today, rule, onClose }: PayerRuleDialogProps) {
+  const [entries, setEntries] = useState(() => createShareFormRows(rule?.shares ?? []));
   const fixed = useMemo(
     () => ({
       horse_id: horseId,
@@ -51,7 +49,7 @@ export function PayerRuleDialog({ horseId, today, rule, contacts, onClose }: Pay
     <DialogForm
       form={form}
       onClose={onClose}
-      title={rule ? `Payers of ${SERVICE_CATEGORY_LABELS[rule.category].toLowerCase()}` : "Add payer rule"}
+      title={rule ? `Payers for ${SERVICE_CATEGORY_LABELS[rule.category].toLowerCase()}` : "Add payer rule"}
       description="These contacts pay instead of the owners."
       submitLabel="Save payers"
       pendingLabel="Saving…"
@@ -81,7 +79,7 @@ export function PayerRuleDialog({ horseId, today, rule, contacts, onClose }: Pay
       <ShareFields
         label="Payer"
         entries={entries}
-        contacts={contacts}
+        contactRole="client"
         errors={form.errors}
         onChange={setEntries}
       />

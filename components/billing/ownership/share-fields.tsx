@@ -1,75 +1,78 @@
 "use client";
 
+import type { ChosenContact } from "@/components/billing/contacts/contact-options";
+import { ContactPicker } from "@/components/billing/contacts/contact-picker";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import type { ContactChoice } from "@/lib/domain/billing/contacts/require-contacts";
-import { FULL_SHARE, MAX_OWNERS } from "@/lib/domain/billing/ownership/model/schemas";
+import type { ContactRole } from "@/lib/domain/billing/contacts/model/roles";
+import type { NamedShare } from "@/lib/domain/billing/ownership/dto";
+import { FULL_SHARE_BASIS_POINTS, MAX_OWNERS } from "@/lib/domain/billing/ownership/model/schemas";
 import { parseHundredths } from "@/lib/money/cents";
 
-export interface ShareEntry {
+export interface ShareFormRow {
   key: number;
+  /** The initially selected contact. */
+  chosen: ChosenContact | null;
+  /** The ID of the chosen contact, or text that isn't a contact. */
   contactId: string;
-  /** As typed. */
+  /** The percentage as the user typed it. */
   percent: string;
 }
 
-export function createShareEntries(
-  shares: readonly { contactId: string; basisPoints: number }[],
-): ShareEntry[] {
-  if (shares.length === 0) return [{ key: 0, contactId: "", percent: "100" }];
-  return shares.map(({ contactId, basisPoints }, key) => ({
+export function createShareFormRows(shares: readonly NamedShare[]): ShareFormRow[] {
+  if (shares.length === 0) return [{ key: 0, chosen: null, contactId: "", percent: "100" }];
+  return shares.map(({ contactId, name, basisPoints }, key) => ({
     key,
+    chosen: { id: contactId, name },
     contactId,
     percent: String(basisPoints / 100),
   }));
 }
 
 interface ShareFieldsProps {
-  /** What the contacts are: "Owner" or "Payer". */
+  /** The label of each contact field: "Owner" or "Payer". */
   label: string;
-  entries: readonly ShareEntry[];
-  contacts: readonly ContactChoice[];
-  /** Errors by field, with names such as "shares.0.percent". */
+  entries: readonly ShareFormRow[];
+  /** The role given to a contact that is added in this form. */
+  contactRole: ContactRole;
+  /** Error messages by field name, such as "shares.0.percent". */
   errors: Readonly<Record<string, string | undefined>>;
-  onChange: (entries: ShareEntry[]) => void;
+  onChange: (entries: ShareFormRow[]) => void;
 }
 
-/** Contacts with their percentages, and the sum while the user types. */
-export function ShareFields({ label, entries, contacts, errors, onChange }: ShareFieldsProps) {
+/** Renders contacts with their percentages and a running total. */
+export function ShareFields({ label, entries, contactRole, errors, onChange }: ShareFieldsProps) {
   const total = entries.reduce((sum, { percent }) => sum + (parseHundredths(percent) ?? 0), 0);
-  const change = (key: number, fields: Partial<ShareEntry>) =>
+  const change = (key: number, fields: Partial<ShareFormRow>) =>
     onChange(entries.map((entry) => (entry.key === key ? { ...entry, ...fields } : entry)));
   const add = () => {
-    const rest = Math.max(0, FULL_SHARE - total) / 100;
+    const rest = Math.max(0, FULL_SHARE_BASIS_POINTS - total) / 100;
     onChange([
       ...entries,
-      { key: Math.max(0, ...entries.map(({ key }) => key)) + 1, contactId: "", percent: String(rest) },
+      {
+        key: Math.max(0, ...entries.map(({ key }) => key)) + 1,
+        chosen: null,
+        contactId: "",
+        percent: String(rest),
+      },
     ]);
   };
   return (
     <fieldset className="col-span-full grid gap-3">
       <legend className="sr-only">{`${label}s and their shares`}</legend>
-      {entries.map(({ key, contactId, percent }, index) => (
+      {entries.map(({ key, chosen, percent }, index) => (
         <div key={key} className="grid grid-cols-[1fr_6rem_auto] items-end gap-2">
-          <Field label={label} error={errors[`shares.${index}.contact_id`]}>
-            {(control) => (
-              <Select
-                {...control}
-                name={`shares.${index}.contact_id`}
-                value={contactId}
-                onChange={({ target }) => change(key, { contactId: target.value })}
-              >
-                <option value="">Choose a contact</option>
-                {contacts.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <ContactPicker
+            name={`shares.${index}.contact_id`}
+            label={label}
+            contactRole={contactRole}
+            chosen={chosen}
+            placeholder="Choose a contact"
+            error={errors[`shares.${index}.contact_id`]}
+            onChoose={(value) => change(key, { contactId: value })}
+            className="max-sm:col-span-full"
+          />
           <Field label="Percent" error={errors[`shares.${index}.percent`]}>
             {(control) => (
               <Input
@@ -97,7 +100,7 @@ export function ShareFields({ label, entries, contacts, errors, onChange }: Shar
           {`Add ${label.toLowerCase()}`}
         </Button>
         <output
-          className={total === FULL_SHARE ? "text-ink-soft" : "text-overdue"}
+          className={total === FULL_SHARE_BASIS_POINTS ? "text-ink-soft" : "text-overdue"}
         >{`Total ${total / 100}%`}</output>
       </div>
       {errors.shares && <FieldError>{errors.shares}</FieldError>}

@@ -13,8 +13,13 @@ interface ReportFormProps {
   organizationId: string;
 }
 
-/** Chooses a report and its days. Works without JavaScript. */
-export function ReportForm({ choice: { kind, from, to }, kinds, errors, organizationId }: ReportFormProps) {
+/** Lets the user choose a report and its dates. Works without JavaScript. */
+export function BillingReportForm({
+  choice: { kind, from, to },
+  kinds,
+  errors,
+  organizationId,
+}: ReportFormProps) {
   const query = new URLSearchParams({ from, to, organization_id: organizationId });
   return (
     <form

@@ -5,10 +5,11 @@ import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { BillingReport, ReportCheck } from "@/lib/domain/billing/reports/model/billing-report";
 import { type CellType, type CellValue, formatCell } from "@/lib/domain/billing/reports/model/cells";
 import { BILLING_REPORT_TITLES } from "@/lib/domain/billing/reports/model/kinds";
+import type { Currency } from "@/lib/money/currency";
 
-/** Shows a report's rows, its totals, and how they agree with the ledger. */
-export function ReportTable({ report }: { report: BillingReport }) {
-  const { kind, columns, rows, totals, checks, note } = report;
+/** Shows a report's rows, its totals, and whether they agree with the ledger. */
+export function BillingReportTable({ report }: { report: BillingReport }) {
+  const { kind, columns, rows, totals, checks, note, currency } = report;
   if (rows.length === 0) {
     return (
       <EmptyState icon="chart-line" title="Nothing to report">
@@ -28,14 +29,14 @@ export function ReportTable({ report }: { report: BillingReport }) {
         </TableHead>
         <tbody>
           {rows.map((row) => (
-            <ReportRow key={JSON.stringify(row)} columns={columns} row={row} />
+            <ReportRow key={JSON.stringify(row)} columns={columns} row={row} currency={currency} />
           ))}
-          {totals && <ReportRow columns={columns} row={totals} isTotal />}
+          {totals && <ReportRow columns={columns} row={totals} isTotal currency={currency} />}
         </tbody>
       </Table>
       <div className="space-y-1 border-line border-t px-5 py-4 text-ink-soft text-sm">
         {checks.map((check) => (
-          <CheckLine key={check.label} check={check} />
+          <CheckLine key={check.label} check={check} currency={currency} />
         ))}
         <p>{note}</p>
       </div>
@@ -43,15 +44,16 @@ export function ReportTable({ report }: { report: BillingReport }) {
   );
 }
 
-const isFigure = (type: CellType) => type === "cents";
+const isFigure = (type: CellType) => type === "cents" || type === "number";
 
 interface ReportRowProps {
   columns: BillingReport["columns"];
   row: readonly CellValue[];
   isTotal?: boolean;
+  currency: Currency;
 }
 
-function ReportRow({ columns, row, isTotal = false }: ReportRowProps) {
+function ReportRow({ columns, row, isTotal = false, currency }: ReportRowProps) {
   return (
     <Tr>
       {columns.map(({ label, type }, index) => (
@@ -62,25 +64,31 @@ function ReportRow({ columns, row, isTotal = false }: ReportRowProps) {
           end={isFigure(type)}
           className={isTotal ? "font-semibold" : undefined}
         >
-          {formatCell(type, row[index] ?? null)}
+          {formatCell(type, row[index] ?? null, currency)}
         </Td>
       ))}
     </Tr>
   );
 }
 
-function CheckLine({ check: { label, reportCents, otherCents } }: { check: ReportCheck }) {
+function CheckLine({
+  check: { label, reportCents, otherCents },
+  currency,
+}: {
+  check: ReportCheck;
+  currency: Currency;
+}) {
   const difference = reportCents - otherCents;
   return (
     <p className="flex flex-wrap items-center gap-1.5">
       <Icon name={difference === 0 ? "check-circle" : "warning"} size={18} />
       <span>
-        {label}: <Money cents={otherCents} />.{" "}
+        {label}: <Money cents={otherCents} currency={currency} />.{" "}
         {difference === 0 ? (
           "This report matches."
         ) : (
           <>
-            This report differs by <Money cents={difference} />.
+            This report differs by <Money cents={difference} currency={currency} />.
           </>
         )}
       </span>

@@ -12,8 +12,8 @@ export interface ServiceFieldsProps {
   service?: EditableService;
 }
 
-/** Asks how a service is taxed, discounted, booked and charged. */
-export function BillingFields({ errors, service }: ServiceFieldsProps) {
+/** Renders the fields for a service's tax, discount, bookkeeping and automatic charges. */
+export function ServiceBillingFields({ errors, service }: ServiceFieldsProps) {
   const { taxRates } = useBillingChoices();
   const current = service?.taxRate ?? null;
   const others = taxRates.filter(({ id }) => id !== current?.id);
@@ -23,7 +23,7 @@ export function BillingFields({ errors, service }: ServiceFieldsProps) {
     <>
       <Field label="Tax" error={errors.tax_rate_id} hint="Add tax rates in the billing settings.">
         {(control) => (
-          // The current rate is first in the list from the start, so it stays selected when the others are loaded.
+          // The current rate is first in the list from the start, so it stays selected when the other rates load.
           <Select {...control} name="tax_rate_id" defaultValue={current?.id ?? ""}>
             <option value="">No tax</option>
             {choices.map(({ id, name, rate }) => (
@@ -38,7 +38,7 @@ export function BillingFields({ errors, service }: ServiceFieldsProps) {
         label="Discount from the second horse"
         optional
         error={errors.next_horse_discount}
-        hint="In percent of the price."
+        hint="As a percentage of the price."
       >
         {(control) => (
           <Input

@@ -1,8 +1,6 @@
 "use client";
 
 import type { EditableService } from "@/components/billing/invoices/dialog-store";
-import { DiscardDialog } from "@/components/billing/invoices/form/discard-dialog";
-import { useDiscardConfirmation } from "@/components/billing/invoices/use-discard-confirmation";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -18,58 +16,66 @@ import {
   SERVICE_UNIT_LABELS,
   SERVICE_UNITS,
 } from "@/lib/domain/billing/services/model/labels";
-import { createServiceSchema, updateServiceSchema } from "@/lib/domain/billing/services/model/schemas";
-import { BillingFields, type ServiceFieldsProps } from "./billing-fields";
+import { getCreateServiceSchema, updateServiceSchema } from "@/lib/domain/billing/services/model/schemas";
+import { type Currency, getAmountUnit } from "@/lib/money/currency";
+import { formatDecimal } from "@/lib/money/format";
+import { ServiceBillingFields, type ServiceFieldsProps } from "./billing-fields";
 
 export type ServiceDialogProps = {
   /** The service to edit; undefined adds a service. */
   service: EditableService | undefined;
   onClose: () => void;
+  currency: Currency;
 };
 
-export default function ServiceDialog({ service, onClose }: ServiceDialogProps) {
-  return service ? <EditForm service={service} onClose={onClose} /> : <NewForm onClose={onClose} />;
+export default function ServiceDialog({ service, onClose, currency }: ServiceDialogProps) {
+  return service ? (
+    <EditForm service={service} onClose={onClose} />
+  ) : (
+    <NewForm onClose={onClose} currency={currency} />
+  );
 }
 
-function NewForm({ onClose }: Pick<ServiceDialogProps, "onClose">) {
+function NewForm({ onClose, currency }: Pick<ServiceDialogProps, "onClose" | "currency">) {
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
-    schema: createServiceSchema,
+    schema: getCreateServiceSchema(currency),
     action: createServiceAction,
     onDone: ({ name }) => {
       showToast(`${name} added to your price list`);
       onClose();
     },
   });
-  const { isDirty, pending: isBusy } = form;
-  const { element, close, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
   return (
-    <>
-      <DialogForm
-        form={form}
-        ref={element}
-        onClose={close}
-        title="Add service"
-        submitLabel="Add service"
-        pendingLabel="Saving…"
-        className="sm:grid-cols-2"
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
+      title="Add service"
+      submitLabel="Add service"
+      pendingLabel="Saving…"
+      className="sm:grid-cols-2"
+    >
+      <NameAndCategory errors={form.errors} />
+      <Field
+        label="Price"
+        required
+        error={form.errors.price}
+        hint={`In ${getAmountUnit(currency)}. Applies from today. You can schedule a price change later.`}
       >
-        <NameAndCategory errors={form.errors} />
-        <Field
-          label="Price"
-          required
-          error={form.errors.price}
-          hint="In dollars. Applies from today. You can schedule a price change later."
-        >
-          {(control) => (
-            <Input {...control} name="price" inputMode="decimal" autoComplete="off" placeholder="0.00" />
-          )}
-        </Field>
-        <UnitAndNotes errors={form.errors} />
-        <BillingFields errors={form.errors} />
-      </DialogForm>
-      <DiscardDialog {...question} />
-    </>
+        {(control) => (
+          <Input
+            {...control}
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={formatDecimal(0, currency)}
+          />
+        )}
+      </Field>
+      <UnitAndNotes errors={form.errors} />
+      <ServiceBillingFields errors={form.errors} />
+    </DialogForm>
   );
 }
 
@@ -84,25 +90,20 @@ function EditForm({ service, onClose }: { service: EditableService; onClose: () 
       onClose();
     },
   });
-  const { isDirty, pending: isBusy } = form;
-  const { element, close, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
   return (
-    <>
-      <DialogForm
-        form={form}
-        ref={element}
-        onClose={close}
-        title={`Edit ${service.name}`}
-        submitLabel="Save"
-        pendingLabel="Saving…"
-        className="sm:grid-cols-2"
-      >
-        <NameAndCategory errors={form.errors} service={service} />
-        <UnitAndNotes errors={form.errors} service={service} />
-        <BillingFields errors={form.errors} service={service} />
-      </DialogForm>
-      <DiscardDialog {...question} />
-    </>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
+      title={`Edit ${service.name}`}
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      className="sm:grid-cols-2"
+    >
+      <NameAndCategory errors={form.errors} service={service} />
+      <UnitAndNotes errors={form.errors} service={service} />
+      <ServiceBillingFields errors={form.errors} service={service} />
+    </DialogForm>
   );
 }
 
@@ -154,7 +155,7 @@ function UnitAndNotes({ errors, service }: ServiceFieldsProps) {
         label="Notes"
         optional
         error={errors.notes}
-        hint="Only your team sees them."
+        hint="Only your team sees these notes."
         className="sm:col-span-2"
       >
         {(control) => <Textarea {...control} name="notes" rows={3} defaultValue={service?.notes ?? ""} />}

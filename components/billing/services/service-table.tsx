@@ -4,7 +4,8 @@ import { useState } from "react";
 import type { EditableService } from "@/components/billing/invoices/dialog-store";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { callAction } from "@/components/forms/call-action";
-import { showRefusal } from "@/components/forms/show-refusal";
+import { showActionError } from "@/components/forms/show-action-error";
+import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
@@ -14,6 +15,7 @@ import { useRestoredFocus } from "@/components/ui/use-restored-focus";
 import {
   archiveServiceAction,
   cancelPriceChangeAction,
+  changeServicePriceAction,
   restoreServiceAction,
 } from "@/lib/actions/billing/services";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
@@ -23,17 +25,20 @@ import {
   SERVICE_CATEGORY_LABELS,
   SERVICE_UNIT_LABELS,
 } from "@/lib/domain/billing/services/model/labels";
+import { toMajorUnits } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 
 interface ServiceTableProps {
   caption: string;
   services: readonly ServiceDto[];
   canWrite: boolean;
-  /** The ID of the element that gets the focus when a button disappears with its row. */
+  /** The ID of the element that receives focus when a row and its button are removed. */
   listId: string;
+  currency: Currency;
 }
 
 /** Lists services by category and name. */
-export function ServiceTable({ caption, services, canWrite, listId }: ServiceTableProps) {
+export function ServiceTable({ caption, services, canWrite, listId, currency }: ServiceTableProps) {
   const area = useRestoredFocus(listId);
   const sorted = SERVICE_CATEGORIES.flatMap((category) =>
     services.filter((service) => service.category === category),
@@ -52,7 +57,7 @@ export function ServiceTable({ caption, services, canWrite, listId }: ServiceTab
         </TableHead>
         <tbody>
           {sorted.map((service) => (
-            <ServiceRow key={service.id} service={service} canWrite={canWrite} />
+            <ServiceRow key={service.id} service={service} canWrite={canWrite} currency={currency} />
           ))}
         </tbody>
       </Table>
@@ -60,7 +65,15 @@ export function ServiceTable({ caption, services, canWrite, listId }: ServiceTab
   );
 }
 
-function ServiceRow({ service, canWrite }: { service: ServiceDto; canWrite: boolean }) {
+function ServiceRow({
+  service,
+  canWrite,
+  currency,
+}: {
+  service: ServiceDto;
+  canWrite: boolean;
+  currency: Currency;
+}) {
   const { id, name, category, unit, notes, taxRate, archivedAt, priceCents, nextPrice } = service;
   return (
     <Tr>
@@ -72,14 +85,16 @@ function ServiceRow({ service, canWrite }: { service: ServiceDto; canWrite: bool
       </Td>
       <Td>{SERVICE_CATEGORY_LABELS[category]}</Td>
       <Td phone="end" end className="whitespace-nowrap">
-        <Money cents={priceCents} className="font-medium" />{" "}
+        <Money cents={priceCents} currency={currency} className="font-medium" />{" "}
         <span className="text-ink-soft">{SERVICE_UNIT_LABELS[unit].afterPrice}</span>
         {taxRate && (
           <span className="block text-ink-soft text-sm">{`${taxRate.name} ${formatTaxRate(taxRate.rate)}`}</span>
         )}
       </Td>
       <Td phone={nextPrice ? undefined : "hidden"}>
-        {nextPrice && <NextPrice service={service} nextPrice={nextPrice} canWrite={canWrite} />}
+        {nextPrice && (
+          <NextPrice service={service} nextPrice={nextPrice} canWrite={canWrite} currency={currency} />
+        )}
       </Td>
       <Td phone={canWrite ? "end" : "hidden"} end>
         {canWrite && (
@@ -127,21 +142,25 @@ interface NextPriceProps {
   service: Pick<ServiceDto, "id" | "name">;
   nextPrice: NonNullable<ServiceDto["nextPrice"]>;
   canWrite: boolean;
+  currency: Currency;
 }
 
-function NextPrice({ service: { id, name }, nextPrice, canWrite }: NextPriceProps) {
-  const [isPending, setIsPending] = useState(false);
-  const cancel = async () => {
-    setIsPending(true);
-    const response = await callAction(() => cancelPriceChangeAction({ id, starts_on: nextPrice.startsOn }));
-    setIsPending(false);
-    if ("data" in response) showToast(`Price change of ${name} canceled`);
-    else showRefusal(response.error);
-  };
+function NextPrice({ service: { id, name }, nextPrice, canWrite, currency }: NextPriceProps) {
+  const { startsOn, priceCents } = nextPrice;
+  const { press: schedule } = useActionButton({
+    call: () =>
+      changeServicePriceAction({ id, price: toMajorUnits(priceCents, currency), starts_on: startsOn }),
+    onDone: () => showToast(`Price change of ${name} scheduled again`),
+  });
+  const { isPending, press: cancel } = useActionButton({
+    call: () => cancelPriceChangeAction({ id, starts_on: startsOn }),
+    onDone: () =>
+      showToast(`Price change of ${name} canceled`, { action: { label: "Undo", onClick: schedule } }),
+  });
   return (
     <span className="flex flex-wrap items-center">
       <span>
-        <Money cents={nextPrice.priceCents} /> from <DateText value={nextPrice.startsOn} />
+        <Money cents={priceCents} currency={currency} /> from <DateText value={startsOn} />
       </span>
       {canWrite && (
         <Button
@@ -165,12 +184,12 @@ function ArchiveServiceButton({ id, name, isArchived }: { id: string; name: stri
   const restore = async () => {
     const response = await callAction(() => restoreServiceAction({ id }));
     if ("data" in response) showToast(`${name} restored`);
-    else showRefusal(response.error);
+    else showActionError(response.error);
   };
   const archive = async () => {
     const response = await callAction(() => archiveServiceAction({ id }));
     if ("data" in response) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
-    else showRefusal(response.error);
+    else showActionError(response.error);
   };
   const run = async () => {
     setIsPending(true);

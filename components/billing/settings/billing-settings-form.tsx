@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { ActionErrorAlert } from "@/components/forms/action-error-alert";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
-import { FormBar } from "@/components/forms/form-bar";
-import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -16,18 +16,18 @@ import {
   type UpdateBillingSettingsInput,
   updateBillingSettingsSchema,
 } from "@/lib/domain/billing/settings/model/schemas";
-import { NumberFields, TaxFields } from "./settings-fields";
+import { InvoiceNumberSettingsFields, PaymentSettingsFields, TaxSettingsFields } from "./settings-fields";
 
 interface BillingSettingsFormProps {
   settings: BillingSettingsDto;
-  /** The year in the organization's time zone, for the example of a number. */
+  /** The current year in the organization's time zone, used in the example invoice number. */
   year: string;
   canWrite: boolean;
 }
 
 /** Renders the form of the billing settings. Reports concurrent changes without losing typed values. */
 export function BillingSettingsForm(props: BillingSettingsFormProps) {
-  // A new key remounts the form when the user accepts the other version.
+  // A new key remounts the form when the user loads the other member's version.
   const [round, setRound] = useState(0);
   return <MountedForm key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
@@ -61,13 +61,14 @@ function MountedForm({
       <CardHeader
         id="invoice-settings"
         title="Invoices"
-        description="Changes apply to new invoices and to drafts that you edit."
+        description="Changes apply to new invoices and to drafts that you edit. The paper size and the formats apply to all invoices."
       />
       <form {...formProps} aria-labelledby="invoice-settings">
         <CardBody>
           <fieldset disabled={!canWrite} className="grid gap-4 sm:grid-cols-2">
-            <TaxFields settings={begun} errors={errors} />
-            <NumberFields settings={begun} errors={errors} year={year} />
+            <TaxSettingsFields settings={begun} errors={errors} />
+            <PaymentSettingsFields settings={begun} errors={errors} />
+            <InvoiceNumberSettingsFields settings={begun} errors={errors} year={year} />
             {hasNewerVersion && (
               <EditConflictAlert
                 what="the billing settings"
@@ -78,12 +79,12 @@ function MountedForm({
               </EditConflictAlert>
             )}
             {failure && (
-              <RefusalAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />
+              <ActionErrorAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />
             )}
           </fieldset>
         </CardBody>
         {canWrite && (
-          <FormBar isInCard>
+          <FormActionBar isInCard>
             <Button
               type="submit"
               variant="primary"
@@ -93,7 +94,7 @@ function MountedForm({
             >
               Save settings
             </Button>
-          </FormBar>
+          </FormActionBar>
         )}
       </form>
     </Card>

@@ -3,15 +3,21 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { DATE_FORMAT_LABELS, DATE_FORMATS } from "@/lib/dates/document-formats";
 import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
-import { MAX_NUMBER_PREFIX } from "@/lib/domain/billing/settings/model/schemas";
+import {
+  MAX_NUMBER_PREFIX_LENGTH,
+  MAX_PAYMENT_INSTRUCTIONS_LENGTH,
+} from "@/lib/domain/billing/settings/model/schemas";
+import { NUMBER_FORMAT_LABELS, NUMBER_FORMATS } from "@/lib/money/number-format";
 
 interface SettingsFieldsProps {
   settings: BillingSettingsDto;
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-export function TaxFields({ settings, errors }: SettingsFieldsProps) {
+export function TaxSettingsFields({ settings, errors }: SettingsFieldsProps) {
   return (
     <>
       <Field
@@ -38,7 +44,7 @@ export function TaxFields({ settings, errors }: SettingsFieldsProps) {
           </Select>
         )}
       </Field>
-      <Field label="Rounding of tax" error={errors.tax_rounding}>
+      <Field label="Tax rounding" error={errors.tax_rounding}>
         {(control) => (
           <Select {...control} name="tax_rounding" defaultValue={settings.taxRounding}>
             <option value="line">Per line</option>
@@ -68,13 +74,39 @@ export function TaxFields({ settings, errors }: SettingsFieldsProps) {
   );
 }
 
-export function NumberFields({ settings, errors, year }: SettingsFieldsProps & { year: string }) {
+export function PaymentSettingsFields({ settings, errors }: SettingsFieldsProps) {
+  return (
+    <Field
+      label="Payment instructions"
+      optional
+      error={errors.payment_instructions}
+      hint="How clients pay without a card, such as where to mail a check. Printed on your invoices."
+      className="sm:col-span-2"
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          name="payment_instructions"
+          rows={3}
+          maxLength={MAX_PAYMENT_INSTRUCTIONS_LENGTH}
+          defaultValue={settings.paymentInstructions ?? ""}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function InvoiceNumberSettingsFields({
+  settings,
+  errors,
+  year,
+}: SettingsFieldsProps & { year: string }) {
   const [prefix, setPrefix] = useState(settings.numberPrefix);
   const [isByYear, setIsByYear] = useState(settings.numbersByYear);
   return (
     <>
       <Field
-        label="Prefix of invoice numbers"
+        label="Invoice number prefix"
         optional
         error={errors.number_prefix}
         hint={`For example ${prefix}${isByYear ? `${year}-` : ""}0001. Existing numbers don't change.`}
@@ -84,7 +116,7 @@ export function NumberFields({ settings, errors, year }: SettingsFieldsProps & {
             {...control}
             name="number_prefix"
             autoComplete="off"
-            maxLength={MAX_NUMBER_PREFIX}
+            maxLength={MAX_NUMBER_PREFIX_LENGTH}
             value={prefix}
             onChange={(event) => setPrefix(event.target.value)}
           />
@@ -98,10 +130,58 @@ export function NumberFields({ settings, errors, year }: SettingsFieldsProps & {
           </Select>
         )}
       </Field>
+      <Field
+        label="Number format"
+        error={errors.number_format}
+        hint="For amounts on invoices and in emails to your clients. Enter amounts as 1,234.50."
+      >
+        {(control) => (
+          <Select {...control} name="number_format" defaultValue={settings.numberFormat}>
+            {NUMBER_FORMATS.map((format) => (
+              <option key={format} value={format}>
+                {NUMBER_FORMAT_LABELS[format]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Date format"
+        error={errors.date_format}
+        hint="For dates on invoices and in emails to your clients."
+      >
+        {(control) => (
+          <Select {...control} name="date_format" defaultValue={settings.dateFormat}>
+            {DATE_FORMATS.map((format) => (
+              <option key={format} value={format}>
+                {DATE_FORMAT_LABELS[format]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Number of stalls"
+        optional
+        error={errors.stall_count}
+        hint="Used to calculate occupancy in the Boarded horses report."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="stall_count"
+            type="number"
+            inputMode="numeric"
+            min="1"
+            max="10000"
+            defaultValue={settings.stallCount ?? ""}
+          />
+        )}
+      </Field>
       <Checkbox
         name="numbers_by_year"
         label="Restart numbers every year"
-        hint="Numbers then contain the year."
+        hint="Invoice numbers then include the year."
         checked={isByYear}
         onChange={(event) => setIsByYear(event.target.checked)}
         error={errors.numbers_by_year}

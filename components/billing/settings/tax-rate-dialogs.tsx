@@ -46,7 +46,7 @@ export function NewTaxRateDialog({ onClose }: DialogProps) {
         label="Rate in percent"
         required
         error={form.errors.rate}
-        hint="You can't change it later. To use a new rate, archive this one and add another."
+        hint="You can't change the rate later. To use a new one, archive this one and add another."
       >
         {(control) => (
           <Input {...control} name="rate" inputMode="decimal" autoComplete="off" placeholder="8.25" />
@@ -101,7 +101,7 @@ function NameField({ error, name }: { error: string | undefined; name?: string }
 
 interface ArchiveTaxRateDialogProps extends DialogProps {
   taxRate: TaxRateDto;
-  /** The active rates. */
+  /** The active rates, one of which can replace the archived rate. */
   choices: readonly TaxRateDto[];
 }
 
@@ -121,12 +121,12 @@ export function ArchiveTaxRateDialog({ taxRate, choices, onClose }: ArchiveTaxRa
       form={form}
       onClose={() => !form.pending && onClose()}
       title={`Archive ${taxRate.name}`}
-      description="Services in your price list use this rate. Invoices that you already wrote don't change."
+      description="Services in your price list use this rate. Existing invoices don't change."
       size="small"
       submitLabel="Archive tax rate"
       pendingLabel="Saving…"
     >
-      <Field label="New rate of these services" required error={form.errors.replacement_id}>
+      <Field label="New rate for these services" required error={form.errors.replacement_id}>
         {(control) => (
           <Select {...control} name="replacement_id">
             {choices

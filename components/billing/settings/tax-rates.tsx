@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { showRefusal } from "@/components/forms/show-refusal";
+import { showActionError } from "@/components/forms/show-action-error";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
@@ -13,8 +13,8 @@ import { ArchiveTaxRateDialog, NewTaxRateDialog, RenameTaxRateDialog } from "./t
 
 type OpenDialog = { kind: "new" } | { kind: "rename" | "archive"; taxRate: TaxRateDto };
 
-/** Lists the tax rates, and archived ones below. */
-export function TaxRates({ taxRates, canWrite }: { taxRates: readonly TaxRateDto[]; canWrite: boolean }) {
+/** Lists the active tax rates, with archived rates below. */
+export function TaxRateList({ taxRates, canWrite }: { taxRates: readonly TaxRateDto[]; canWrite: boolean }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const active = taxRates.filter(({ archivedAt }) => archivedAt === null);
   const archived = taxRates.filter(({ archivedAt }) => archivedAt !== null);
@@ -24,7 +24,7 @@ export function TaxRates({ taxRates, canWrite }: { taxRates: readonly TaxRateDto
       <CardHeader
         id="tax-rates"
         title="Tax rates"
-        description="Choose them on lines of invoices and in your price list."
+        description="Use them on invoice lines and in your price list."
         actions={
           canWrite && (
             <Button size="small" icon="plus" onClick={() => setDialog({ kind: "new" })}>
@@ -66,7 +66,7 @@ interface TaxRateRowProps {
   taxRate: TaxRateDto;
   canWrite: boolean;
   onRename: () => void;
-  /** Called if services use the rate, so that archiving needs a replacement. */
+  /** Called if services use the rate, in which case archiving requires a replacement. */
   onNeedsReplacement: () => void;
 }
 
@@ -80,7 +80,7 @@ function TaxRateRow({
   const restore = async () => {
     const response = await callAction(() => restoreTaxRateAction({ id }));
     if ("data" in response) showToast(`${name} restored`);
-    else showRefusal(response.error);
+    else showActionError(response.error);
   };
   const archive = async () => {
     setIsPending(true);
@@ -88,7 +88,7 @@ function TaxRateRow({
     setIsPending(false);
     if ("data" in response) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
     else if (response.error.fieldErrors?.replacement_id) onNeedsReplacement();
-    else showRefusal(response.error);
+    else showActionError(response.error);
   };
   return (
     <li className="flex min-h-14 items-center gap-3 px-5 py-1.5">
@@ -127,7 +127,7 @@ function ArchivedRow({ taxRate: { id, name, rate }, canWrite }: { taxRate: TaxRa
     const response = await callAction(() => restoreTaxRateAction({ id }));
     setIsPending(false);
     if ("data" in response) showToast(`${name} restored`);
-    else showRefusal(response.error);
+    else showActionError(response.error);
   };
   return (
     <li className="flex min-h-14 items-center gap-3 px-5 py-1.5 text-ink-soft">

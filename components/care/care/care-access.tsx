@@ -4,9 +4,8 @@ import { hasPermission, type Level, type PermissionArea, type Permissions } from
 
 interface CareAccessProps {
   permissions: Permissions;
-  /** The permission level that the role needs; read by default. */
+  /** The permission level that the role needs; "read" by default. */
   level?: Level;
-  /** The permission area. */
   area?: Extract<PermissionArea, "care" | "health">;
   children: ReactNode;
 }

@@ -1,9 +1,9 @@
-import { Badge, type Tone } from "@/components/ui/badge";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { FilledIconName } from "@/components/ui/icon-names";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type DueState, formatDue, getDueState } from "@/lib/domain/care/model/due-date-text";
+import { type DueState, formatDueStatus, getDueState } from "@/lib/domain/care/model/due-date-text";
 
-const STATE_BADGES: Readonly<Record<DueState, { tone: Tone; icon?: FilledIconName }>> = {
+const STATE_BADGES: Readonly<Record<DueState, { tone: BadgeTone; icon?: FilledIconName }>> = {
   overdue: { tone: "overdue", icon: "warning-circle" },
   today: { tone: "due", icon: "clock" },
   soon: { tone: "draft" },
@@ -12,5 +12,5 @@ const STATE_BADGES: Readonly<Record<DueState, { tone: Tone; icon?: FilledIconNam
 
 /** Renders a badge with the time until care is due, relative to `today`. */
 export function DueBadge({ dueOn, today }: { dueOn: CalendarDate; today: CalendarDate }) {
-  return <Badge {...STATE_BADGES[getDueState(dueOn, today)]}>{formatDue(dueOn, today)}</Badge>;
+  return <Badge {...STATE_BADGES[getDueState(dueOn, today)]}>{formatDueStatus(dueOn, today)}</Badge>;
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { FactList } from "@/components/ui/fact-list";
 import { PhoneLink } from "@/components/ui/phone-link";
-import type { CardSheet as Sheet } from "@/lib/domain/care/emergency-cards/get-card-sheet";
-import type { CardFields } from "@/lib/domain/care/emergency-cards/model/schemas";
+import type { EmergencyCardSheetContent as Sheet } from "@/lib/domain/care/emergency-cards/get-emergency-card-sheet-content";
+import type { EmergencyCardFields } from "@/lib/domain/care/emergency-cards/model/schemas";
 import { TreatmentInformation } from "./treatment-information";
 
 interface EmergencyCardSheetProps {
   sheet: Sheet;
   /** Set on a page about the horse, where the horse's name isn't the main heading. */
   isSubsection?: boolean;
-  /** Shown at the bottom, such as the QR code. */
+  /** Content at the bottom of the sheet, such as the QR code. */
   children?: ReactNode;
 }
 
@@ -51,8 +51,8 @@ export function EmergencyCardSheet({ sheet, isSubsection = false, children }: Em
   );
 }
 
-/** Lists the contacts, the vet first. On phones, pressing a number calls it. */
-function EmergencyContacts({ card }: { card: CardFields }) {
+/** Lists the contacts, the vet first. On phones, tapping a number calls it. */
+function EmergencyContacts({ card }: { card: EmergencyCardFields }) {
   const people = [
     { role: "Vet", name: card.vetName, phone: card.vetPhone },
     { role: "Contact", name: card.contactName, phone: card.contactPhone },

@@ -1,8 +1,8 @@
 import { DateText } from "@/components/ui/date-text";
-import type { CardSheet } from "@/lib/domain/care/emergency-cards/get-card-sheet";
+import type { EmergencyCardSheetContent } from "@/lib/domain/care/emergency-cards/get-emergency-card-sheet-content";
 
-/** Lists what a person who treats the horse needs to know. */
-export function TreatmentInformation({ sheet: { card, courses } }: { sheet: CardSheet }) {
+/** Lists the information that anyone who treats the horse needs. */
+export function TreatmentInformation({ sheet: { card, courses } }: { sheet: EmergencyCardSheetContent }) {
   const isMedicated = courses.length > 0 || card?.medication;
   return (
     <>

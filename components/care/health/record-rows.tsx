@@ -7,12 +7,12 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import { RECORD_ICONS } from "./record-icons";
-import type { RecordRow } from "./record-row";
+import type { TimelineRecord } from "./timeline-record";
 
 interface RecordRowsProps {
   horseId: string;
-  rows: readonly RecordRow[];
-  /** Omits the provider and the author. */
+  rows: readonly TimelineRecord[];
+  /** Whether to omit the provider and the author. */
   isCompact?: boolean;
 }
 

@@ -3,11 +3,11 @@
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { restoreRecordAction } from "@/lib/actions/care/health-records";
+import { restoreHealthRecordAction } from "@/lib/actions/care/health-records";
 
 export function RestoreRecordButton({ horseId, id }: { horseId: string; id: string }) {
   const { isPending, press } = useActionButton({
-    call: () => restoreRecordAction({ horse_id: horseId, id }),
+    call: () => restoreHealthRecordAction({ horse_id: horseId, id }),
     onDone: ({ title }) => showToast(`${title} restored`),
   });
   return (

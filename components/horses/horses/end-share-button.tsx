@@ -16,7 +16,7 @@ interface EndShareButtonProps {
   children: ReactNode;
 }
 
-/** Renders a button that ends a share after confirmation. Without JavaScript, it submits directly. */
+/** Renders a button that ends a share after confirmation. Without JavaScript, the button submits directly. */
 export function EndShareButton({ action, fields, label, question, children }: EndShareButtonProps) {
   const [state, endShare, isPending] = useActionState(action, { status: "idle" });
   const [isAsked, setIsAsked] = useState(false);

@@ -4,24 +4,28 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { type HorseChoice, isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
-import { type HorseSearch, MAX_FOUND_HORSES, useHorseSearch } from "./use-horse-search";
+import {
+  type HorseChoice,
+  isTruncated,
+  MAX_HORSE_CHOICES,
+} from "@/lib/domain/horses/horses/model/horse-choices";
+import { type HorseSearch, MAX_HORSE_SEARCH_RESULTS, useHorseSearch } from "./use-horse-search";
 
 interface HorseCheckboxesProps {
   /** The result of `listHorseChoices`. */
   horses: readonly HorseChoice[];
-  /** Whether these are only some of the horses, such as search results. */
+  /** Whether the list contains only some of the horses, such as search results. */
   isPartial?: boolean;
   chosen: readonly string[];
-  /** Offers all horses as a choice, including those that aren't listed here. */
+  /** Offers all horses as a choice, including horses that aren't listed. */
   forAll?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   error: string | undefined;
-  /** Called with the horse that was selected or cleared, which may come from a search. */
+  /** Called with the horse that was selected or cleared. The horse may be a search result. */
   onChoose: (chosen: readonly string[], toggled?: HorseChoice) => void;
   legend?: string;
 }
 
-/** Number of horses from which the search field is shown. */
+/** The search field is shown for this number of horses or more. */
 const MIN_HORSES_FOR_SEARCH = 12;
 
 /**
@@ -34,11 +38,11 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
   const [typed, setTyped] = useState("");
   const words = typed.trim().toLowerCase();
   const search = useHorseSearch(isPartial ? words : "");
-  // Chosen search results stay when the search changes.
+  // Selected search results stay visible when the search changes.
   const [selectedHorses, setExtraHorses] = useState<readonly HorseChoice[]>([]);
   // Selected horses are shown even if the list is truncated.
   const isListed = ({ id, name }: HorseChoice, index: number) =>
-    chosen.includes(id) || (index < MAX_CHOICES && name.toLowerCase().includes(words));
+    chosen.includes(id) || (index < MAX_HORSE_CHOICES && name.toLowerCase().includes(words));
   const listed = horses.filter(isListed);
   const extraHorses = [...selectedHorses.filter(({ id }) => chosen.includes(id)), ...search.found];
   const shown = forAll?.isChosen
@@ -107,12 +111,12 @@ function formatSearchStatus({ state, found }: HorseSearch, isTruncated: boolean)
       return "The search failed. Please try again.";
     case "found":
       if (found.length === 0) return "No horses found.";
-      if (found.length < MAX_FOUND_HORSES)
+      if (found.length < MAX_HORSE_SEARCH_RESULTS)
         return found.length === 1 ? "1 horse found." : `${found.length} horses found.`;
-      return `Only the first ${MAX_FOUND_HORSES} results are shown. Type more of the name to narrow them.`;
+      return `Only the first ${MAX_HORSE_SEARCH_RESULTS} results are shown. Type more of the name to narrow them.`;
     case "idle":
       return isTruncated
-        ? `Only the first ${MAX_CHOICES.toLocaleString("en-US")} horses by name are shown. Search to find the others.`
+        ? `Only the first ${MAX_HORSE_CHOICES.toLocaleString("en-US")} horses by name are shown. Search to find the others.`
         : "Only search results are shown. Search here to find other horses.";
   }
 }

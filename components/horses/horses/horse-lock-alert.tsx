@@ -7,7 +7,7 @@ export interface HorseLockAlertProps {
   /** The maximum number of active horses in the plan. */
   limit: number;
   planName: string;
-  /** Where the owner can upgrade; null for everyone else. */
+  /** Path where the owner can upgrade; null for everyone else. */
   upgradeHref: string | null;
 }
 
@@ -28,7 +28,7 @@ export function HorseLockAlert({ name, limit, planName, upgradeHref }: HorseLock
       }
     >
       You can still read everything here, but not change it. The {planName} plan includes {limit} horses, and
-      the oldest stay unlocked. Archive other horses to unlock this one
+      the horses that were added first stay unlocked. Archive other horses to unlock this one
       {upgradeHref ? ", or upgrade." : ", or ask the owner of the organization to upgrade."}
     </Alert>
   );

@@ -15,11 +15,14 @@ export type HorseTab =
 
 interface HorseTabsOptions {
   permissions: Permissions;
-  /** Whether the horse belongs to another organization. Its costs are then handled as charges between the two. */
+  /**
+   * Whether the horse belongs to another organization. Its costs are then handled as charges between the two
+   * organizations.
+   */
   isShared: boolean;
 }
 
-/** Returns the tabs that the role can see, in order. */
+/** Returns the tabs that the viewer's role can see, in order. */
 export function listHorseTabs(id: string, { permissions, isShared }: HorseTabsOptions): TabItem[] {
   const path = `/horses/${id}`;
   const seesHealth = hasPermission(permissions, "health", "read");

@@ -17,7 +17,7 @@ export interface SharedBannerProps {
   endsOn: CalendarDate | null;
   /** Cursor of the newest live event that the page already includes. */
   liveCursor: string;
-  /** ID of the share, if the viewer can end it for their organization. */
+  /** ID of the share if the viewer can end it for their organization. */
   shareIdToLeave: string | null;
 }
 
@@ -46,8 +46,8 @@ export function SharedBanner({
               label="Remove my access"
               question="Remove your access to this horse?"
             >
-              You no longer see this horse. Your entries stay with it. {organizationName} can share it with
-              you again.
+              You will no longer see this horse. Your entries stay with the horse. {organizationName} can
+              share it with you again.
             </EndShareButton>
           )
         }

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 
-/** Pause in typing after which a search starts. */
+/** How long typing must pause before a search starts. */
 const DEBOUNCE_MS = 200;
-/** The maximum number of results. More words narrow the search. */
-export const MAX_FOUND_HORSES = 50;
+/** The maximum number of results. Users can type more words to narrow the search. */
+export const MAX_HORSE_SEARCH_RESULTS = 50;
 
 const resultSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
@@ -42,7 +42,7 @@ export function useHorseSearch(query: string): HorseSearch {
 }
 
 async function fetchHorses(search: string, signal: AbortSignal): Promise<HorseChoice[]> {
-  const parameters = new URLSearchParams({ search, limit: String(MAX_FOUND_HORSES) });
+  const parameters = new URLSearchParams({ search, limit: String(MAX_HORSE_SEARCH_RESULTS) });
   const response = await fetch(`/api/horses?${parameters}`, { signal });
   return resultSchema.parse(await response.json()).map(({ id, name }) => ({ id, name }));
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 
-/** After this, `children` replace the spinner even if the check hasn't finished. */
+/** The time after which `children` replace the spinner even if the session check hasn't finished. */
 const MAX_WAIT_MS = 10_000;
 
 /** Shows a spinner while the session is checked, and `children` after ten seconds at the latest. */

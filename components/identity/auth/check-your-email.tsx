@@ -17,16 +17,16 @@ import { FormMessage } from "./form-message";
 import { getNextStepText } from "./get-next-step-text";
 import { useAuthForm } from "./use-auth-form";
 
-const NOT_SENT = "The email could not be sent. Please try again.";
+const NOT_SENT = "We couldn't send the email. Please try again.";
 const noFields = z.object({});
 
 interface CheckYourEmailProps {
-  /** The address that the confirmation mail was sent to. */
+  /** The email address that the confirmation mail was sent to. */
   email: string;
   redirectTo: string | undefined;
 }
 
-/** Shown after a sign-up: names the address, sends the mail again and corrects the address. */
+/** Shows the email address after a sign-up. The person can correct it or resend the mail. */
 export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProps) {
   const correctionForm = useAuthForm<CorrectSignUpAddressInput>({
     schema: correctSignUpAddressSchema,
@@ -70,7 +70,7 @@ function ResendForm() {
         Resend email
       </SubmitButton>
       <p role="status" className="mt-2 text-sm">
-        {state.status === "done" && "We sent a new email. Use its link: earlier ones no longer work."}
+        {state.status === "done" && "We sent a new email. Use the link in it. Earlier links no longer work."}
       </p>
       <p className="mt-1 text-ink-soft text-sm">
         No email yet? Check your spam folder. You can resend it once a minute, up to 5 emails an hour.
@@ -79,7 +79,7 @@ function ResendForm() {
   );
 }
 
-/** The sign-up keeps all its other fields. */
+/** Changes the sign-up's email address. All other fields stay unchanged. */
 function CorrectAddressForm({ form }: { form: ReturnType<typeof useAuthForm<CorrectSignUpAddressInput>> }) {
   const { state, isSubmitting, formProps, control, getError } = form;
   const error = getError("email");

@@ -16,7 +16,7 @@ import { TextLink } from "./text-link";
 import { useAuthForm } from "./use-auth-form";
 
 /**
- * Renders the auth screen in its forgot-password mode. It shows the same message for every address, so that it
+ * Renders the auth screen in its forgot-password mode. It shows the same message for every email address, so that it
  * doesn't reveal which accounts exist.
  */
 export function ForgotPasswordPanel() {

@@ -3,8 +3,8 @@ import { isInvitationPath } from "@/lib/handoff/invitation-path";
 import { readCheckoutPath } from "@/lib/plans/checkout-path";
 
 /**
- * Returns what follows sign-in or sign-up if the person came for an invitation or a plan; null for any other
- * page.
+ * Returns the next step after sign-in or sign-up if the person came to accept an invitation or choose a plan; null
+ * otherwise.
  */
 export function getNextStepText(redirectTo: string | null | undefined): string | null {
   if (!redirectTo) return null;

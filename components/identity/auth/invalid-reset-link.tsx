@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { FocusedMessage } from "./focused-message";
 
-/** Explains that a reset link was used or has expired. */
+/** Explains that a reset link has already been used or has expired. */
 export function InvalidResetLink({ message }: { message: string }) {
   return (
     <AuthFrame title="Invalid reset link">

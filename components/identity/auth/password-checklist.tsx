@@ -1,7 +1,10 @@
 import { Icon } from "@/components/ui/icon";
-import { NEW_PASSWORD_REQUIREMENTS, PASSWORD_NOT_COMMON } from "@/lib/auth/password-rules";
+import { NEW_PASSWORD_REQUIREMENTS, UNCOMMON_PASSWORD_REQUIREMENT } from "@/lib/auth/password-rules";
 
-/** Lists the password rules and checks them off during typing. Uses spans, because a field's hint is a paragraph. */
+/**
+ * Lists the password rules and marks each rule that is met. Uses spans, because the hint around it is a
+ * paragraph.
+ */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <span className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
@@ -15,13 +18,13 @@ export function PasswordChecklist({ password }: { password: string }) {
             <Icon
               name={isFulfilled ? "check" : "minus"}
               size={16}
-              label={isFulfilled ? "Met:" : "Not yet:"}
+              label={isFulfilled ? "Met:" : "Not met:"}
             />
             {label}
           </span>
         );
       })}
-      <span className="sm:col-span-2">{PASSWORD_NOT_COMMON}</span>
+      <span className="sm:col-span-2">{UNCOMMON_PASSWORD_REQUIREMENT}</span>
     </span>
   );
 }

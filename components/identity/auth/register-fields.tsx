@@ -4,7 +4,11 @@ import { useEffect } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { ControlledPasswordInput, ShowPasswords, useShownPassword } from "@/components/ui/password-input";
+import {
+  ControlledPasswordInput,
+  ShowPasswordToggle,
+  usePasswordVisibility,
+} from "@/components/ui/password-input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { RegisterInput } from "@/lib/domain/identity/account/model/schemas";
 import { FormMessage } from "./form-message";
@@ -18,7 +22,7 @@ interface RegisterFieldsProps {
 
 export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
   const { state, isSubmitting, formProps, control, getError, setValue } = form;
-  const shown = useShownPassword();
+  const shown = usePasswordVisibility();
   useEffect(() => setValue("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone), [setValue]);
   return (
     <form {...formProps}>
@@ -39,7 +43,7 @@ export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
           error={getError("password")}
           hint="At least 6 characters."
           required
-          aside={<ShowPasswords {...shown} />}
+          aside={<ShowPasswordToggle {...shown} />}
         >
           {(field) => (
             <ControlledPasswordInput
@@ -75,8 +79,8 @@ export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
 }
 
 /**
- * Registers its checkbox when it renders, after the fields above, because focus goes to the first invalid field
- * that was registered.
+ * A separate component, so that its checkbox is registered after the fields above. The focus goes to the
+ * invalid field that was registered first.
  */
 function ConsentBox({ form }: Pick<RegisterFieldsProps, "form">) {
   const { defaultValue, ...control } = form.control("consent");

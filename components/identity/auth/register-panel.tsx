@@ -14,11 +14,11 @@ import { useAuthForm } from "./use-auth-form";
 
 interface RegisterPanelProps {
   redirectTo?: string | undefined;
-  /** The address that this browser's sign-up was sent to, if there is one. */
+  /** The email address of this browser's pending sign-up, if there is one. */
   sentTo?: string | undefined;
 }
 
-/** Renders the auth screen in its register mode, and its message after the mail was sent. */
+/** Renders the auth screen in its register mode, and "Check Your Email" after the mail is sent. */
 export function RegisterPanel({ redirectTo, sentTo }: RegisterPanelProps) {
   const form = useAuthForm<RegisterInput>({
     schema: registerSchema,

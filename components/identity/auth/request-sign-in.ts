@@ -3,7 +3,7 @@ import { z } from "zod";
 const csrfSchema = z.object({ csrfToken: z.string() });
 const refusalSchema = z.object({ message: z.string(), url: z.string().default("") });
 
-/** `isDeleted`: the password was correct, and the account can be restored. */
+/** If `isDeleted` is true, the password was correct, and the account can be restored. */
 export type SignInResult = { ok: true } | { ok: false; message: string; isDeleted: boolean };
 
 const FAILED: SignInResult = { ok: false, message: "Failed to sign in", isDeleted: false };

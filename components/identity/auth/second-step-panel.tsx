@@ -5,11 +5,11 @@ import { useHydrated } from "@/components/forms/use-hydrated";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { SignOutForm } from "@/components/layout/sign-out-form";
 import { Button } from "@/components/ui/button";
-import type { SecondStepChoices } from "@/lib/http/identity/second-step";
-import { CodeForm } from "./code-form";
+import type { SecondStepMethods } from "@/lib/http/identity/second-step";
+import { SecondStepCodeForm } from "./second-step-code-form";
 import { SecurityKeyButton } from "./security-key-button";
 
-interface SecondStepPanelProps extends SecondStepChoices {
+interface SecondStepPanelProps extends SecondStepMethods {
   /** A path of this site. Without it, the person stays on the current page. */
   redirectTo?: string | undefined;
 }
@@ -37,7 +37,7 @@ export function SecondStepPanel({
     >
       <div className="grid gap-4">
         {isRecovering || authenticator ? (
-          <CodeForm
+          <SecondStepCodeForm
             key={String(isRecovering)}
             factorId={isRecovering ? null : (authenticator?.id ?? null)}
             onDone={openDestination}

@@ -4,9 +4,9 @@ import { useState, useTransition } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
-import { challengeKeyAction, verifyKeyAction } from "@/lib/actions/identity/second-step";
+import { challengeSecurityKeyAction, verifySecurityKeyAction } from "@/lib/actions/identity/second-step";
 import { FormMessage } from "./form-message";
-import { requestCredential } from "./request-credential";
+import { requestWebAuthnCredential } from "./request-webauthn-credential";
 
 /** Verifies a security key as the second factor. */
 export function SecurityKeyButton({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
@@ -31,13 +31,15 @@ export function SecurityKeyButton({ id, name, onDone }: { id: string; name: stri
 
 /** Verifies the key. Returns an error message, or null on success. */
 async function verifyKey(factorId: string): Promise<string | null> {
-  const response = await callAction(() => challengeKeyAction({ factorId }));
+  const response = await callAction(() => challengeSecurityKeyAction({ factorId }));
   if ("error" in response) return response.error.message;
   const { id, webauthn } = response.data;
-  if (webauthn?.type !== "request") return "This key isn't set up yet.";
-  const result = await requestCredential({ get: webauthn.credential_options.publicKey });
+  if (webauthn?.type !== "request") return "This security key isn't set up yet.";
+  const result = await requestWebAuthnCredential({ get: webauthn.credential_options.publicKey });
   if ("problem" in result) return result.problem;
   const { credential } = result;
-  const verified = await callAction(() => verifyKeyAction({ factorId, challenge_id: id, credential }));
+  const verified = await callAction(() =>
+    verifySecurityKeyAction({ factorId, challenge_id: id, credential }),
+  );
   return "error" in verified ? verified.error.message : null;
 }

@@ -7,11 +7,11 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { signInAction } from "@/lib/actions/identity/auth";
 import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
-import { withAttempts } from "@/lib/auth/sign-in-attempts";
+import { retrySignIn } from "@/lib/auth/sign-in-attempts";
 import { type SignInInput, signInSchema } from "@/lib/domain/identity/account/model/schemas";
 import { FormMessage } from "./form-message";
 import { requestSignIn } from "./request-sign-in";
-import { RestoreOffer } from "./restore-offer";
+import { RestoreAccountPrompt } from "./restore-account-prompt";
 import { TextLink } from "./text-link";
 import { useAuthForm } from "./use-auth-form";
 
@@ -37,7 +37,7 @@ export function SignInForm({ redirectTo, message }: SignInFormProps) {
   return (
     <form {...formProps}>
       {deleted ? (
-        <RestoreOffer
+        <RestoreAccountPrompt
           credentials={deleted}
           message={state.message}
           onRestored={() => signIn(deleted, redirectTo)}
@@ -83,13 +83,13 @@ async function signIn(
   redirectTo: string | undefined,
   onDeleted?: () => void,
 ): Promise<AuthFormState> {
-  const result = await withAttempts((signal) => requestSignIn(values, signal));
+  const result = await retrySignIn((signal) => requestSignIn(values, signal));
   if (!result.ok) {
     if (result.isDeleted) onDeleted?.();
     return { status: "failed", message: result.message };
   }
   const { pathname, search } = window.location;
-  // A full page load gives every page the new session and removes data of the previous one from memory.
+  // A full page load gives every page the new session and removes the previous session's data from memory.
   window.location.assign(redirectTo ?? `${pathname}${search}`);
   return { status: "done" };
 }

@@ -2,15 +2,15 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { brand } from "@/lib/brand";
 import { buildLoginPath } from "./build-login-path";
 import { getNextStepText } from "./get-next-step-text";
-import { PasskeyButton } from "./passkey-button";
-import { ProviderLinks } from "./provider-links";
+import { PasskeySignInButton } from "./passkey-sign-in-button";
+import { ProviderSignInLinks } from "./provider-sign-in-links";
 import { SignInForm } from "./sign-in-form";
 import { TextLink } from "./text-link";
 
 interface SignInPanelProps {
   redirectTo?: string | undefined;
   message?: string | undefined;
-  /** Other providers that people can sign in with. */
+  /** Providers that people can sign in with, such as Google. */
   providers?: readonly string[];
   /** Whether people can create an account. */
   hasSignUp?: boolean;
@@ -27,8 +27,8 @@ export function SignInPanel({ redirectTo, message, providers = [], hasSignUp = t
   return (
     <AuthFrame title={`Sign in to ${brand.name}`} description={getNextStepText(redirectTo)} footer={footer}>
       <SignInForm redirectTo={redirectTo} message={message} />
-      <PasskeyButton redirectTo={redirectTo} />
-      <ProviderLinks providers={providers} redirectTo={redirectTo} />
+      <PasskeySignInButton redirectTo={redirectTo} />
+      <ProviderSignInLinks providers={providers} redirectTo={redirectTo} />
     </AuthFrame>
   );
 }

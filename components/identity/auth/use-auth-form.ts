@@ -4,7 +4,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useActionState, useState } from "react";
 import { type FieldValues, type Path, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { type AuthFormAction, type AuthFormState, IDLE_FORM } from "@/lib/actions/identity/auth-form-state";
+import {
+  type AuthFormAction,
+  type AuthFormState,
+  IDLE_AUTH_FORM_STATE,
+} from "@/lib/actions/identity/auth-form-state";
 
 interface AuthFormOptions<Values extends FieldValues> {
   schema: z.ZodType<unknown, Values>;
@@ -16,26 +20,27 @@ interface AuthFormOptions<Values extends FieldValues> {
 }
 
 /**
- * Manages a form that its schema checks before it is sent and that the server checks again. Without JavaScript
- * the browser posts it, and the page shows the messages and the entered values.
+ * Manages a form that is checked in the browser and again on the server. Without JavaScript, the browser posts
+ * the form, and the page shows the messages and the entered values.
  */
 export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
   const { schema, action, submit, fallbackMessage } = options;
-  const [postedState, postAction] = useActionState(action, IDLE_FORM);
+  const [postedState, postAction] = useActionState(action, IDLE_AUTH_FORM_STATE);
   const [fetchedState, setFetchedState] = useState<AuthFormState | null>(null);
   const form = useForm<Values>({ resolver: zodResolver(schema as z.ZodType<Values, Values>) });
   const { errors, isSubmitting } = form.formState;
   const state = fetchedState ?? postedState;
 
   async function send(values: Values, element: HTMLFormElement): Promise<void> {
-    setFetchedState(IDLE_FORM);
+    setFetchedState(IDLE_AUTH_FORM_STATE);
     try {
-      const result = submit ? await submit(values) : await action(IDLE_FORM, new FormData(element));
+      const result = submit
+        ? await submit(values)
+        : await action(IDLE_AUTH_FORM_STATE, new FormData(element));
       setFetchedState(result);
       showFieldErrors(result);
     } catch {
-      // There is no connection, or the page is older than the server. Both show the same message and keep the
-      // entered values.
+      // Either the connection failed, or the page is older than the server. The form keeps the entered values.
       setFetchedState({ status: "failed", message: fallbackMessage });
     }
   }

@@ -1,6 +1,6 @@
 import { hasSessionHint } from "@/components/layout/visitor-resource";
 import { SECOND_MS } from "@/lib/clock";
-import { PART, REACT_READY } from "./react-on-demand";
+import { NEEDS_REACT_ATTRIBUTE, REACT_READY_EVENT } from "./get-react-on-demand-props";
 
 /** After this time, the waiting press goes to the browser: a form is posted, and other buttons do nothing. */
 const MAX_WAIT_MS = 10 * SECOND_MS;
@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 10 * SECOND_MS;
 const USES = ["pointerover", "pointerdown", "focusin"] as const;
 
 /**
- * Starts React with a page's script when the visitor begins to use a part that needs it (`reactOnDemand`), and calls
+ * Starts React with a page's script when the visitor begins to use a part that needs it (`getReactOnDemandProps`), and calls
  * `onReady` when it runs. Button presses in between wait, and the last one is then repeated.
  */
 export function startReactOnDemand(reactScript: string, onReady: () => void): void {
@@ -16,7 +16,7 @@ export function startReactOnDemand(reactScript: string, onReady: () => void): vo
   let hasStarted = false;
 
   const findPart = ({ target }: Event) =>
-    target instanceof Element ? target.closest(`[${PART}~="used"]`) : null;
+    target instanceof Element ? target.closest(`[${NEEDS_REACT_ATTRIBUTE}~="used"]`) : null;
 
   const release = () => {
     for (const use of USES) document.removeEventListener(use, onUse, true);
@@ -32,7 +32,7 @@ export function startReactOnDemand(reactScript: string, onReady: () => void): vo
     script.src = reactScript;
     script.addEventListener("error", release);
     document.addEventListener(
-      REACT_READY,
+      REACT_READY_EVENT,
       () => {
         onReady();
         release();
@@ -58,6 +58,6 @@ export function startReactOnDemand(reactScript: string, onReady: () => void): vo
 
   for (const use of USES) document.addEventListener(use, onUse, true);
   document.addEventListener("click", onClick, true);
-  const needs = (when: string) => document.querySelector(`[${PART}~="${when}"]`) !== null;
+  const needs = (when: string) => document.querySelector(`[${NEEDS_REACT_ATTRIBUTE}~="${when}"]`) !== null;
   if ((needs("signed-in") && hasSessionHint()) || (needs("address") && location.search !== "")) start();
 }

@@ -3,7 +3,9 @@ interface OrganizationLogoProps {
   logo: { url: string; width: number; height: number };
 }
 
-/** Renders the logo on a white background, even in the dark theme, because most logos are designed for white. */
+/**
+ * Renders the logo on white, even in the dark theme, because most logos are designed for a white background.
+ */
 export function OrganizationLogo({ name, logo: { url, width, height } }: OrganizationLogoProps) {
   return (
     // biome-ignore lint/performance/noImgElement: already stored in its size, behind a link that expires

@@ -1,7 +1,7 @@
 "use client";
 
 import { DialogForm } from "@/components/forms/dialog-form";
-import { ProofField } from "@/components/forms/proof-field";
+import { ReauthenticationField } from "@/components/forms/reauthentication-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -21,7 +21,7 @@ interface TransferOwnershipDialogProps extends TransferOwnershipProps {
   candidates: readonly OwnerCandidate[];
 }
 
-/** Asks for the new owner and for the password. Mounted only while it is open. */
+/** Asks for the new owner and the password. Mounted only while the dialog is open. */
 export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
   const { id, name, candidates, hasPassword, onClose } = props;
   const form = useActionForm({
@@ -61,7 +61,7 @@ export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
           </Select>
         )}
       </Field>
-      <ProofField hasPassword={hasPassword} error={form.errors.password} />
+      <ReauthenticationField hasPassword={hasPassword} error={form.errors.password} />
     </DialogForm>
   );
 }

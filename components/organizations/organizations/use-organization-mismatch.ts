@@ -1,10 +1,13 @@
 import { useContext, useState } from "react";
-import { CurrentOrganization } from "./current-organization";
+import { CurrentOrganizationContext } from "./current-organization-context";
 
-/** Returns the message that blocks a form after another browser window switched the organization, or null. */
+/**
+ * Returns the message to show if another browser window has switched the organization since the form opened;
+ * null otherwise.
+ */
 export function useOrganizationMismatch(): string | null {
-  const current = useContext(CurrentOrganization);
+  const current = useContext(CurrentOrganizationContext);
   const [first] = useState(current);
   if (!first || first.id === current?.id) return null;
-  return `This form belongs to ${first.name}. Switch back to ${first.name} to continue, or close the form.`;
+  return `This form is for ${first.name}. Switch back to ${first.name} to continue, or close the form.`;
 }

@@ -7,13 +7,13 @@ import { Button } from "@/components/ui/button";
 
 interface NewSecretButtonProps<Created> {
   label: string;
-  /** The dialog that creates it. It reports null if there is no secret to show. */
+  /** The dialog for the item that has a secret. Calls `onCreated` with null if there is no secret to show. */
   form: (onCreated: (created: Created | null) => void, onClose: () => void) => ReactNode;
-  /** The dialog that shows its secret. */
+  /** The dialog that shows the secret. */
   secret: (created: Created, onClose: () => void) => ReactNode;
 }
 
-/** Creates something with a secret and shows the secret once. Both dialogs can be loaded lazily. */
+/** Creates an item that has a secret and shows the secret once. Both dialogs can be loaded lazily. */
 export function NewSecretButton<Created extends object>({
   label,
   form,

@@ -15,7 +15,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a secret once. Mounted only while it is open. A click outside doesn't close it. */
+/** Shows a secret once. It is mounted only while it is open, and a click outside doesn't close it. */
 export function SecretDialog(props: SecretDialogProps) {
   const { secret, title, description, copyLabel, children, onClose } = props;
   return (

@@ -8,7 +8,7 @@ import type { MessageDto } from "@/lib/domain/platform/support/dto";
 
 interface MessageListProps {
   messages: readonly MessageDto[];
-  /** The sender whose messages are on the right. */
+  /** The sender whose messages are shown on the right. */
   viewer: MessageDto["sender"];
   personName: string;
   timeZone: string;
@@ -32,7 +32,7 @@ export function MessageList({ messages, viewer, personName, timeZone }: MessageL
     end.current?.scrollIntoView({ block: "nearest" });
   }, [last]);
 
-  // Even with few messages, the field below stays within the thumb's reach.
+  // Keeps the field below within reach of the thumb, even with few messages.
   return (
     <div role="log" aria-label="Messages" className="max-md:min-h-[38svh]">
       <ol className="grid gap-4">

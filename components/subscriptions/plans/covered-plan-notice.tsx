@@ -6,7 +6,7 @@ import { type CoveringOrganization, formatCoverage, NEW_ORGANIZATION_PATH } from
 export function CoveredPlanNotice({ coveredBy }: { coveredBy: readonly CoveringOrganization[] }) {
   return (
     <Card className="mt-6 max-w-2xl" aria-labelledby="covered-plan">
-      <CardHeader id="covered-plan" title="You don't need a plan of your own" />
+      <CardHeader id="covered-plan" title="You don't need your own plan" />
       <CardBody>
         {coveredBy.length > 0 && (
           <ul className="mb-3 space-y-1">

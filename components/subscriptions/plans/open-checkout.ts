@@ -1,5 +1,5 @@
 import { PLANS } from "@/content/plans";
-import { readFlags, saveCheckout } from "@/lib/handoff/browser-store";
+import { readAppFlags, saveCheckout } from "@/lib/handoff/browser-store";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /** The payer's data, which the browser stores while the payer is on Stripe's page. */
@@ -15,7 +15,7 @@ interface Checkout extends Payer {
   url: string;
 }
 
-/** Stores the checkout, so that the person is recognized when they return, and opens Stripe's page. */
+/** Stores the checkout to recognize the person when they return, and opens Stripe's page. */
 export function openCheckout({ userId, organizationId, email, plan, url }: Checkout): void {
   saveCheckout({
     userId,
@@ -24,7 +24,7 @@ export function openCheckout({ userId, organizationId, email, plan, url }: Check
     planType: plan,
     planDisplayName: PLANS[plan].name,
     timestamp: new Date().toISOString(),
-    returnToApp: readFlags().returnsToApp,
+    returnToApp: readAppFlags().returnsToApp,
     paymentLink: url,
   });
   window.location.assign(url);

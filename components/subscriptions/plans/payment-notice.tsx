@@ -2,7 +2,11 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PLANS } from "@/content/plans";
-import { CANCELED_TEXT, CONFIRMING_TEXT, getSuccessText } from "@/lib/handoff/payment-return";
+import {
+  getPaymentSuccessText,
+  PAYMENT_CANCELED_TEXT,
+  PAYMENT_CONFIRMING_TEXT,
+} from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 import type { PaymentState } from "./use-payment-return";
 
@@ -21,14 +25,14 @@ export function PaymentNotice({ payment, onCheckAgain }: PaymentNoticeProps) {
         <>
           <ConfirmingNotice guess={payment.guess} />
           <noscript>
-            <Alert title={CONFIRMING_TEXT}>
+            <Alert title={PAYMENT_CONFIRMING_TEXT}>
               Your plan appears below once the payment is confirmed. Reload this page to check.
             </Alert>
           </noscript>
         </>
       );
     case "confirmed":
-      return <Alert tone="success">{getSuccessText(payment.plan)}</Alert>;
+      return <Alert tone="success">{getPaymentSuccessText(payment.plan)}</Alert>;
     case "late":
       return (
         <Alert
@@ -36,14 +40,14 @@ export function PaymentNotice({ payment, onCheckAgain }: PaymentNoticeProps) {
           title="Your payment isn't confirmed yet."
           actions={<Button onClick={onCheckAgain}>Check again</Button>}
         >
-          If you have paid, nothing is lost: your plan changes as soon as Stripe confirms it, usually within a
-          minute. If you haven't, nothing changes, and you can choose a plan below.
+          If you paid, your plan changes as soon as Stripe confirms the payment, usually within a minute. If
+          you didn't pay, nothing changes, and you can choose a plan below.
         </Alert>
       );
     case "refused":
       return <Alert tone="error">{payment.text}</Alert>;
     case "canceled":
-      return <Alert tone="warning">{CANCELED_TEXT}</Alert>;
+      return <Alert tone="warning">{PAYMENT_CANCELED_TEXT}</Alert>;
   }
 }
 
@@ -52,7 +56,7 @@ function ConfirmingNotice({ guess }: { guess: PlanId | null }) {
     <div role="status" className="flex gap-3 rounded-card bg-sent-wash px-4 py-3 text-sent">
       <Icon name="circle-notch" className="mt-0.5 animate-spin" />
       <div>
-        <p className="font-semibold">{CONFIRMING_TEXT}</p>
+        <p className="font-semibold">{PAYMENT_CONFIRMING_TEXT}</p>
         <p className="text-ink">{guess && `${PLANS[guess].name} starts once the payment is confirmed.`}</p>
       </div>
     </div>

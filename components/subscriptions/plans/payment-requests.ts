@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { PLANS } from "@/content/plans";
 import { verifyCheckoutAction } from "@/lib/actions/subscriptions/subscriptions";
-import type { Verification } from "@/lib/handoff/confirm-payment";
-import { type ConfirmedPlan, getRefusalText } from "@/lib/handoff/payment-return";
+import type { PaymentVerification } from "@/lib/handoff/confirm-payment";
+import { type ConfirmedPlan, getReversedCheckoutText } from "@/lib/handoff/payment-return";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 const FOREIGN_PAYMENT_TEXT = "This payment doesn't belong to your account. Your plan hasn't changed.";
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export async function verifyPayment(sessionId: string): Promise<Verification> {
+export async function verifyPayment(sessionId: string): Promise<PaymentVerification> {
   // If the server can't be reached, the caller retries, as if the server didn't know the result yet.
   const result = await verifyCheckoutAction({ sessionId }).catch(() => undefined);
   if (result?.validationErrors || result?.serverError?.code === "NOT_FOUND")
@@ -18,7 +18,7 @@ export async function verifyPayment(sessionId: string): Promise<Verification> {
   if (!verified) return { state: "failed" };
   const { success, planType, planDisplayName, status, trialDays } = verified;
   if (success) return { state: "paid", plan: { plan: planType, name: planDisplayName, trialDays } };
-  const text = getRefusalText(status);
+  const text = getReversedCheckoutText(status);
   if (text !== null) return { state: "refused", text };
   return { state: "open", plan: planType === "personal" ? null : planType };
 }

@@ -1,7 +1,7 @@
-import { Badge, type Tone } from "@/components/ui/badge";
-import type { StatusMessage } from "@/lib/plans/subscription-status";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { SubscriptionStatusMessage } from "@/lib/plans/subscription-status";
 
-const TONES: Record<StatusMessage["kind"], Tone> = {
+const TONES: Record<SubscriptionStatusMessage["kind"], BadgeTone> = {
   info: "draft",
   trial: "sent",
   success: "paid",
@@ -9,6 +9,6 @@ const TONES: Record<StatusMessage["kind"], Tone> = {
 };
 
 /** Shows a message about the state of a subscription. */
-export function PlanMessage({ message: { text, kind } }: { message: StatusMessage }) {
+export function PlanMessage({ message: { text, kind } }: { message: SubscriptionStatusMessage }) {
   return <Badge tone={TONES[kind]}>{text}</Badge>;
 }

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { findSavedPlan, forgetCheckout } from "@/lib/handoff/browser-store";
-import { type Confirmation, confirmPayment } from "@/lib/handoff/confirm-payment";
+import { deleteSavedCheckout, findSavedPlan } from "@/lib/handoff/browser-store";
+import { confirmPayment, type PaymentConfirmation } from "@/lib/handoff/confirm-payment";
 import { type ConfirmedPlan, getPaymentReturn, type PaymentReturn } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { findActivePlan, verifyPayment, wait } from "./payment-requests";
@@ -24,20 +24,20 @@ interface PaymentReturnOptions {
   /** The page's query without the payment page's parameters, such as "?tab=subscription". */
   search?: string;
   /** Whether the app has just opened the page with a token. If so, data of earlier visits is ignored. */
-  hasArrived?: boolean;
+  isAppLaunch?: boolean;
 }
 
 /** Checks whether a person who returns from Stripe has paid, and clears the payment data in the browser. */
 export function usePaymentReturn(
   payment: PaymentReturn,
-  { payer, search = "", hasArrived = false }: PaymentReturnOptions,
+  { payer, search = "", isAppLaunch = false }: PaymentReturnOptions,
 ) {
   const router = useRouter();
   const [first] = useState(payment);
   const stored = useRef<PlanId | null>(null);
   const [state, setState] = useState<PaymentState>(() => getInitialState(first));
   const [round, setRound] = useState(0);
-  useUnfinishedPayment({ payer, isReturn: first !== null, hasArrived, onReturn: setState });
+  useUnfinishedPayment({ payer, isReturn: first !== null, isAppLaunch, onReturn: setState });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the effect again
   useEffect(() => {
@@ -56,10 +56,10 @@ export function usePaymentReturn(
       signal,
     };
     stored.current ??= findSavedPlan(payer);
-    const end = (result: Confirmation) => {
+    const end = (result: PaymentConfirmation) => {
       show(result);
       if (signal.aborted) return;
-      forgetCheckout();
+      deleteSavedCheckout();
       removePaymentParameters(search);
       router.refresh();
     };
@@ -71,7 +71,7 @@ export function usePaymentReturn(
 
   useEffect(() => {
     if (first?.kind !== "canceled" || payer === null) return;
-    forgetCheckout();
+    deleteSavedCheckout();
     removePaymentParameters(search);
   }, [first, payer, search]);
 
@@ -83,8 +83,8 @@ export function usePaymentReturn(
 }
 
 /**
- * Removes the payment parameters from the URL, so that a reload doesn't check again. Doesn't navigate, because
- * a navigation can reload the whole page, and the message would be lost.
+ * Removes the payment parameters from the URL, so that a reload doesn't check the payment again. Doesn't navigate,
+ * because a navigation can reload the whole page, and the message would be lost.
  */
 export function removePaymentParameters(search: string): void {
   const { pathname, search: now } = window.location;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { findSavedPlan, forgetCheckout } from "@/lib/handoff/browser-store";
+import { deleteSavedCheckout, findSavedPlan } from "@/lib/handoff/browser-store";
 import type { ConfirmedPlan } from "@/lib/handoff/payment-return";
 import { findActivePlan } from "./payment-requests";
 
@@ -10,7 +10,7 @@ interface UnfinishedPaymentOptions {
   payer: string | null;
   /** Whether the payment page redirected here. */
   isReturn: boolean;
-  hasArrived: boolean;
+  isAppLaunch: boolean;
   onReturn: (end: { state: "canceled" } | { state: "confirmed"; plan: ConfirmedPlan }) => void;
 }
 
@@ -21,7 +21,7 @@ interface UnfinishedPaymentOptions {
 export function useUnfinishedPayment({
   payer,
   isReturn,
-  hasArrived,
+  isAppLaunch,
   onReturn,
 }: UnfinishedPaymentOptions): void {
   const latestOnReturn = useRef(onReturn);
@@ -29,7 +29,7 @@ export function useUnfinishedPayment({
     if (payer === null) return;
     const checkPayment = async (shouldReport: boolean) => {
       const plan = findSavedPlan(payer);
-      forgetCheckout();
+      deleteSavedCheckout();
       if (plan === null || !shouldReport) return;
       // The person may have paid without waiting for the redirect.
       const active = await findActivePlan();
@@ -37,9 +37,9 @@ export function useUnfinishedPayment({
         active?.plan === plan ? { state: "confirmed", plan: active } : { state: "canceled" },
       );
     };
-    if (!isReturn) checkPayment(!hasArrived);
+    if (!isReturn) checkPayment(!isAppLaunch);
     const handlePageShow = (event: PageTransitionEvent) => event.persisted && checkPayment(true);
     window.addEventListener("pageshow", handlePageShow);
     return () => window.removeEventListener("pageshow", handlePageShow);
-  }, [payer, isReturn, hasArrived]);
+  }, [payer, isReturn, isAppLaunch]);
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { INTERVAL_UNITS } from "@/lib/recurrence/recurrence-fields";
 import { getWeekday, type RecurrenceRule } from "@/lib/recurrence/recurrence-rule";
 
-/** How something repeats, as entered in a form. */
+/** How a task or event repeats, as entered in a form. */
 export interface RepeatChoice {
   unit: "once" | (typeof INTERVAL_UNITS)[number];
   count: number;
@@ -11,7 +11,7 @@ export interface RepeatChoice {
 }
 
 interface RepeatFields extends Pick<RecurrenceRule, "weekdays"> {
-  /** Null if it doesn't repeat. */
+  /** Null if the task or event doesn't repeat. */
   interval: RecurrenceRule["interval"] | null;
 }
 

@@ -23,7 +23,7 @@ interface RepeatFieldsProps {
   onChange: (repeats: RepeatChoice) => void;
 }
 
-/** Asks whether and how something repeats. */
+/** Asks whether and how a task or event repeats. */
 export function RepeatFields({ repeats, firstDay, errors, onChange }: RepeatFieldsProps) {
   const { unit } = repeats;
   const weekdays = getWeekdays(repeats, firstDay);

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
+import { CurrentOrganizationContext } from "@/components/organizations/organizations/current-organization-context";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import type { CommandKey } from "./commands";
@@ -39,7 +39,7 @@ interface CommandPaletteProps {
 export default function CommandPalette({ commands, typedAhead, onClose }: CommandPaletteProps) {
   const router = useRouter();
   const horseId = getHorseIdFromPath(usePathname());
-  const organization = useContext(CurrentOrganization);
+  const organization = useContext(CurrentOrganizationContext);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
@@ -105,7 +105,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
     <Dialog
       open
       onClose={onClose}
-      title={isChoosingHorse ? "Which horse is the record for?" : "Search, create or go to"}
+      title={isChoosingHorse ? "Which horse is the record for?" : "Search and commands"}
     >
       <DialogBody className="pt-1">
         <Input
@@ -155,6 +155,6 @@ function getStatusText({ search, query, count, isChoosingHorse }: StatusFacts): 
   if (count > 0) return count === 1 ? "1 result" : `${count} results`;
   if (search.state === "searching") return "Searching…";
   if (search.state === "idle")
-    return isChoosingHorse ? "Type at least two letters of its name." : "Type at least two letters.";
+    return isChoosingHorse ? "Type at least two letters of the horse's name." : "Type at least two letters.";
   return `No results for “${query.trim()}”. Check the spelling or try fewer words.`;
 }

@@ -1,7 +1,7 @@
 import type { IconName } from "@/components/ui/icon-names";
 import { SEARCH_GROUP_LABELS } from "@/lib/domain/work/search/model/labels";
 import { type CommandKey, findCommands } from "./commands";
-import { GROUP_ICONS } from "./group-icons";
+import { SEARCH_GROUP_ICONS } from "./search-group-icons";
 import type { FoundGroup } from "./search-schema";
 
 export interface PaletteOption {
@@ -39,7 +39,7 @@ export function buildPaletteGroups({ query, commands, found, horseId }: PaletteS
   return [...matching, ...found.map(toGroup)];
 }
 
-/** Lists the horses that were found, so that a record can be added to one of them. */
+/** Lists the horses that were found, so that the user can add a record to one of them. */
 export function listHorsesForRecord(found: readonly FoundGroup[]): PaletteGroup[] {
   return found
     .filter(({ group }) => group === "horses")
@@ -66,7 +66,7 @@ function toGroup({ group, results }: FoundGroup): PaletteGroup {
       id,
       title,
       detail,
-      icon: GROUP_ICONS[group],
+      icon: SEARCH_GROUP_ICONS[group],
       href: path,
     })),
   };

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { type FoundGroup, searchResponseSchema } from "./search-schema";
 
-/** The pause in typing that starts a search. */
+/** The pause in typing, in milliseconds, after which a search starts. */
 const DEBOUNCE_MS = 150;
 
 export type SearchState =

@@ -2,7 +2,7 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import type { ButtonLook as ButtonAppearance } from "@/components/ui/button-styles";
+import type { ButtonStyle as ButtonAppearance } from "@/components/ui/button-styles";
 import { showToast } from "@/components/ui/toast-store";
 import { completeTaskAction } from "@/lib/actions/work/tasks";
 import {

@@ -1,10 +1,10 @@
 import { ButtonLink } from "@/components/ui/button-link";
-import type { ButtonLook } from "@/components/ui/button-styles";
+import type { ButtonStyle } from "@/components/ui/button-styles";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import type { StepProgress } from "@/lib/domain/work/tasks/model/step-progress";
 import { CompleteTaskButton } from "./complete-task-button";
 
-interface TaskActionButtonProps extends ButtonLook {
+interface TaskActionButtonProps extends ButtonStyle {
   task: Pick<TaskBoardItem, "id" | "title"> & { isPhotoMissing: boolean; steps: StepProgress };
 }
 

@@ -72,7 +72,7 @@ export const chargeFromSourceAction = signedInAction
     return result;
   });
 
-/** Returns the number of charges. */
+/** Resolves to the number of charges created. */
 export const chargeVisitAction = signedInAction
   .inputSchema(chargeVisitSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

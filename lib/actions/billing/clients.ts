@@ -53,7 +53,7 @@ export const restoreClientAction = signedInAction
     return client;
   });
 
-/** For the client picker of the invoice form and the next page of the list. */
+/** Used by the client picker of the invoice form and the next page of the list. */
 export const listClientsAction = signedInAction
   .inputSchema(listClientsSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => listClients({ ctx, input }));

@@ -2,50 +2,54 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
-import { createRun } from "@/lib/domain/billing/invoice-runs/create-run";
-import { discardRun } from "@/lib/domain/billing/invoice-runs/discard-run";
+import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { discardInvoiceRun } from "@/lib/domain/billing/invoice-runs/discard-run";
 import {
   createRunSchema,
   runIdSchema,
   runScheduleSchema,
 } from "@/lib/domain/billing/invoice-runs/model/schemas";
-import { updateRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
-import { sendRun } from "@/lib/domain/billing/invoice-runs/send-run";
+import { updateInvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
+import { sendInvoiceRun } from "@/lib/domain/billing/invoice-runs/send-run";
 import { mapError } from "@/lib/map-error";
 
 const RUNS_PATH = "/pro-dashboard/runs";
 
-export const createRunAction = signedInAction
+export const createInvoiceRunAction = signedInAction
   .inputSchema(createRunSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const run = await mapError("Failed to start the run. Please try again.", () => createRun({ ctx, input }));
+    const run = await mapError("Failed to start the invoice run. Please try again.", () =>
+      createInvoiceRun({ ctx, input }),
+    );
     revalidatePath(RUNS_PATH);
     return run;
   });
 
-export const sendRunAction = signedInAction
+export const sendInvoiceRunAction = signedInAction
   .inputSchema(runIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const run = await mapError("Failed to send the run. Please try again.", () => sendRun({ ctx, input }));
-    revalidatePath(`${RUNS_PATH}/${run.id}`);
-    return run;
-  });
-
-export const discardRunAction = signedInAction
-  .inputSchema(runIdSchema)
-  .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const run = await mapError("Failed to discard the run. Please try again.", () =>
-      discardRun({ ctx, input }),
+    const run = await mapError("Failed to send the invoice run. Please try again.", () =>
+      sendInvoiceRun({ ctx, input }),
     );
     revalidatePath(`${RUNS_PATH}/${run.id}`);
     return run;
   });
 
-export const updateRunScheduleAction = signedInAction
+export const discardInvoiceRunAction = signedInAction
+  .inputSchema(runIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const run = await mapError("Failed to discard the invoice run. Please try again.", () =>
+      discardInvoiceRun({ ctx, input }),
+    );
+    revalidatePath(`${RUNS_PATH}/${run.id}`);
+    return run;
+  });
+
+export const updateInvoiceRunScheduleAction = signedInAction
   .inputSchema(runScheduleSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const schedule = await mapError("Failed to save the schedule. Please try again.", () =>
-      updateRunSchedule({ ctx, input }),
+      updateInvoiceRunSchedule({ ctx, input }),
     );
     revalidatePath(RUNS_PATH);
     return schedule;

@@ -2,16 +2,21 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
+import { deleteInvoiceAttachment } from "@/lib/domain/billing/invoices/delete-attachment";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { duplicateInvoice } from "@/lib/domain/billing/invoices/duplicate-invoice";
+import { attachmentIdSchema } from "@/lib/domain/billing/invoices/model/attachments";
 import {
   invoiceIdSchema,
   manualPaymentSchema,
+  reversePaymentSchema,
   voidInvoiceSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { createUpdateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { resendInvoice } from "@/lib/domain/billing/invoices/resend-invoice";
+import { restoreInvoiceAttachment } from "@/lib/domain/billing/invoices/restore-attachment";
+import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
@@ -20,6 +25,8 @@ import { mapError } from "@/lib/map-error";
 const SEND_FAILED = "Failed to send invoice";
 const SAVE_FAILED = "Failed to save invoice. Please try again.";
 const VOID_FAILED = "Failed to void invoice. Please try again.";
+const REVERSAL_FAILED = "Failed to reverse the payment. Please try again.";
+const ATTACHMENT_FAILED = "Failed to change the attachments. Please try again.";
 const PAYMENT_FAILED = "Failed to record the payment. Please try again.";
 
 /** Revalidates all pages with invoices, for browsers without a live connection. */
@@ -28,8 +35,8 @@ function revalidateInvoicePages(): void {
   revalidatePath("/dashboard");
 }
 
-// Validates the form early with this schema. The verb parses the original input again with the organization's
-// date, because the schema's output is already converted.
+// Validates the form early with this schema. The verb parses the original input again with the organization's date,
+// because the schema's output is already converted.
 
 export const updateDraftAction = signedInAction
   .inputSchema(createUpdateDraftSchema())
@@ -72,10 +79,34 @@ export const voidInvoiceAction = signedInAction
     return result;
   });
 
+export const reversePaymentAction = signedInAction
+  .inputSchema(reversePaymentSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
+    const invoice = await mapError(REVERSAL_FAILED, () => reversePayment({ ctx, input }));
+    revalidateInvoicePages();
+    return invoice;
+  });
+
 export const recordManualPaymentAction = signedInAction
   .inputSchema(manualPaymentSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
     const invoice = await mapError(PAYMENT_FAILED, () => recordManualPayment({ ctx, input }));
     revalidateInvoicePages();
     return invoice;
+  });
+
+export const deleteInvoiceAttachmentAction = signedInAction
+  .inputSchema(attachmentIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    await mapError(ATTACHMENT_FAILED, () => deleteInvoiceAttachment({ ctx, input }));
+    revalidateInvoicePages();
+    return input;
+  });
+
+export const restoreInvoiceAttachmentAction = signedInAction
+  .inputSchema(attachmentIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    await mapError(ATTACHMENT_FAILED, () => restoreInvoiceAttachment({ ctx, input }));
+    revalidateInvoicePages();
+    return input;
   });

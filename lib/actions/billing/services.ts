@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { archiveService, restoreService } from "@/lib/domain/billing/services/archive-service";
-import { cancelPriceChange, changePrice } from "@/lib/domain/billing/services/change-price";
+import { cancelPriceChange, changeServicePrice } from "@/lib/domain/billing/services/change-service-price";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { toServiceChoice } from "@/lib/domain/billing/services/dto";
 import { listServices } from "@/lib/domain/billing/services/list-services";
@@ -40,10 +40,10 @@ export const updateServiceAction = signedInAction
     return service;
   });
 
-export const changePriceAction = signedInAction
+export const changeServicePriceAction = signedInAction
   .inputSchema(createPriceChangeSchema())
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const service = await mapError(SAVE_FAILED, () => changePrice({ ctx, input }));
+    const service = await mapError(SAVE_FAILED, () => changeServicePrice({ ctx, input }));
     revalidatePriceList();
     return service;
   });
@@ -72,7 +72,7 @@ export const restoreServiceAction = signedInAction
     return service;
   });
 
-/** Lists the services that the invoice form suggests, without notes and earlier prices. */
+/** Lists the services that the invoice form suggests, without their notes and earlier prices. */
 export const listServicesAction = signedInAction
   .inputSchema(listServicesSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) =>

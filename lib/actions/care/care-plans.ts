@@ -4,20 +4,20 @@ import { revalidatePath } from "next/cache";
 import { horseAction, signedInAction } from "@/lib/actions/client";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import { completeCareNow } from "@/lib/domain/care/care-plans/complete-care-now";
-import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
-import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
+import { createCarePlan } from "@/lib/domain/care/care-plans/create-care-plan";
+import { endCarePlan } from "@/lib/domain/care/care-plans/end-care-plan";
 import { nestVisitFields, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
 import {
-  createPlanSchema,
-  itemIdSchema,
-  planForAllSchema,
-  planIdSchema,
-  updatePlanSchema,
+  careItemIdSchema,
+  carePlanIdSchema,
+  createCarePlanSchema,
+  planCareForAllHorsesSchema,
+  updateCarePlanSchema,
 } from "@/lib/domain/care/care-plans/model/schemas";
 import { planCareForAllHorses } from "@/lib/domain/care/care-plans/plan-care-for-all-horses";
 import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
-import { updatePlan } from "@/lib/domain/care/care-plans/update-plan";
+import { updateCarePlan } from "@/lib/domain/care/care-plans/update-care-plan";
 import { mapError } from "@/lib/map-error";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
@@ -37,8 +37,8 @@ export const completeCareAction = horseAction
     return done;
   });
 
-export const completeNowAction = horseAction
-  .inputSchema(itemIdSchema)
+export const completeCareNowAction = horseAction
+  .inputSchema(careItemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const done = await mapError(SAVE_FAILED, () => completeCareNow({ ctx, input }));
     revalidateCarePages();
@@ -46,7 +46,7 @@ export const completeNowAction = horseAction
   });
 
 export const skipCareAction = horseAction
-  .inputSchema(itemIdSchema)
+  .inputSchema(careItemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const skipped = await mapError(SAVE_FAILED, () => skipCare({ ctx, input }));
     revalidateCarePages();
@@ -54,41 +54,41 @@ export const skipCareAction = horseAction
   });
 
 export const reopenCareAction = horseAction
-  .inputSchema(itemIdSchema)
+  .inputSchema(careItemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const reopened = await mapError(SAVE_FAILED, () => reopenCare({ ctx, input }));
     revalidateCarePages();
     return reopened;
   });
 
-export const createPlanAction = horseAction
-  .inputSchema(createPlanSchema)
+export const createCarePlanAction = horseAction
+  .inputSchema(createCarePlanSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const plans = await mapError(SAVE_FAILED, () => createPlan({ ctx, input }));
+    const plans = await mapError(SAVE_FAILED, () => createCarePlan({ ctx, input }));
     revalidateCarePages();
     return plans;
   });
 
-export const planForAllAction = signedInAction
-  .inputSchema(planForAllSchema)
+export const planCareForAllHorsesAction = signedInAction
+  .inputSchema(planCareForAllHorsesSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const plans = await mapError(SAVE_FAILED, () => planCareForAllHorses({ ctx, input }));
     revalidateCarePages();
     return plans;
   });
 
-export const updatePlanAction = horseAction
-  .inputSchema(updatePlanSchema)
+export const updateCarePlanAction = horseAction
+  .inputSchema(updateCarePlanSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const plan = await mapError(SAVE_FAILED, () => updatePlan({ ctx, input }));
+    const plan = await mapError(SAVE_FAILED, () => updateCarePlan({ ctx, input }));
     revalidateCarePages();
     return plan;
   });
 
-export const endPlanAction = horseAction
-  .inputSchema(planIdSchema)
+export const endCarePlanAction = horseAction
+  .inputSchema(carePlanIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const plan = await mapError(SAVE_FAILED, () => endPlan({ ctx, input }));
+    const plan = await mapError(SAVE_FAILED, () => endCarePlan({ ctx, input }));
     revalidateCarePages();
     return plan;
   });

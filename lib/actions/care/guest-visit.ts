@@ -2,53 +2,56 @@
 
 import { redirect } from "next/navigation";
 import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
-import { getVisitPath } from "@/lib/domain/care/guest-links/guest-link-path";
+import { getGuestLinkPath } from "@/lib/domain/care/guest-links/guest-link-path";
 import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
 import {
-  ADD_FIELD,
-  FILES_FIELD,
-  FILES_HORSE_FIELD,
-  getEntryPrefix,
-  REMOVE_FIELD,
+  ADD_ENTRY_FIELD,
+  getEntryFieldPrefix,
+  REMOVE_ENTRY_FIELD,
+  VISIT_FILES_FIELD,
+  VISIT_FILES_HORSE_FIELD,
 } from "@/lib/domain/care/guest-links/model/field-names";
 import {
+  GUEST_VISIT_FIELD_PATTERN,
   groupFieldsByEntry,
-  toVisitInput,
-  VISIT_FIELD_PATTERN,
+  toGuestVisitInput,
 } from "@/lib/domain/care/guest-links/model/form-values";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 
-/** Handles the form behind a guest link, with or without JavaScript. The page then confirms the visit. */
+/** Handles the form on a guest link's page, with or without JavaScript. The page then confirms the visit. */
 export async function logGuestVisitAction(
   _previous: PublicFormState<string>,
   form: FormData,
 ): Promise<PublicFormState<string>> {
-  const fields = [...new Set(form.keys())].filter((name) => VISIT_FIELD_PATTERN.test(name));
+  const fields = [...new Set(form.keys())].filter((name) => GUEST_VISIT_FIELD_PATTERN.test(name));
   const changed = applyEntryButtons(form, fields);
   if (changed) return { status: "refused", message: "", fieldErrors: {}, values: changed };
   // An empty file field posts an empty file.
-  const files = form.getAll(FILES_FIELD).filter((file) => typeof file !== "string" && file.size > 0);
+  const files = form.getAll(VISIT_FILES_FIELD).filter((file) => typeof file !== "string" && file.size > 0);
   const state = await submitPublicForm<string>({
     form,
     fields,
     send: async (values) => {
-      const certificates = { files: files as File[], horseId: values[FILES_HORSE_FIELD] ?? "" };
-      await logGuestVisit({ ...(await getCurrentVisitor()), input: toVisitInput(values), certificates });
+      const certificates = { files: files as File[], horseId: values[VISIT_FILES_HORSE_FIELD] ?? "" };
+      await logGuestVisit({ ...(await getCurrentVisitor()), input: toGuestVisitInput(values), certificates });
     },
   });
-  if (state.status === "sent") redirect(getVisitPath(getText(form, "token")));
+  if (state.status === "sent") redirect(getGuestLinkPath(getText(form, "token")));
   return state;
 }
 
-/** Returns the fields with one entry added or removed if a button requested it without JavaScript; otherwise null. */
+/**
+ * Returns the fields with one entry added or removed if a button requested the change without JavaScript. Otherwise
+ * returns null.
+ */
 function applyEntryButtons(form: FormData, fields: readonly string[]): Record<string, string> | null {
-  const [added, removed] = [getText(form, ADD_FIELD), getText(form, REMOVE_FIELD)];
+  const [added, removed] = [getText(form, ADD_ENTRY_FIELD), getText(form, REMOVE_ENTRY_FIELD)];
   if (added === "" && removed === "") return null;
   const values = Object.fromEntries(fields.map((field) => [field, getText(form, field)]));
   if (removed !== "") {
-    const prefix = getEntryPrefix(removed);
+    const prefix = getEntryFieldPrefix(removed);
     return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(prefix)));
   }
   const next = Math.max(-1, ...[...groupFieldsByEntry(values).keys()].map(Number)) + 1;
-  return { ...values, [`${getEntryPrefix(String(next))}kind`]: added };
+  return { ...values, [`${getEntryFieldPrefix(String(next))}kind`]: added };
 }

@@ -2,16 +2,16 @@
 
 import { revalidatePath } from "next/cache";
 import { horseAction } from "@/lib/actions/client";
-import { createRecord } from "@/lib/domain/care/care-plans/create-record";
-import { deleteRecord } from "@/lib/domain/care/care-plans/delete-record";
-import { restoreRecord } from "@/lib/domain/care/care-plans/restore-record";
-import { updateRecord } from "@/lib/domain/care/care-plans/update-record";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
+import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
+import { restoreHealthRecord } from "@/lib/domain/care/care-plans/restore-health-record";
+import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
 import {
-  addFormSchema,
-  nestDetails,
-  updateFormSchema,
+  getCreateHealthRecordFormSchema,
+  getUpdateHealthRecordFormSchema,
+  nestRecordDetails,
 } from "@/lib/domain/care/health-records/model/form-values";
-import { recordIdSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { healthRecordIdSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { mapError } from "@/lib/map-error";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
@@ -21,36 +21,36 @@ function revalidateRecordPages({ horseId }: { horseId: string }): void {
   revalidatePath(`/horses/${horseId}`, "layout");
 }
 
-export const addRecordAction = horseAction
-  .inputSchema(addFormSchema)
+export const createHealthRecordAction = horseAction
+  .inputSchema(getCreateHealthRecordFormSchema(null))
   .action(async ({ clientInput, ctx: { ctx } }) => {
-    const input = markUnparsed(nestDetails(clientInput));
-    const record = await mapError(SAVE_FAILED, () => createRecord({ ctx, input }));
+    const input = markUnparsed(nestRecordDetails(clientInput));
+    const record = await mapError(SAVE_FAILED, () => createHealthRecord({ ctx, input }));
     revalidateRecordPages(record);
     return record;
   });
 
-export const updateRecordAction = horseAction
-  .inputSchema(updateFormSchema)
+export const updateHealthRecordAction = horseAction
+  .inputSchema(getUpdateHealthRecordFormSchema(null))
   .action(async ({ clientInput, ctx: { ctx } }) => {
-    const input = markUnparsed(nestDetails(clientInput));
-    const record = await mapError(SAVE_FAILED, () => updateRecord({ ctx, input }));
+    const input = markUnparsed(nestRecordDetails(clientInput));
+    const record = await mapError(SAVE_FAILED, () => updateHealthRecord({ ctx, input }));
     revalidateRecordPages(record);
     return record;
   });
 
-export const deleteRecordAction = horseAction
-  .inputSchema(recordIdSchema)
+export const deleteHealthRecordAction = horseAction
+  .inputSchema(healthRecordIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const record = await mapError(SAVE_FAILED, () => deleteRecord({ ctx, input }));
+    const record = await mapError(SAVE_FAILED, () => deleteHealthRecord({ ctx, input }));
     revalidateRecordPages(record);
     return record;
   });
 
-export const restoreRecordAction = horseAction
-  .inputSchema(recordIdSchema)
+export const restoreHealthRecordAction = horseAction
+  .inputSchema(healthRecordIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const record = await mapError(SAVE_FAILED, () => restoreRecord({ ctx, input }));
+    const record = await mapError(SAVE_FAILED, () => restoreHealthRecord({ ctx, input }));
     revalidateRecordPages(record);
     return record;
   });

@@ -2,11 +2,11 @@
 
 import { revalidatePath } from "next/cache";
 import { horseAction } from "@/lib/actions/client";
-import { choosePicture } from "@/lib/domain/horses/horse-files/choose-picture";
-import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
+import { chooseHorsePicture } from "@/lib/domain/horses/horse-files/choose-horse-picture";
+import { deleteHorseFile } from "@/lib/domain/horses/horse-files/delete-horse-file";
 import { horseFileIdSchema, updateHorseFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
-import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
-import { updateFile } from "@/lib/domain/horses/horse-files/update-file";
+import { restoreHorseFile } from "@/lib/domain/horses/horse-files/restore-horse-file";
+import { updateHorseFile } from "@/lib/domain/horses/horse-files/update-horse-file";
 import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save your changes. Please try again.";
@@ -15,10 +15,10 @@ function revalidateFilePages(): void {
   revalidatePath("/horses", "layout");
 }
 
-export const updateFileAction = horseAction
+export const updateHorseFileAction = horseAction
   .inputSchema(updateHorseFileSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await mapError(SAVE_FAILED, () => updateFile({ ctx, input }));
+    const { id } = await mapError(SAVE_FAILED, () => updateHorseFile({ ctx, input }));
     revalidateFilePages();
     return { id };
   });
@@ -26,15 +26,15 @@ export const updateFileAction = horseAction
 export const deleteHorseFileAction = horseAction
   .inputSchema(horseFileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await mapError(SAVE_FAILED, () => deleteFile({ ctx, input }));
+    const { id } = await mapError(SAVE_FAILED, () => deleteHorseFile({ ctx, input }));
     revalidateFilePages();
     return { id };
   });
 
-export const restoreFileAction = horseAction
+export const restoreHorseFileAction = horseAction
   .inputSchema(horseFileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await mapError(SAVE_FAILED, () => restoreFile({ ctx, input }));
+    const { id } = await mapError(SAVE_FAILED, () => restoreHorseFile({ ctx, input }));
     revalidateFilePages();
     return { id };
   });
@@ -42,7 +42,7 @@ export const restoreFileAction = horseAction
 export const chooseHorsePictureAction = horseAction
   .inputSchema(horseFileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await mapError(SAVE_FAILED, () => choosePicture({ ctx, input }));
+    const { id } = await mapError(SAVE_FAILED, () => chooseHorsePicture({ ctx, input }));
     revalidateFilePages();
     return { id };
   });

@@ -11,7 +11,7 @@ import { revokeShare } from "@/lib/domain/horses/horse-shares/revoke-share";
 import { updateShare } from "@/lib/domain/horses/horse-shares/update-share";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { createUnauthenticatedError } from "@/lib/errors";
-import { findPageContext, findPageContextIn } from "@/lib/http/page-context";
+import { findPageContext, findPageContextForOrganization } from "@/lib/http/page-context";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 async function run(work: (ctx: Context) => Promise<unknown>): Promise<ShareFormState> {
@@ -26,7 +26,7 @@ async function run(work: (ctx: Context) => Promise<unknown>): Promise<ShareFormS
   }
 }
 
-/** Runs the work like `run` and keeps the entered terms if it is refused. */
+/** Runs the work like `run`, and keeps the entered terms if the work is refused. */
 async function runWithTerms(
   form: FormData,
   work: (ctx: Context) => Promise<unknown>,
@@ -67,10 +67,10 @@ export async function leaveShareAction(_before: ShareFormState, form: FormData):
   return run((ctx) => leaveShare({ ctx, input: { id: getText(form, "id") } }));
 }
 
-/** Accepts or declines an offer for one of the user's organizations, depending on the button. */
+/** Accepts or declines an offer for one of the user's organizations, depending on the button that was pressed. */
 export async function answerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   try {
-    const loaded = await findPageContextIn(getText(form, "organization_id") || undefined);
+    const loaded = await findPageContextForOrganization(getText(form, "organization_id") || undefined);
     if (!loaded) throw createUnauthenticatedError();
     const { ctx } = loaded;
     const input = { token: getText(form, "token") };

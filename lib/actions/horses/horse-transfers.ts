@@ -2,9 +2,9 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
-import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
+import { cancelHorseTransfer } from "@/lib/domain/horses/horse-transfers/cancel-horse-transfer";
 import { offerTransferSchema, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
-import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
+import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-horse-transfer";
 import { getTransferPath } from "@/lib/domain/horses/horse-transfers/transfer-path";
 import { mapError } from "@/lib/map-error";
 import { getSiteUrl } from "@/lib/site-url";
@@ -15,19 +15,19 @@ function revalidateTransferPages(): void {
   revalidatePath("/horses", "layout");
 }
 
-/** Returns the URL, which is shown only once. */
-export const offerTransferAction = signedInAction
+/** Returns the transfer's URL, which is shown only once. */
+export const offerHorseTransferAction = signedInAction
   .inputSchema(offerTransferSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { transfer, token } = await mapError(SAVE_FAILED, () => offerTransfer({ ctx, input }));
+    const { transfer, token } = await mapError(SAVE_FAILED, () => offerHorseTransfer({ ctx, input }));
     revalidateTransferPages();
     return { url: getSiteUrl(getTransferPath(token)), expiresAt: transfer.expiresAt };
   });
 
-export const cancelTransferAction = signedInAction
+export const cancelHorseTransferAction = signedInAction
   .inputSchema(transferIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const canceled = await mapError(SAVE_FAILED, () => cancelTransfer({ ctx, input }));
+    const canceled = await mapError(SAVE_FAILED, () => cancelHorseTransfer({ ctx, input }));
     revalidateTransferPages();
     return canceled;
   });

@@ -15,11 +15,11 @@ export type ShareFormState =
       fieldErrors: FieldErrors;
       isSignedOut: boolean;
       /** The terms as entered. */
-      terms?: TypedTerms;
+      terms?: EnteredShareTerms;
     };
 
 /** The shared scopes and end date as entered. */
-export interface TypedTerms {
+export interface EnteredShareTerms {
   scopes: readonly string[];
   ends_on: string;
 }

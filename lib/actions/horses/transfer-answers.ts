@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { getText } from "@/lib/actions/public-form";
 import { loadContext } from "@/lib/auth/load-context";
-import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
+import { acceptHorseTransfer } from "@/lib/domain/horses/horse-transfers/accept-horse-transfer";
 import { getTransferPath } from "@/lib/domain/horses/horse-transfers/transfer-path";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { createUnauthenticatedError, DomainError, isServerFailure } from "@/lib/errors";
@@ -15,13 +15,16 @@ import { toDomainError } from "@/lib/to-domain-error";
 
 const ACCEPT_FAILED = "Failed to accept the transfer. Please try again.";
 
-/** State of a transfer's page after a refusal. Works without JavaScript. */
-export type AcceptState =
+/** State of a transfer's page after accepting fails. Works without JavaScript. */
+export type AcceptTransferState =
   | { status: "asking" }
   | { status: "refused"; message: string; upgradeHref: string | null; organizationId: string };
 
-/** Accepts the horse for the chosen organization and switches to it. The page then shows the result. */
-export async function acceptTransferAction(_previous: AcceptState, form: FormData): Promise<AcceptState> {
+/** Accepts the horse for the chosen organization and switches to that organization. The page then shows the result. */
+export async function acceptHorseTransferAction(
+  _previous: AcceptTransferState,
+  form: FormData,
+): Promise<AcceptTransferState> {
   const organizationId = getText(form, "organization_id");
   const token = getText(form, "token");
   try {
@@ -45,12 +48,12 @@ async function accept(token: string, organizationId: string): Promise<void> {
     organizationId,
   });
   if (!loaded) throw createUnauthenticatedError();
-  await acceptTransfer({ ctx: loaded.ctx, client, input: { token } });
+  await acceptHorseTransfer({ ctx: loaded.ctx, client, input: { token } });
   if (loaded.ctx.organization?.id === session.ctx.organization?.id) return;
   await switchOrganization({ ctx: session.ctx, input: { organizationId } });
 }
 
-function toState(refusal: DomainError, organizationId: string): AcceptState {
+function toState(refusal: DomainError, organizationId: string): AcceptTransferState {
   if (isServerFailure(refusal))
     logger().error({ error: refusal.cause ?? refusal }, "Accepting a transfer failed");
   const { message, upgrade } = refusal;

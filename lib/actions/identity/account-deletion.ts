@@ -8,10 +8,10 @@ import { createSignedOutCookies } from "@/lib/auth/web-session-cookies";
 import { signInSchema } from "@/lib/domain/identity/account/model/schemas";
 import {
   restoreTokenSchema,
-  scheduleDeletionSchema,
+  scheduleAccountDeletionSchema,
 } from "@/lib/domain/identity/account-deletion/model/schemas";
-import { restoreByLink } from "@/lib/domain/identity/account-deletion/restore-by-link";
-import { restoreByPassword } from "@/lib/domain/identity/account-deletion/restore-by-password";
+import { restoreAccountByLink } from "@/lib/domain/identity/account-deletion/restore-account-by-link";
+import { restoreAccountByPassword } from "@/lib/domain/identity/account-deletion/restore-account-by-password";
 import { scheduleAccountDeletion } from "@/lib/domain/identity/account-deletion/schedule-account-deletion";
 import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
 import {
@@ -27,7 +27,7 @@ const REOPEN_FAILED = "Failed to reopen the organization. Please try again.";
 const RESTORE_FAILED = "Failed to restore your account. Please try again.";
 
 export const scheduleAccountDeletionAction = signedInAction
-  .inputSchema(scheduleDeletionSchema)
+  .inputSchema(scheduleAccountDeletionSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const scheduled = await mapError(DELETE_FAILED, () => scheduleAccountDeletion({ ctx, input }));
     const store = await cookies();
@@ -52,15 +52,17 @@ export const reopenOrganizationAction = signedInAction
   });
 
 /** Restores an account from the page that the deletion mail links to. */
-export const restoreByLinkAction = publicAction
+export const restoreAccountByLinkAction = publicAction
   .inputSchema(restoreTokenSchema)
   .action(async ({ clientInput: input }) =>
-    mapError(RESTORE_FAILED, async () => restoreByLink({ ...(await getVisitorArguments()), input })),
+    mapError(RESTORE_FAILED, async () => restoreAccountByLink({ ...(await getVisitorArguments()), input })),
   );
 
 /** Restores a deleted account at sign-in. */
-export const restoreByPasswordAction = publicAction
+export const restoreAccountByPasswordAction = publicAction
   .inputSchema(signInSchema)
   .action(async ({ clientInput: input }) =>
-    mapError(RESTORE_FAILED, async () => restoreByPassword({ ...(await getVisitorArguments()), input })),
+    mapError(RESTORE_FAILED, async () =>
+      restoreAccountByPassword({ ...(await getVisitorArguments()), input }),
+    ),
   );

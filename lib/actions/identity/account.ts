@@ -3,7 +3,7 @@
 import { refresh, revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { renewBrowserSession } from "@/lib/actions/identity/auth-cookies";
-import { agreeToTerms } from "@/lib/domain/identity/account/agree-to-terms";
+import { acceptTerms } from "@/lib/domain/identity/account/accept-terms";
 import { changePassword } from "@/lib/domain/identity/account/change-password";
 import { changePasswordSchema } from "@/lib/domain/identity/account/change-password-schema";
 import { profileSchema } from "@/lib/domain/identity/profile/model/schemas";
@@ -11,9 +11,9 @@ import { updateProfile } from "@/lib/domain/identity/profile/update-profile";
 import { endOtherSessions } from "@/lib/domain/identity/sessions/end-other-sessions";
 import { endSession } from "@/lib/domain/identity/sessions/end-session";
 import { sessionIdSchema } from "@/lib/domain/identity/sessions/model/schemas";
-import { createExportLink } from "@/lib/domain/platform/personal-data/create-export-link";
-import { exportIdSchema } from "@/lib/domain/platform/personal-data/model/schemas";
-import { requestExport } from "@/lib/domain/platform/personal-data/request-export";
+import { createDataExportLink } from "@/lib/domain/platform/personal-data/create-data-export-link";
+import { dataExportIdSchema } from "@/lib/domain/platform/personal-data/model/schemas";
+import { requestDataExport } from "@/lib/domain/platform/personal-data/request-data-export";
 import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
 import { saveNotificationSettings } from "@/lib/domain/work/reminders/save-notification-settings";
 import { mapError } from "@/lib/map-error";
@@ -23,8 +23,7 @@ const PASSWORD_FAILED = "Failed to update password";
 const SIGN_OUT_FAILED = "Failed to sign out. Please try again.";
 const EXPORT_FAILED = "Failed to start the export. Please try again.";
 
-// Every page's layout shows the name and picture. Refresh instead of revalidating: revalidating would render
-// the prerendered pages again with the nonce of the next visitor.
+// Refreshes the page. Revalidating would store prerendered pages with the next visitor's nonce.
 
 export const updateProfileAction = signedInAction
   .inputSchema(profileSchema)
@@ -34,7 +33,7 @@ export const updateProfileAction = signedInAction
     return saved;
   });
 
-export const saveNotificationsAction = signedInAction
+export const saveNotificationSettingsAction = signedInAction
   .inputSchema(notificationsFormSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const saved = await mapError(SAVE_FAILED, () => saveNotificationSettings({ ctx, input }));
@@ -42,8 +41,8 @@ export const saveNotificationsAction = signedInAction
     return saved;
   });
 
-export const agreeToTermsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
-  const agreed = await mapError(SAVE_FAILED, () => agreeToTerms({ ctx }));
+export const acceptTermsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const agreed = await mapError(SAVE_FAILED, () => acceptTerms({ ctx }));
   refresh();
   return agreed;
 });
@@ -71,12 +70,12 @@ export const endOtherSessionsAction = signedInAction.action(async ({ ctx: { ctx 
   return ended;
 });
 
-export const requestExportAction = signedInAction.action(async ({ ctx: { ctx } }) => {
-  const requested = await mapError(EXPORT_FAILED, () => requestExport({ ctx }));
+export const requestDataExportAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const requested = await mapError(EXPORT_FAILED, () => requestDataExport({ ctx }));
   revalidatePath("/account/data");
   return requested;
 });
 
-export const createExportLinkAction = signedInAction
-  .inputSchema(exportIdSchema)
-  .action(async ({ clientInput: input, ctx: { ctx } }) => createExportLink({ ctx, input }));
+export const createDataExportLinkAction = signedInAction
+  .inputSchema(dataExportIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => createDataExportLink({ ctx, input }));

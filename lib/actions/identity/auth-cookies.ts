@@ -1,8 +1,8 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { Context } from "@/lib/auth/context";
-import { openSignUpBrowser, type SignUpBrowser, sealSignUpBrowser } from "@/lib/auth/sign-up-browser";
-import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
+import { type SignUpBrowser, sealSignUpBrowser, unsealSignUpBrowser } from "@/lib/auth/sign-up-browser";
+import { getSessionCookieName, unsealSessionId } from "@/lib/auth/web-cookie";
 import {
   type BrowserSession,
   createSignedInCookies,
@@ -26,17 +26,17 @@ export async function renewBrowserSession(ctx: Context): Promise<void> {
 /** Returns the session id in the cookie, without checking whether the session is active. */
 export async function getCurrentSessionId(): Promise<string | null> {
   const store = await cookies();
-  return openSessionId(store.get(getSessionCookieName())?.value);
+  return unsealSessionId(store.get(getSessionCookieName())?.value);
 }
 
 /** Returns the data that this browser stored at sign-up, or null. */
-export async function findSignUpBrowser(): Promise<SignUpBrowser | null> {
+export async function readSignUpCookie(): Promise<SignUpBrowser | null> {
   const store = await cookies();
-  return openSignUpBrowser(store.get(getSignUpCookieName())?.value);
+  return unsealSignUpBrowser(store.get(getSignUpCookieName())?.value);
 }
 
 /** Stores sign-up data in this browser; null removes it. */
-export async function setSignUpBrowser(browser: SignUpBrowser | null): Promise<void> {
+export async function setSignUpCookie(browser: SignUpBrowser | null): Promise<void> {
   const store = await cookies();
   store.set(createSignUpCookie(browser === null ? "" : sealSignUpBrowser(browser)));
 }

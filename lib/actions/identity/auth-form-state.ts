@@ -5,10 +5,10 @@ export interface AuthFormState {
   status: "idle" | "failed" | "done";
   message?: string;
   fieldErrors?: FieldErrors;
-  /** The entered values without passwords, to fill in the form again. */
+  /** The entered values, except passwords, for filling in the form again. */
   values?: Record<string, string>;
 }
 
-export const IDLE_FORM: AuthFormState = { status: "idle" };
+export const IDLE_AUTH_FORM_STATE: AuthFormState = { status: "idle" };
 
 export type AuthFormAction = (previous: AuthFormState, form: FormData) => Promise<AuthFormState>;

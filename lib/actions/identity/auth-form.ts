@@ -14,15 +14,15 @@ export function getFormFields(form: FormData): Record<string, string> {
   return Object.fromEntries(entries.filter(([name]) => !name.startsWith("$ACTION")));
 }
 
-interface FormWork {
+interface AuthFormRun {
   fields: Record<string, string>;
-  /** The specification's message (§8) for internal errors. */
+  /** The message for internal errors, from the specification (§8). */
   fallbackMessage: string;
   run: () => Promise<unknown>;
 }
 
 /** Runs a verb for a form. Turns its errors into a form state with the messages and the entered values. */
-export async function runForm({ fields, fallbackMessage, run }: FormWork): Promise<AuthFormState> {
+export async function runAuthForm({ fields, fallbackMessage, run }: AuthFormRun): Promise<AuthFormState> {
   const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
   try {
     await run();
@@ -33,7 +33,7 @@ export async function runForm({ fields, fallbackMessage, run }: FormWork): Promi
       return { status: "failed", message: fallbackMessage, values };
     }
     const { message, fieldErrors } = error;
-    // Field messages make the general message redundant.
+    // The messages of the fields replace the general message.
     return fieldErrors ? { status: "failed", fieldErrors, values } : { status: "failed", message, values };
   }
 }

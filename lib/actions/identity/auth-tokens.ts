@@ -3,13 +3,13 @@
 import { z } from "zod";
 import { publicAction } from "@/lib/actions/client";
 import {
-  findSignUpBrowser,
   getCurrentSessionId,
+  readSignUpCookie,
   setSignedInCookies,
-  setSignUpBrowser,
+  setSignUpCookie,
 } from "@/lib/actions/identity/auth-cookies";
 import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
-import { checkRecovery } from "@/lib/domain/identity/account/check-recovery";
+import { checkRecoverySession } from "@/lib/domain/identity/account/check-recovery-session";
 import {
   type ConfirmedSignUp,
   canConfirmInSameBrowser,
@@ -36,14 +36,14 @@ export const confirmSignUpAction = publicAction
   });
 
 /**
- * The page that a confirmation mail links to calls this automatically. Confirms only in the browser that signed up,
- * and waits for a click if somebody is signed in.
+ * The page that a confirmation mail links to calls this automatically. Confirms the sign-up only in the browser that
+ * signed up. If somebody is signed in, the page waits for a click.
  */
-export const openConfirmationAction = publicAction
+export const confirmSignUpInSameBrowserAction = publicAction
   .inputSchema(oneTimeTokenSchema.extend({ isRequested: z.boolean() }))
   .action(async ({ clientInput: { isRequested, ...input } }) => {
     const args = { ...(await getVisitorArguments()), input, replacesSessionId: await getCurrentSessionId() };
-    const browserSecret = (await findSignUpBrowser())?.secret ?? null;
+    const browserSecret = (await readSignUpCookie())?.secret ?? null;
     const needsClick = !isRequested && (await findPageContext()) !== null;
     if (needsClick) {
       const canConfirm = await canConfirmInSameBrowser({ ...args, browserSecret });
@@ -59,20 +59,22 @@ async function finishSignUp({
   continueTo,
 }: ConfirmedSignUp): Promise<{ continueTo: string | null }> {
   await setSignedInCookies(session);
-  await setSignUpBrowser(null);
+  await setSignUpCookie(null);
   return { continueTo };
 }
 
 /** Exchanges the token of a reset mail for the tokens of a recovery session. */
-export const beginRecoveryAction = publicAction
+export const createRecoverySessionAction = publicAction
   .inputSchema(oneTimeTokenSchema)
   .action(async ({ clientInput: input }) =>
     createRecoverySession({ ...(await getVisitorArguments()), input }),
   );
 
-export const checkRecoveryAction = publicAction
+export const checkRecoverySessionAction = publicAction
   .inputSchema(recoverySchema)
-  .action(async ({ clientInput: input }) => checkRecovery({ ...(await getVisitorArguments()), input }));
+  .action(async ({ clientInput: input }) =>
+    checkRecoverySession({ ...(await getVisitorArguments()), input }),
+  );
 
 export const setNewPasswordAction = publicAction
   .inputSchema(z.intersection(recoverySchema, newPasswordSchema))

@@ -4,9 +4,9 @@ import { redirect } from "next/navigation";
 import {
   getCurrentSessionId,
   setSignedInCookies,
-  setSignUpBrowser,
+  setSignUpCookie,
 } from "@/lib/actions/identity/auth-cookies";
-import { getFormFields, runForm } from "@/lib/actions/identity/auth-form";
+import { getFormFields, runAuthForm } from "@/lib/actions/identity/auth-form";
 import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
 import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
 import { createOpaqueToken } from "@/lib/auth/opaque-token";
@@ -25,7 +25,7 @@ export async function signInAction(_previous: AuthFormState, form: FormData): Pr
   const fields = getFormFields(form);
   const input = markUnparsed(fields);
   const replacesSessionId = await getCurrentSessionId();
-  const state = await runForm({
+  const state = await runAuthForm({
     fields,
     fallbackMessage: "Failed to sign in",
     run: async () => {
@@ -45,7 +45,7 @@ export async function signInAction(_previous: AuthFormState, form: FormData): Pr
 export async function registerAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
   const fields = getFormFields(form);
   const input = markUnparsed(fields);
-  return runForm({
+  return runAuthForm({
     fields,
     fallbackMessage: "Failed to create account",
     run: async () => {
@@ -55,7 +55,7 @@ export async function registerAction(_previous: AuthFormState, form: FormData): 
         input,
         browserSecret,
       });
-      await setSignUpBrowser({ secret: browserSecret, email, redirectTo: continueTo });
+      await setSignUpCookie({ secret: browserSecret, email, redirectTo: continueTo });
     },
   });
 }
@@ -66,7 +66,7 @@ export async function requestPasswordResetAction(
 ): Promise<AuthFormState> {
   const fields = getFormFields(form);
   const input = markUnparsed(fields);
-  return runForm({
+  return runAuthForm({
     fields,
     fallbackMessage: "Failed to send password reset email",
     run: async () => requestPasswordReset({ ...(await getVisitorArguments()), input }),

@@ -6,31 +6,35 @@ import { renewBrowserSession } from "@/lib/actions/identity/auth-cookies";
 import { createRecoveryCodes } from "@/lib/domain/identity/mfa/create-recovery-codes";
 import { enrollFactor } from "@/lib/domain/identity/mfa/enroll-factor";
 import { finishPasskeyRegistration } from "@/lib/domain/identity/mfa/finish-passkey-registration";
-import { getSecurity } from "@/lib/domain/identity/mfa/get-security";
-import { challengeSchema, codeSchema, passkeyResponseSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { getSecuritySettings } from "@/lib/domain/identity/mfa/get-security-settings";
+import {
+  authenticatorCodeSchema,
+  challengeSchema,
+  passkeyResponseSchema,
+} from "@/lib/domain/identity/mfa/model/schemas";
 import { startPasskeyRegistration } from "@/lib/domain/identity/mfa/start-passkey-registration";
 import { unenrollFactor } from "@/lib/domain/identity/mfa/unenroll-factor";
-import { verifyCode } from "@/lib/domain/identity/mfa/verify-code";
+import { verifyAuthenticatorCode } from "@/lib/domain/identity/mfa/verify-authenticator-code";
 
 function refreshSecurityPage(): void {
   revalidatePath("/account/security");
 }
 
-/** Returns the data for the authenticator app. The factor is active after its first code. */
+/** Returns the data for the authenticator app. The factor becomes active once the person enters its first code. */
 export const enrollAuthenticatorAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const { id, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
   return totp ? { id, qrCode: totp.qr_code, secret: totp.secret } : null;
 });
 
 /**
- * Confirms an authenticator by its first code. The person's first authenticator also returns the recovery
- * codes, which are shown only once.
+ * Confirms an authenticator with its first code. If it is the person's first authenticator, also returns the
+ * recovery codes, which are shown only once.
  */
 export const confirmAuthenticatorAction = signedInAction
-  .inputSchema(codeSchema)
+  .inputSchema(authenticatorCodeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    await verifyCode({ ctx, input });
-    const { recoveryCodesLeft } = await getSecurity({ ctx });
+    await verifyAuthenticatorCode({ ctx, input });
+    const { recoveryCodesLeft } = await getSecuritySettings({ ctx });
     const codes = recoveryCodesLeft === 0 ? (await createRecoveryCodes({ ctx })).codes : [];
     await renewBrowserSession(ctx);
     refreshSecurityPage();
@@ -52,11 +56,11 @@ export const removeFactorAction = signedInAction
     return removed;
   });
 
-export const startPasskeyAction = signedInAction.action(({ ctx: { ctx } }) =>
+export const startPasskeyRegistrationAction = signedInAction.action(({ ctx: { ctx } }) =>
   startPasskeyRegistration({ ctx }),
 );
 
-export const finishPasskeyAction = signedInAction
+export const finishPasskeyRegistrationAction = signedInAction
   .inputSchema(passkeyResponseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const passkey = await finishPasskeyRegistration({ ctx, input });

@@ -2,7 +2,7 @@
 
 import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
 import { type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
-import { confirmSubscription } from "@/lib/domain/identity/newsletter/confirm-subscription";
+import { confirmNewsletterSubscription } from "@/lib/domain/identity/newsletter/confirm-newsletter-subscription";
 import { subscribeToNewsletter } from "@/lib/domain/identity/newsletter/subscribe-to-newsletter";
 import { unsubscribeFromNewsletter } from "@/lib/domain/identity/newsletter/unsubscribe-from-newsletter";
 import { getCurrentVisitor } from "@/lib/http/visitor";
@@ -19,13 +19,16 @@ export async function subscribeToNewsletterAction(
   });
 }
 
-export async function confirmSubscriptionAction(
+export async function confirmNewsletterSubscriptionAction(
   _previous: LinkPageState,
   form: FormData,
 ): Promise<LinkPageState> {
-  return followLink(form, confirmSubscription);
+  return followLink(form, confirmNewsletterSubscription);
 }
 
-export async function unsubscribeAction(_previous: LinkPageState, form: FormData): Promise<LinkPageState> {
+export async function unsubscribeFromNewsletterAction(
+  _previous: LinkPageState,
+  form: FormData,
+): Promise<LinkPageState> {
   return followLink(form, unsubscribeFromNewsletter);
 }

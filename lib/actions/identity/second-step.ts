@@ -2,20 +2,20 @@
 
 import { publicAction } from "@/lib/actions/client";
 import { renewBrowserSession } from "@/lib/actions/identity/auth-cookies";
-import { acceptRecoveryCode } from "@/lib/domain/identity/mfa/accept-recovery-code";
 import { challengeFactor } from "@/lib/domain/identity/mfa/challenge-factor";
 import {
+  authenticatorCodeSchema,
   challengeSchema,
-  codeSchema,
   recoveryCodeSchema,
   securityKeyResponseSchema,
 } from "@/lib/domain/identity/mfa/model/schemas";
-import { verifyCode } from "@/lib/domain/identity/mfa/verify-code";
+import { redeemRecoveryCode } from "@/lib/domain/identity/mfa/redeem-recovery-code";
+import { verifyAuthenticatorCode } from "@/lib/domain/identity/mfa/verify-authenticator-code";
 import { verifyFactor } from "@/lib/domain/identity/mfa/verify-factor";
 import { DomainError } from "@/lib/errors";
 import { findSecondStepContext } from "@/lib/http/identity/second-step";
 
-/** For users who have entered their password but not the second factor. */
+/** Creates actions for people who entered their password but not the second factor. */
 const secondStepAction = publicAction.use(async ({ next }) => {
   const ctx = await findSecondStepContext();
   if (!ctx) throw new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
@@ -24,10 +24,10 @@ const secondStepAction = publicAction.use(async ({ next }) => {
 
 const DONE = { done: true } as const;
 
-export const verifyCodeAction = secondStepAction
-  .inputSchema(codeSchema)
+export const verifyAuthenticatorCodeAction = secondStepAction
+  .inputSchema(authenticatorCodeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    await verifyCode({ ctx, input });
+    await verifyAuthenticatorCode({ ctx, input });
     await renewBrowserSession(ctx);
     return DONE;
   });
@@ -35,20 +35,20 @@ export const verifyCodeAction = secondStepAction
 export const redeemRecoveryCodeAction = secondStepAction
   .inputSchema(recoveryCodeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    await acceptRecoveryCode({ ctx, input });
+    await redeemRecoveryCode({ ctx, input });
     await renewBrowserSession(ctx);
     return DONE;
   });
 
 /** Returns the challenge for a security key. */
-export const challengeKeyAction = secondStepAction
+export const challengeSecurityKeyAction = secondStepAction
   .inputSchema(challengeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const challenge = await challengeFactor({ ctx, input });
     return "webauthn" in challenge ? challenge : null;
   });
 
-export const verifyKeyAction = secondStepAction
+export const verifySecurityKeyAction = secondStepAction
   .inputSchema(securityKeyResponseSchema)
   .action(async ({ clientInput: { factorId, challenge_id, credential }, ctx: { ctx } }) => {
     const webauthn = { credential_response: credential };

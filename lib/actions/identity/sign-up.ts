@@ -1,47 +1,47 @@
 "use server";
 
-import { findSignUpBrowser, setSignUpBrowser } from "@/lib/actions/identity/auth-cookies";
-import { getFormFields, runForm } from "@/lib/actions/identity/auth-form";
+import { readSignUpCookie, setSignUpCookie } from "@/lib/actions/identity/auth-cookies";
+import { getFormFields, runAuthForm } from "@/lib/actions/identity/auth-form";
 import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
 import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
 import { correctSignUpAddress } from "@/lib/domain/identity/account/correct-sign-up-address";
 import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirmation";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-const FAILED = "The email could not be sent. Please try again.";
+const FAILED = "We couldn't send the email. Please try again.";
 
 /** Sends this browser's confirmation mail again. */
 export async function resendConfirmationAction(
   _previous: AuthFormState,
   form: FormData,
 ): Promise<AuthFormState> {
-  return runForm({
+  return runAuthForm({
     fields: getFormFields(form),
     fallbackMessage: FAILED,
     run: async () =>
-      resendConfirmation({ ...(await getVisitorArguments()), browser: await findSignUpBrowser() }),
+      resendConfirmation({ ...(await getVisitorArguments()), browser: await readSignUpCookie() }),
   });
 }
 
-/** Sends the confirmation to another address and invalidates the previous link. */
+/** Sends the confirmation mail to another email address and invalidates the previous link. */
 export async function correctSignUpAddressAction(
   _previous: AuthFormState,
   form: FormData,
 ): Promise<AuthFormState> {
   const fields = getFormFields(form);
   const input = markUnparsed(fields);
-  return runForm({
+  return runAuthForm({
     fields,
     fallbackMessage: FAILED,
     run: async () => {
-      const browser = await findSignUpBrowser();
+      const browser = await readSignUpCookie();
       const browserSecret = browser?.secret ?? null;
       const { email } = await correctSignUpAddress({
         ...(await getVisitorArguments()),
         input,
         browserSecret,
       });
-      if (browser) await setSignUpBrowser({ ...browser, email });
+      if (browser) await setSignUpCookie({ ...browser, email });
     },
   });
 }

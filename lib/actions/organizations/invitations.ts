@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
 import { deleteInvitation } from "@/lib/domain/organizations/invitations/delete-invitation";
-import { getShareUrl } from "@/lib/domain/organizations/invitations/get-share-url";
+import { getInvitationUrl } from "@/lib/domain/organizations/invitations/get-invitation-url";
 import {
   createInvitationSchema,
   invitationIdSchema,
@@ -23,7 +23,7 @@ export const createInvitationAction = signedInAction
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const invitation = await createInvitation({ ctx, input });
     refreshInvitations();
-    return { id: invitation.id, roleName: invitation.role.name, link: getShareUrl(invitation) };
+    return { id: invitation.id, roleName: invitation.role.name, link: getInvitationUrl(invitation) };
   });
 
 export const setInvitationActiveAction = signedInAction

@@ -5,23 +5,23 @@ import { signedInAction } from "@/lib/actions/client";
 import { hasPermission } from "@/lib/auth/permissions";
 import { listSharedHorses } from "@/lib/domain/horses/horse-shares/list-shared-horses";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
-import { changeMemberSchema, memberSchema } from "@/lib/domain/organizations/members/model/schemas";
+import { isTruncated, MAX_HORSE_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
+import { memberIdSchema, updateMemberSchema } from "@/lib/domain/organizations/members/model/schemas";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { listGrantableRoles } from "@/lib/domain/organizations/roles/list-grantable-roles";
 import { mapError } from "@/lib/map-error";
 
-/** Maximum number of listed shared horses. */
+/** The maximum number of shared horses in the list. */
 const MAX_SHARED_HORSES = 100;
 
 const SAVE_FAILED = "Failed to save the member. Please try again.";
 const REMOVE_FAILED = "Failed to remove the member. Please try again.";
 
 /** Lists the roles and horses that the actor can grant. The dialog calls this when it opens. */
-export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+export const listGrantableRolesAndHorsesAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const roles = await listGrantableRoles({ ctx });
-  // Members who can't see horses can't choose any for others.
+  // Members who can't see horses can't assign any.
   const [horses, shared] = hasPermission(ctx.permissions, "horses", "read")
     ? await Promise.all([
         listHorseChoices({ ctx }),
@@ -34,22 +34,22 @@ export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) =
   }));
   return {
     roles: roles.map(({ id, name, horseScope }) => ({ id, name, horseScope })),
-    horses: [...horses.slice(0, MAX_CHOICES), ...sharedHorses],
+    horses: [...horses.slice(0, MAX_HORSE_CHOICES), ...sharedHorses],
     hasMoreHorses: isTruncated(horses) || shared.nextCursor !== null,
     canGrantAll: ctx.horseIds === "all",
   };
 });
 
 export const updateMemberAction = signedInAction
-  .inputSchema(changeMemberSchema)
+  .inputSchema(updateMemberSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const changed = await mapError(SAVE_FAILED, () => changeMember({ ctx, input }));
+    const changed = await mapError(SAVE_FAILED, () => updateMember({ ctx, input }));
     refresh();
     return changed;
   });
 
 export const removeMemberAction = signedInAction
-  .inputSchema(memberSchema)
+  .inputSchema(memberIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const removed = await mapError(REMOVE_FAILED, () => removeMember({ ctx, input }));
     refresh();

@@ -37,7 +37,7 @@ export const transferOwnershipAction = signedInAction
 export const createOrganizationAction = signedInAction
   .inputSchema(createOrganizationSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) =>
-    // Both or neither, so that a retry after an error doesn't create a second organization.
+    // Uses one transaction so that a retry after an error doesn't create a second organization.
     mapError(CREATE_FAILED, () =>
       ctx.transaction(async (tx) => {
         const { id } = await createOrganization({ ctx: tx, input });
@@ -54,7 +54,7 @@ export const updateOrganizationAction = signedInAction
     return { name };
   });
 
-/** The caller reloads the dashboard, which now shows another organization or none. */
+/** Leaves an organization. The caller then reloads the dashboard, which shows another organization or none. */
 export const leaveOrganizationAction = signedInAction
   .inputSchema(organizationIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) =>

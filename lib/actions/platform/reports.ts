@@ -6,20 +6,20 @@ import type { Context } from "@/lib/auth/context";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import type { ReportFileFormat } from "@/lib/domain/platform/reports/model/schemas";
 import { requestReportFile } from "@/lib/domain/platform/reports/request-report-file";
-import { retryFile } from "@/lib/domain/platform/reports/retry-file";
+import { retryReportFile } from "@/lib/domain/platform/reports/retry-report-file";
 import { createUnauthenticatedError, isServerFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
 import { markUnparsed } from "@/lib/mark-unparsed";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** State of a form that requests a file. Works without JavaScript. */
-export type FileFormState =
+/** State of a form that requests a report file. The form works without JavaScript. */
+export type ReportFileFormState =
   | { status: "idle" }
   | { status: "done"; format: ReportFileFormat }
   | { status: "refused"; message: string; upgradeHref?: string };
 
-async function runFileAction(work: (ctx: Context) => Promise<ReportFileDto>): Promise<FileFormState> {
+async function runFileAction(work: (ctx: Context) => Promise<ReportFileDto>): Promise<ReportFileFormState> {
   try {
     const loaded = await findPageContext();
     if (!loaded) throw createUnauthenticatedError();
@@ -29,20 +29,26 @@ async function runFileAction(work: (ctx: Context) => Promise<ReportFileDto>): Pr
   } catch (error) {
     const refusal = toDomainError(error, "Failed to create the file. Please try again.");
     if (isServerFailure(refusal))
-      logger().error({ error: refusal.cause ?? refusal }, "Failed to request a file");
+      logger().error({ error: refusal.cause ?? refusal }, "Failed to request a report file");
     const { message, upgrade } = refusal;
     return { status: "refused", message, ...(upgrade && { upgradeHref: upgrade.path }) };
   }
 }
 
-/** Requests a file of the report, in the format of the button. */
-export async function requestFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
+/** Requests a file of the report, in the format of the clicked button. */
+export async function requestReportFileAction(
+  _previous: ReportFileFormState,
+  form: FormData,
+): Promise<ReportFileFormState> {
   const fields = ["kind", "format", "period", "from", "to", "horse_id"] as const;
   const input = Object.fromEntries(fields.map((field) => [field, getText(form, field)]));
   return runFileAction((ctx) => requestReportFile({ ctx, input: markUnparsed(input) }));
 }
 
-/** Requests a failed file again. */
-export async function retryFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
-  return runFileAction((ctx) => retryFile({ ctx, input: { id: getText(form, "id") } }));
+/** Requests a failed report file again. */
+export async function retryReportFileAction(
+  _previous: ReportFileFormState,
+  form: FormData,
+): Promise<ReportFileFormState> {
+  return runFileAction((ctx) => retryReportFile({ ctx, input: { id: getText(form, "id") } }));
 }

@@ -4,23 +4,23 @@ import { revalidatePath } from "next/cache";
 import { publicAction } from "@/lib/actions/client";
 import { contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
 import { resolveContactMessage } from "@/lib/domain/platform/contact/resolve-contact-message";
-import { openAccountSchema, unlockSignInSchema } from "@/lib/domain/platform/staff/model/schemas";
-import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account-as-staff";
+import { unlockSignInSchema, viewAccountSchema } from "@/lib/domain/platform/staff/model/schemas";
 import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
+import { viewAccountAsStaff } from "@/lib/domain/platform/staff/view-account-as-staff";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { assignThreadToSelf } from "@/lib/domain/platform/support/assign-thread-to-self";
 import { closeThread } from "@/lib/domain/platform/support/close-thread";
-import { threadIdSchema, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
+import { addThreadMessageSchema, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
 import { requireStaffContext } from "@/lib/http/platform/staff-context";
 import { mapError } from "@/lib/map-error";
 
 const FAILURE_MESSAGE = "Something went wrong. Please try again.";
 
-/** Server actions of the staff console. */
+/** Runs the server actions of the staff console with the context of a staff member. */
 const staffAction = publicAction.use(async ({ next }) => next({ ctx: await requireStaffContext() }));
 
 export const answerThreadAction = staffAction
-  .inputSchema(writeMessageSchema)
+  .inputSchema(addThreadMessageSchema)
   .action(async ({ clientInput: input, ctx }) => {
     const result = await mapError(FAILURE_MESSAGE, () => answerThread({ ctx, input }));
     revalidatePath("/staff", "layout");
@@ -35,11 +35,11 @@ export const closeThreadAction = staffAction
     return result;
   });
 
-/** Finds an account. Uses a request body so that the address appears in no URL or log. */
-export const openAccountAction = staffAction
-  .inputSchema(openAccountSchema)
+/** Finds an account. Uses a request body so that the email address appears in no URL or log. */
+export const viewAccountAction = staffAction
+  .inputSchema(viewAccountSchema)
   .action(async ({ clientInput: input, ctx }) =>
-    mapError(FAILURE_MESSAGE, () => openAccountAsStaff({ ctx, input })),
+    mapError(FAILURE_MESSAGE, () => viewAccountAsStaff({ ctx, input })),
   );
 
 export const unlockSignInAction = staffAction
@@ -58,7 +58,7 @@ export const resolveContactMessageAction = staffAction
     return result;
   });
 
-export const takeThreadAction = staffAction
+export const assignThreadToSelfAction = staffAction
   .inputSchema(threadIdSchema)
   .action(async ({ clientInput: input, ctx }) => {
     const result = await mapError(FAILURE_MESSAGE, () => assignThreadToSelf({ ctx, input }));

@@ -1,25 +1,34 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { type PostedMessage, sendPostedMessage } from "@/lib/actions/posted-message";
+import { type MessageFormState, submitMessageForm } from "@/lib/actions/submit-message-form";
+import { addThreadMessage } from "@/lib/domain/platform/support/add-thread-message";
 import { openThread } from "@/lib/domain/platform/support/open-thread";
-import { writeMessage } from "@/lib/domain/platform/support/write-message";
 import { createUnauthenticatedError } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Starts a conversation without JavaScript. With JavaScript, the form calls `openThreadAction`. */
-export async function postThreadAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
-  return sendPostedMessage(form, ["topic", "subject", "message", "client_id"], async (values) => {
+export async function postThreadAction(
+  _previous: MessageFormState,
+  form: FormData,
+): Promise<MessageFormState> {
+  return submitMessageForm(form, ["topic", "subject", "message", "client_id"], async (values) => {
     const { id } = await openThread({ ctx: await requireSignedInContext(), input: markUnparsed(values) });
     redirect(`/help/${id}`);
   });
 }
 
-/** Posts a message without JavaScript. With JavaScript, the form calls `writeMessageAction`. */
-export async function postToThreadAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
-  return sendPostedMessage(form, ["id", "message", "client_id"], async (values) => {
-    const { id } = await writeMessage({ ctx: await requireSignedInContext(), input: markUnparsed(values) });
+/** Posts a message without JavaScript. With JavaScript, the form calls `addThreadMessageAction`. */
+export async function postToThreadAction(
+  _previous: MessageFormState,
+  form: FormData,
+): Promise<MessageFormState> {
+  return submitMessageForm(form, ["id", "message", "client_id"], async (values) => {
+    const { id } = await addThreadMessage({
+      ctx: await requireSignedInContext(),
+      input: markUnparsed(values),
+    });
     redirect(`/help/${id}`);
   });
 }

@@ -2,9 +2,9 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
-import { openThreadSchema, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
+import { addThreadMessage } from "@/lib/domain/platform/support/add-thread-message";
+import { addThreadMessageSchema, openThreadSchema } from "@/lib/domain/platform/support/model/schemas";
 import { openThread } from "@/lib/domain/platform/support/open-thread";
-import { writeMessage } from "@/lib/domain/platform/support/write-message";
 import { mapError } from "@/lib/map-error";
 
 const SEND_FAILED = "Failed to send the message. Please try again.";
@@ -17,10 +17,10 @@ export const openThreadAction = signedInAction
     return result;
   });
 
-export const writeMessageAction = signedInAction
-  .inputSchema(writeMessageSchema)
+export const addThreadMessageAction = signedInAction
+  .inputSchema(addThreadMessageSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const result = await mapError(SEND_FAILED, () => writeMessage({ ctx, input }));
+    const result = await mapError(SEND_FAILED, () => addThreadMessage({ ctx, input }));
     revalidatePath("/help", "layout");
     return result;
   });

@@ -6,12 +6,12 @@ import { createWebhook } from "@/lib/domain/platform/webhooks/create-webhook";
 import { deleteWebhook } from "@/lib/domain/platform/webhooks/delete-webhook";
 import {
   createWebhookSchema,
-  deliveryIdSchema,
   updateWebhookSchema,
+  webhookDeliveryIdSchema,
   webhookIdSchema,
 } from "@/lib/domain/platform/webhooks/model/schemas";
-import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
-import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
+import { redeliverWebhook } from "@/lib/domain/platform/webhooks/redeliver-webhook";
+import { rotateWebhookSecret } from "@/lib/domain/platform/webhooks/rotate-webhook-secret";
 import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test-event";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
 import { mapError } from "@/lib/map-error";
@@ -45,15 +45,15 @@ export const deleteWebhookAction = signedInAction
   });
 
 /** Returns the secret, which is shown only once. */
-export const rotateSecretAction = signedInAction
+export const rotateWebhookSecretAction = signedInAction
   .inputSchema(webhookIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { webhook, secret } = await mapError(SAVE_FAILED, () => rotateSecret({ ctx, input }));
+    const { webhook, secret } = await mapError(SAVE_FAILED, () => rotateWebhookSecret({ ctx, input }));
     refresh();
     return { id: webhook.id, secret };
   });
 
-export const sendTestAction = signedInAction
+export const sendTestEventAction = signedInAction
   .inputSchema(webhookIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SEND_FAILED, () => sendTestEvent({ ctx, input }));
@@ -61,10 +61,10 @@ export const sendTestAction = signedInAction
     return { id };
   });
 
-export const redeliverAction = signedInAction
-  .inputSchema(deliveryIdSchema)
+export const redeliverWebhookAction = signedInAction
+  .inputSchema(webhookDeliveryIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await mapError(SEND_FAILED, () => redeliver({ ctx, input }));
+    const { id } = await mapError(SEND_FAILED, () => redeliverWebhook({ ctx, input }));
     refresh();
     return { id };
   });

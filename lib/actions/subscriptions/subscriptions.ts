@@ -15,7 +15,7 @@ import {
   verifyCheckoutSchema,
 } from "@/lib/domain/subscriptions/model/schemas";
 
-/** The caller navigates to `url`, the checkout. */
+/** The caller navigates to `url`, which is the payment page. */
 export const startCheckoutAction = signedInAction
   .inputSchema(planChoiceSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => startCheckout({ ctx, input }));
@@ -28,7 +28,7 @@ export const verifyCheckoutAction = signedInAction
     return verified;
   });
 
-/** For `checkout`, the caller navigates to the URL; otherwise it reloads the page. */
+/** For `checkout`, the caller navigates to the URL. Otherwise, the caller reloads the page. */
 export const changePlanAction = signedInAction
   .inputSchema(previewedChoiceSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

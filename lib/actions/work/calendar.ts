@@ -4,21 +4,23 @@ import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { moveCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { moveCare } from "@/lib/domain/care/care-plans/move-care";
-import { createEvent } from "@/lib/domain/work/calendar/create-event";
-import { deleteEvent } from "@/lib/domain/work/calendar/delete-event";
-import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
+import { chargeLesson } from "@/lib/domain/work/calendar/charge-lesson";
+import { createCalendarEvent } from "@/lib/domain/work/calendar/create-calendar-event";
+import { deleteCalendarEvent } from "@/lib/domain/work/calendar/delete-calendar-event";
+import { issueCalendarFeed } from "@/lib/domain/work/calendar/issue-calendar-feed";
+import { chargeLessonSchema } from "@/lib/domain/work/calendar/model/charge-schema";
 import {
-  createEventSchema,
-  eventIdSchema,
-  moveEventSchema,
+  calendarEventIdSchema,
+  createCalendarEventSchema,
+  moveCalendarEventSchema,
   returnEventToSeriesSchema,
-  updateEventSchema,
+  updateCalendarEventSchema,
 } from "@/lib/domain/work/calendar/model/schemas";
-import { moveEvent } from "@/lib/domain/work/calendar/move-event";
-import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
-import { returnEventToSeries } from "@/lib/domain/work/calendar/return-event-to-series";
-import { revokeFeed } from "@/lib/domain/work/calendar/revoke-feed";
-import { updateEvent } from "@/lib/domain/work/calendar/update-event";
+import { moveCalendarEvent } from "@/lib/domain/work/calendar/move-calendar-event";
+import { restoreCalendarEvent } from "@/lib/domain/work/calendar/restore-calendar-event";
+import { returnCalendarEventToSeries } from "@/lib/domain/work/calendar/return-calendar-event-to-series";
+import { revokeCalendarFeed } from "@/lib/domain/work/calendar/revoke-calendar-feed";
+import { updateCalendarEvent } from "@/lib/domain/work/calendar/update-calendar-event";
 import { mapError } from "@/lib/map-error";
 import { getSiteOrigin } from "@/lib/site-url";
 
@@ -28,57 +30,57 @@ function revalidateCalendarPages(): void {
   revalidatePath("/calendar", "layout");
 }
 
-export const createEventAction = signedInAction
-  .inputSchema(createEventSchema)
+export const createCalendarEventAction = signedInAction
+  .inputSchema(createCalendarEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, startsOn } = await mapError(SAVE_FAILED, () => createEvent({ ctx, input }));
+    const { id, startsOn } = await mapError(SAVE_FAILED, () => createCalendarEvent({ ctx, input }));
     revalidateCalendarPages();
     return { id, startsOn };
   });
 
-export const updateEventAction = signedInAction
-  .inputSchema(updateEventSchema)
+export const updateCalendarEventAction = signedInAction
+  .inputSchema(updateCalendarEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, startsOn } = await mapError(SAVE_FAILED, () => updateEvent({ ctx, input }));
+    const { id, startsOn } = await mapError(SAVE_FAILED, () => updateCalendarEvent({ ctx, input }));
     revalidateCalendarPages();
     return { id, startsOn };
   });
 
-export const moveEventAction = signedInAction
-  .inputSchema(moveEventSchema)
+export const moveCalendarEventAction = signedInAction
+  .inputSchema(moveCalendarEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, revision } = await mapError(SAVE_FAILED, () => moveEvent({ ctx, input }));
+    const { id, revision } = await mapError(SAVE_FAILED, () => moveCalendarEvent({ ctx, input }));
     revalidateCalendarPages();
     return { id, revision };
   });
 
 /** Returns a moved event to its series. */
-export const returnEventToSeriesAction = signedInAction
+export const returnCalendarEventToSeriesAction = signedInAction
   .inputSchema(returnEventToSeriesSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, startsOn } = await mapError(SAVE_FAILED, () => returnEventToSeries({ ctx, input }));
+    const { id, startsOn } = await mapError(SAVE_FAILED, () => returnCalendarEventToSeries({ ctx, input }));
     revalidateCalendarPages();
     return { id, startsOn };
   });
 
-export const deleteEventAction = signedInAction
-  .inputSchema(eventIdSchema)
+export const deleteCalendarEventAction = signedInAction
+  .inputSchema(calendarEventIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { startsOn } = await mapError(SAVE_FAILED, () => deleteEvent({ ctx, input }));
+    const { startsOn } = await mapError(SAVE_FAILED, () => deleteCalendarEvent({ ctx, input }));
     revalidateCalendarPages();
     return { startsOn };
   });
 
-export const restoreEventAction = signedInAction
-  .inputSchema(eventIdSchema)
+export const restoreCalendarEventAction = signedInAction
+  .inputSchema(calendarEventIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { startsOn } = await mapError(SAVE_FAILED, () => restoreEvent({ ctx, input }));
+    const { startsOn } = await mapError(SAVE_FAILED, () => restoreCalendarEvent({ ctx, input }));
     revalidateCalendarPages();
     return { startsOn };
   });
 
 /** Moves a care item to another date. Revalidates all pages that show due care. */
-export const moveCareAction = signedInAction
+export const moveCareItemAction = signedInAction
   .inputSchema(moveCareSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const moved = await mapError(SAVE_FAILED, () => moveCare({ ctx, input }));
@@ -87,14 +89,25 @@ export const moveCareAction = signedInAction
   });
 
 /** Returns the secret URL, which is shown only once. */
-export const issueFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
-  const { secret } = await mapError(SAVE_FAILED, () => issueFeed({ ctx }));
+export const issueCalendarFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const { secret } = await mapError(SAVE_FAILED, () => issueCalendarFeed({ ctx }));
   revalidateCalendarPages();
   return { address: `${getSiteOrigin()}/calendar/feed/${secret}.ics` };
 });
 
-export const revokeFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
-  const revoked = await mapError(SAVE_FAILED, () => revokeFeed({ ctx }));
+export const revokeCalendarFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const revoked = await mapError(SAVE_FAILED, () => revokeCalendarFeed({ ctx }));
   revalidateCalendarPages();
   return revoked;
 });
+
+/** Returns the number of charges that were created. */
+export const chargeLessonAction = signedInAction
+  .inputSchema(chargeLessonSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const charges = await mapError("Failed to save the charges. Please try again.", () =>
+      chargeLesson({ ctx, input }),
+    );
+    revalidateCalendarPages();
+    return { count: charges.length };
+  });

@@ -2,13 +2,13 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
-import { deleteFilter } from "@/lib/domain/work/saved-filters/delete-filter";
+import { deleteSavedFilter } from "@/lib/domain/work/saved-filters/delete-saved-filter";
 import {
-  filterIdSchema,
   renameFilterSchema,
+  savedFilterIdSchema,
   saveFilterSchema,
 } from "@/lib/domain/work/saved-filters/model/schemas";
-import { renameFilter } from "@/lib/domain/work/saved-filters/rename-filter";
+import { renameSavedFilter } from "@/lib/domain/work/saved-filters/rename-saved-filter";
 import { saveFilter } from "@/lib/domain/work/saved-filters/save-filter";
 import { mapError } from "@/lib/map-error";
 
@@ -27,15 +27,15 @@ export const saveFilterAction = signedInAction
 export const renameFilterAction = signedInAction
   .inputSchema(renameFilterSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const renamed = await mapError(RENAME_FAILED, () => renameFilter({ ctx, input }));
+    const renamed = await mapError(RENAME_FAILED, () => renameSavedFilter({ ctx, input }));
     revalidatePath("/", "layout");
     return renamed;
   });
 
 export const deleteFilterAction = signedInAction
-  .inputSchema(filterIdSchema)
+  .inputSchema(savedFilterIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const deleted = await mapError(DELETE_FAILED, () => deleteFilter({ ctx, input }));
+    const deleted = await mapError(DELETE_FAILED, () => deleteSavedFilter({ ctx, input }));
     revalidatePath("/", "layout");
     return deleted;
   });

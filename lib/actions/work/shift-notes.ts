@@ -2,43 +2,43 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
-import { addNote } from "@/lib/domain/work/shift-notes/add-note";
-import { deleteNote } from "@/lib/domain/work/shift-notes/delete-note";
-import { markNoteRead } from "@/lib/domain/work/shift-notes/mark-note-read";
-import { addNoteSchema, noteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
-import { restoreNote } from "@/lib/domain/work/shift-notes/restore-note";
+import { addShiftNote } from "@/lib/domain/work/shift-notes/add-shift-note";
+import { deleteShiftNote } from "@/lib/domain/work/shift-notes/delete-shift-note";
+import { markShiftNoteRead } from "@/lib/domain/work/shift-notes/mark-shift-note-read";
+import { addShiftNoteSchema, shiftNoteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
+import { restoreShiftNote } from "@/lib/domain/work/shift-notes/restore-shift-note";
 import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save your changes. Please try again.";
 
-export const addNoteAction = signedInAction
-  .inputSchema(addNoteSchema)
+export const addShiftNoteAction = signedInAction
+  .inputSchema(addShiftNoteSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const note = await mapError(SAVE_FAILED, () => addNote({ ctx, input }));
+    const note = await mapError(SAVE_FAILED, () => addShiftNote({ ctx, input }));
     revalidatePath("/tasks");
     return note;
   });
 
-export const readNoteAction = signedInAction
-  .inputSchema(noteIdSchema)
+export const markShiftNoteReadAction = signedInAction
+  .inputSchema(shiftNoteIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const note = await mapError(SAVE_FAILED, () => markNoteRead({ ctx, input }));
+    const note = await mapError(SAVE_FAILED, () => markShiftNoteRead({ ctx, input }));
     revalidatePath("/tasks");
     return note;
   });
 
-export const deleteNoteAction = signedInAction
-  .inputSchema(noteIdSchema)
+export const deleteShiftNoteAction = signedInAction
+  .inputSchema(shiftNoteIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const note = await mapError(SAVE_FAILED, () => deleteNote({ ctx, input }));
+    const note = await mapError(SAVE_FAILED, () => deleteShiftNote({ ctx, input }));
     revalidatePath("/tasks");
     return note;
   });
 
-export const restoreNoteAction = signedInAction
-  .inputSchema(noteIdSchema)
+export const restoreShiftNoteAction = signedInAction
+  .inputSchema(shiftNoteIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const note = await mapError(SAVE_FAILED, () => restoreNote({ ctx, input }));
+    const note = await mapError(SAVE_FAILED, () => restoreShiftNote({ ctx, input }));
     revalidatePath("/tasks");
     return note;
   });

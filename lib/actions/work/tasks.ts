@@ -3,24 +3,26 @@
 import { signedInAction } from "@/lib/actions/client";
 import { revalidateTaskPages } from "@/lib/actions/work/revalidate-task-pages";
 import { assignTask } from "@/lib/domain/work/tasks/assign-task";
-import { completeStep } from "@/lib/domain/work/tasks/complete-step";
+import { chargeTask } from "@/lib/domain/work/tasks/charge-task";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { createTask } from "@/lib/domain/work/tasks/create-task";
-import { deleteProof } from "@/lib/domain/work/tasks/delete-proof";
 import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
+import { deleteTaskProof } from "@/lib/domain/work/tasks/delete-task-proof";
+import { chargeTaskSchema } from "@/lib/domain/work/tasks/model/charge-schema";
 import {
   assignTaskSchema,
-  completeStepSchema,
   createTaskSchema,
   moveTaskSchema,
-  proofIdSchema,
+  setStepDoneSchema,
   taskIdSchema,
+  taskProofIdSchema,
   updateTaskSchema,
 } from "@/lib/domain/work/tasks/model/schemas";
 import { moveTask } from "@/lib/domain/work/tasks/move-task";
 import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
-import { restoreProof } from "@/lib/domain/work/tasks/restore-proof";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
+import { restoreTaskProof } from "@/lib/domain/work/tasks/restore-task-proof";
+import { setStepDone } from "@/lib/domain/work/tasks/set-step-done";
 import { skipTask } from "@/lib/domain/work/tasks/skip-task";
 import { updateTask } from "@/lib/domain/work/tasks/update-task";
 import { mapError } from "@/lib/map-error";
@@ -83,10 +85,10 @@ export const reopenTaskAction = signedInAction
     return answer;
   });
 
-export const completeStepAction = signedInAction
-  .inputSchema(completeStepSchema)
+export const setStepDoneAction = signedInAction
+  .inputSchema(setStepDoneSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError(SAVE_FAILED, () => completeStep({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => setStepDone({ ctx, input }));
     revalidateTaskPages();
     return answer;
   });
@@ -107,18 +109,28 @@ export const restoreTaskAction = signedInAction
     return answer;
   });
 
-export const deleteProofAction = signedInAction
-  .inputSchema(proofIdSchema)
+export const deleteTaskProofAction = signedInAction
+  .inputSchema(taskProofIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError(SAVE_FAILED, () => deleteProof({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => deleteTaskProof({ ctx, input }));
     revalidateTaskPages();
     return answer;
   });
 
-export const restoreProofAction = signedInAction
-  .inputSchema(proofIdSchema)
+export const restoreTaskProofAction = signedInAction
+  .inputSchema(taskProofIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError(SAVE_FAILED, () => restoreProof({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => restoreTaskProof({ ctx, input }));
     revalidateTaskPages();
     return answer;
+  });
+
+export const chargeTaskAction = signedInAction
+  .inputSchema(chargeTaskSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const charge = await mapError("Failed to save the charge. Please try again.", () =>
+      chargeTask({ ctx, input }),
+    );
+    revalidateTaskPages();
+    return charge;
   });

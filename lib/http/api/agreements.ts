@@ -15,7 +15,7 @@ import {
 import { pauseAgreement, resumeAgreement } from "@/lib/domain/billing/agreements/pause-agreement";
 import { updateAgreement } from "@/lib/domain/billing/agreements/update-agreement";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { getId } from "@/lib/http/api/get-id";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { agreementResponse } from "@/lib/http/api/responses";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -39,7 +39,8 @@ export const AGREEMENT_ENDPOINTS = [
     query: listAgreementsSchema,
     item: agreementResponse,
     list: listAgreements,
-    toItems: ({ agreements }) => agreements.map(toAgreementJson),
+    toItems: ({ agreements }, currency) =>
+      agreements.map((agreement) => toAgreementJson(agreement, currency)),
   }),
   defineEndpoint({
     ...shared,
@@ -48,7 +49,7 @@ export const AGREEMENT_ENDPOINTS = [
     name: "createAgreement",
     summary: "Add an agreement",
     description:
-      "Due periods are charged at once. If more than two are due, they wait for a confirmation (see backfill). Without a contact, the horse's payers share each charge.",
+      "Due periods are charged immediately. If more than two are due, they wait for a confirmation (see backfill). Without a contact, the horse's payers share each charge.",
     status: 201,
     body: createAgreementSchema,
     handle: ({ ctx, body }) => createAgreement({ ctx, input: markUnparsed(body) }),
@@ -60,7 +61,7 @@ export const AGREEMENT_ENDPOINTS = [
     name: "getAgreement",
     scope: "invoices:read",
     summary: "Get an agreement",
-    handle: ({ ctx, params }) => getAgreement({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => getAgreement({ ctx, input: { id: getPathId(params) } }),
   }),
   defineEndpoint({
     ...shared,
@@ -72,7 +73,7 @@ export const AGREEMENT_ENDPOINTS = [
       "Replaces the terms from the first day that no period covers yet. Send the revision that the change is based on.",
     body: agreementChangeSchema,
     handle: ({ ctx, params, body }) =>
-      updateAgreement({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      updateAgreement({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
   }),
   defineEndpoint({
     ...shared,
@@ -83,7 +84,7 @@ export const AGREEMENT_ENDPOINTS = [
     description: "Sets the last day. Without one, the agreement continues. Unbilled charges are adjusted.",
     body: endAgreementSchema.omit({ id: true }),
     handle: ({ ctx, params, body }) =>
-      endAgreement({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      endAgreement({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
   }),
   defineEndpoint({
     ...shared,
@@ -94,7 +95,7 @@ export const AGREEMENT_ENDPOINTS = [
     description: "Days of a pause aren't charged. Unbilled charges are adjusted.",
     body: pauseSchema,
     handle: ({ ctx, params, body }) =>
-      pauseAgreement({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      pauseAgreement({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
   }),
   defineEndpoint({
     ...shared,
@@ -102,10 +103,10 @@ export const AGREEMENT_ENDPOINTS = [
     path: "/agreements/{id}/resume",
     name: "resumeAgreement",
     summary: "Resume an agreement",
-    description: "Removes the pause that starts on a day, or lets it end earlier.",
+    description: "Removes the pause that starts on the given day, or shortens it.",
     body: resumeAgreementSchema.omit({ id: true }),
     handle: ({ ctx, params, body }) =>
-      resumeAgreement({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      resumeAgreement({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
   }),
   defineEndpoint({
     ...shared,
@@ -113,10 +114,10 @@ export const AGREEMENT_ENDPOINTS = [
     path: "/agreements/{id}/backfill",
     name: "confirmAgreementBackfill",
     summary: "Charge or skip missed periods",
-    description: "Answers backfill: charges or skips the due periods through a day.",
+    description: "Charges or skips the missed periods in backfill, through the given day.",
     body: confirmBackfillSchema.omit({ id: true }),
     handle: ({ ctx, params, body }) =>
-      confirmBackfill({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      confirmBackfill({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
   }),
   defineEndpoint({
     ...shared,
@@ -125,6 +126,6 @@ export const AGREEMENT_ENDPOINTS = [
     name: "deleteAgreement",
     summary: "Delete an agreement",
     description: "Only agreements that were never charged can be deleted.",
-    handle: ({ ctx, params }) => deleteAgreement({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => deleteAgreement({ ctx, input: { id: getPathId(params) } }),
   }),
 ];

@@ -1,6 +1,7 @@
 import { type ApiScope, hasScope } from "@/lib/auth/api-scopes";
+import { getCurrency } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { authenticateKey } from "@/lib/domain/platform/api-keys/authenticate-key";
+import { authenticateApiKey } from "@/lib/domain/platform/api-keys/authenticate-api-key";
 import { DomainError } from "@/lib/errors";
 import { findEndpoint } from "@/lib/http/api/endpoints";
 import { getClientInfo } from "@/lib/http/client-info";
@@ -9,15 +10,15 @@ import { readJsonBody } from "@/lib/http/read-body";
 import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse, createJsonTextResponse } from "@/lib/http/respond";
 import type { NextRoute } from "@/lib/http/route";
-import { countAgainstLimit, type LimitState } from "@/lib/rate-limit";
+import { countAgainstRateLimit, type RateLimitState } from "@/lib/rate-limit";
 
 /** Handles every request to /api/v1. Requires an API key; sessions aren't accepted. Errors are `{"error": {…}}`. */
 export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params }) => {
   const requestId = getRequestId(request.headers);
-  let limitState: LimitState | null = null;
+  let limitState: RateLimitState | null = null;
   const response = await (async () => {
     const { keyId, ctx, scopes } = await authenticate(request, requestId);
-    limitState = await countAgainstLimit("api.key", keyId);
+    limitState = await countAgainstRateLimit("api.key", keyId);
     if (limitState.refusal) throw limitState.refusal;
     // Handled like GET. Next sends only the headers.
     const method = request.method === "HEAD" ? "GET" : request.method;
@@ -30,8 +31,11 @@ export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params 
     const { status, returnsSecret } = endpoint;
     return endpoint.respond({ params: found.params, query, body }, async (run, toJson) =>
       returnsSecret
-        ? createJsonTextResponse(JSON.stringify(toJson(await run(ctx))), status)
-        : withIdempotency({ request, ctx, body, status, run, toJson, toErrorResponse: createErrorResponse }),
+        ? createJsonTextResponse(JSON.stringify(toJson(await run(ctx), getCurrency(ctx))), status)
+        : withIdempotency({
+            ...{ request, ctx, body, status, run, toErrorResponse: createErrorResponse },
+            toJson: (result) => toJson(result, getCurrency(ctx)),
+          }),
     );
   })().catch((error: unknown) => createErrorResponse(error, requestId));
   return setLimitHeaders(response, limitState);
@@ -41,7 +45,7 @@ const NO_ENDPOINT_MESSAGE = "This endpoint doesn't exist. See the list at /devel
 
 async function authenticate(request: Request, requestId: string) {
   const authorization = request.headers.get("authorization") ?? "";
-  return authenticateKey({
+  return authenticateApiKey({
     ctx: createVisitorContext(requestId),
     client: getClientInfo(request.headers),
     input: { secret: /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? null },
@@ -54,7 +58,7 @@ function requireScope(scopes: readonly ApiScope[], needed: ApiScope): void {
 }
 
 /** Adds the number of calls left and the seconds until the limit is fully reset. */
-function setLimitHeaders(response: Response, limitState: LimitState | null): Response {
+function setLimitHeaders(response: Response, limitState: RateLimitState | null): Response {
   if (!limitState) return response;
   response.headers.set("ratelimit-limit", String(limitState.limit));
   response.headers.set("ratelimit-remaining", String(limitState.remaining));

@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/billing/settings/model/schemas";
 import { updateBillingSettings } from "@/lib/domain/billing/settings/update-billing-settings";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { getId } from "@/lib/http/api/get-id";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { billingSettingsResponse, taxRateResponse } from "@/lib/http/api/responses";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -82,7 +82,7 @@ export const BILLING_SETTINGS_ENDPOINTS = [
     body: renameTaxRateSchema.omit({ id: true }),
     responseSchema: taxRateResponse,
     handle: ({ ctx, params, body }) =>
-      renameTaxRate({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      renameTaxRate({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
     toJson: toTaxRateJson,
   }),
   defineEndpoint({
@@ -97,7 +97,7 @@ export const BILLING_SETTINGS_ENDPOINTS = [
     body: archiveTaxRateSchema.omit({ id: true }),
     responseSchema: taxRateResponse,
     handle: ({ ctx, params, body }) =>
-      archiveTaxRate({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      archiveTaxRate({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
     toJson: toTaxRateJson,
   }),
   defineEndpoint({
@@ -108,7 +108,7 @@ export const BILLING_SETTINGS_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Restore an archived tax rate",
     responseSchema: taxRateResponse,
-    handle: ({ ctx, params }) => restoreTaxRate({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => restoreTaxRate({ ctx, input: { id: getPathId(params) } }),
     toJson: toTaxRateJson,
   }),
 ];

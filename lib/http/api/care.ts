@@ -1,13 +1,13 @@
-import { toCompletedJson, toDueCareJson } from "@/lib/domain/care/care-plans/care-json";
+import { toCompletedCareJson, toDueCareJson } from "@/lib/domain/care/care-plans/care-json";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
 import { completeCareSchema, listCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
-import { listRecords } from "@/lib/domain/care/health-records/list-records";
-import { listRecordsSchema, recordSchema } from "@/lib/domain/care/health-records/model/schemas";
-import { toRecordJson } from "@/lib/domain/care/health-records/record-json";
+import { listHealthRecords } from "@/lib/domain/care/health-records/list-health-records";
+import { healthRecordSchema, listHealthRecordsSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { toHealthRecordJson } from "@/lib/domain/care/health-records/record-json";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { getId } from "@/lib/http/api/get-id";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { completedCareResponse, dueCareResponse, recordResponse } from "@/lib/http/api/responses";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -33,17 +33,17 @@ export const CARE_ENDPOINTS = [
     name: "completeCare",
     tag,
     scope: "care:write",
-    summary: "Log due care as done",
+    summary: "Complete a care item",
     description:
       "Creates the health record and schedules the next due date. If several requests complete the same care, one of them creates the record. The others return it in closed_before.",
     body: completeCareSchema.omit({ item_ids: true }),
     responseSchema: completedCareResponse,
     handle: ({ ctx, params, body }) => {
-      const id = getId(params);
+      const id = getPathId(params);
       const input = markUnparsed({ ...setPathId(body, id), item_ids: [id] });
       return completeCare({ ctx, input });
     },
-    toJson: toCompletedJson,
+    toJson: toCompletedCareJson,
   }),
   defineListEndpoint({
     path: "/horses/{id}/records",
@@ -51,11 +51,12 @@ export const CARE_ENDPOINTS = [
     tag,
     scope: "care:read",
     summary: "List a horse's health records",
-    description: "Newest first. Details are in kg, cm and °C, and costs in dollars.",
-    query: listRecordsSchema.omit({ horse_id: true }),
+    description: "Newest first. Details are in kg, cm and °C, and costs in the organization's currency.",
+    query: listHealthRecordsSchema.omit({ horse_id: true }),
     item: recordResponse,
-    list: ({ ctx, params, input }) => listRecords({ ctx, input: { ...input, horse_id: getId(params) } }),
-    toItems: ({ records }) => records.map(toRecordJson),
+    list: ({ ctx, params, input }) =>
+      listHealthRecords({ ctx, input: { ...input, horse_id: getPathId(params) } }),
+    toItems: ({ records }) => records.map(toHealthRecordJson),
   }),
   defineEndpoint({
     method: "POST",
@@ -66,15 +67,15 @@ export const CARE_ENDPOINTS = [
     summary: "Log a health record",
     description: "The details depend on the type of the record. Updates the matching care plan.",
     status: 201,
-    body: recordSchema,
+    body: healthRecordSchema,
     responseSchema: recordResponse,
     handle: ({ ctx, params, body }) => {
-      const horse_id = getId(params);
-      return createRecord({
+      const horse_id = getPathId(params);
+      return createHealthRecord({
         ctx,
         input: markUnparsed({ ...setPathId(body, horse_id), horse_id }),
       });
     },
-    toJson: toRecordJson,
+    toJson: toHealthRecordJson,
   }),
 ];

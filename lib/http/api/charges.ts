@@ -1,10 +1,13 @@
 import { z } from "zod";
+import type { Context } from "@/lib/auth/context";
 import { addCharge } from "@/lib/domain/billing/charges/add-charge";
+import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
-import { toChargeJson } from "@/lib/domain/billing/charges/dto";
+import { type ChargeDto, toChargeJson } from "@/lib/domain/billing/charges/dto";
 import { getCharge, listCharges } from "@/lib/domain/billing/charges/list-charges";
 import {
   addChargeSchema,
+  chargeFromSourceSchema,
   chargeVisitSchema,
   listChargesSchema,
   updateChargeSchema,
@@ -12,13 +15,41 @@ import {
 } from "@/lib/domain/billing/charges/model/schemas";
 import { deleteCharge, updateCharge } from "@/lib/domain/billing/charges/update-charge";
 import { restoreCharge, writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
+import { chargeLesson } from "@/lib/domain/work/calendar/charge-lesson";
+import { chargeTask } from "@/lib/domain/work/tasks/charge-task";
+import { createNotFoundError, parse } from "@/lib/errors";
+import { optionalChoice } from "@/lib/fields";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { getId } from "@/lib/http/api/get-id";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { chargeResponse } from "@/lib/http/api/responses";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
+import { optionalDay } from "@/lib/value-fields";
 
 const tag = "Charges";
+
+const sourceSchema = z.object({
+  source: optionalChoice(["task", "lesson"], "Set source to task or lesson, or omit it.").describe(
+    "task: a completed task. lesson: a lesson of the calendar.",
+  ),
+});
+
+const createChargeSchema = addChargeSchema.extend({
+  ...sourceSchema.shape,
+  source_id: z.guid().nullish().describe("The ID of the task or lesson."),
+  occurs_on: optionalDay().describe("The date of a repeating lesson."),
+});
+
+/** Adds a charge by hand, or the charge of the named task or lesson. */
+async function createChargeOf(ctx: Context, body: unknown): Promise<ChargeDto> {
+  const input = markUnparsed(body);
+  const { source } = parse(sourceSchema, input);
+  if (source === "task") return chargeTask({ ctx, input });
+  if (source !== "lesson") return addCharge({ ctx, input });
+  const [charge] = await chargeLesson({ ctx, input });
+  if (!charge) throw createNotFoundError("Charge");
+  return charge;
+}
 
 export const CHARGE_ENDPOINTS = [
   defineListEndpoint({
@@ -31,7 +62,7 @@ export const CHARGE_ENDPOINTS = [
     query: listChargesSchema,
     item: chargeResponse,
     list: listCharges,
-    toItems: ({ charges }) => charges.map(toChargeJson),
+    toItems: ({ charges }, currency) => charges.map((charge) => toChargeJson(charge, currency)),
   }),
   defineEndpoint({
     method: "POST",
@@ -41,11 +72,26 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Add a charge",
     description:
-      "Amounts are in dollars. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same id returns the first one's charge.",
+      "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same id returns the first one's charge. With a source, it charges a completed task once, or a lesson once for each date and contact.",
     status: 201,
-    body: addChargeSchema,
+    body: createChargeSchema,
     responseSchema: chargeResponse,
-    handle: ({ ctx, body }) => addCharge({ ctx, input: markUnparsed(body) }),
+    handle: ({ ctx, body }) => createChargeOf(ctx, body),
+    toJson: toChargeJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/charges/from-source",
+    name: "chargeFromSource",
+    tag,
+    scope: "invoices:write",
+    summary: "Charge care or a shared horse's cost",
+    description:
+      "care: a health record, at the price of the service for its type. share: another organization's cost of a horse that is shared with it, to the horse's payers. Each is charged once. A repeated request returns the existing charge.",
+    status: 201,
+    body: chargeFromSourceSchema,
+    responseSchema: chargeResponse,
+    handle: ({ ctx, body }) => chargeFromSource({ ctx, input: markUnparsed(body) }),
     toJson: toChargeJson,
   }),
   defineEndpoint({
@@ -61,7 +107,7 @@ export const CHARGE_ENDPOINTS = [
     body: chargeVisitSchema,
     responseSchema: z.object({ data: z.array(chargeResponse) }),
     handle: ({ ctx, body }) => chargeVisit({ ctx, input: markUnparsed(body) }),
-    toJson: (charges) => ({ data: charges.map(toChargeJson) }),
+    toJson: (charges, currency) => ({ data: charges.map((charge) => toChargeJson(charge, currency)) }),
   }),
   defineEndpoint({
     method: "GET",
@@ -71,7 +117,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:read",
     summary: "Get a charge",
     responseSchema: chargeResponse,
-    handle: ({ ctx, params }) => getCharge({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => getCharge({ ctx, input: { id: getPathId(params) } }),
     toJson: toChargeJson,
   }),
   defineEndpoint({
@@ -86,7 +132,7 @@ export const CHARGE_ENDPOINTS = [
     body: updateChargeSchema.omit({ id: true }),
     responseSchema: chargeResponse,
     handle: ({ ctx, params, body }) =>
-      updateCharge({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      updateCharge({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
     toJson: toChargeJson,
   }),
   defineEndpoint({
@@ -98,7 +144,7 @@ export const CHARGE_ENDPOINTS = [
     summary: "Delete a charge",
     description: "Only unbilled charges that were added by hand can be deleted.",
     responseSchema: chargeResponse,
-    handle: ({ ctx, params }) => deleteCharge({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => deleteCharge({ ctx, input: { id: getPathId(params) } }),
     toJson: toChargeJson,
   }),
   defineEndpoint({
@@ -112,7 +158,7 @@ export const CHARGE_ENDPOINTS = [
     body: writeOffChargeSchema.omit({ id: true }),
     responseSchema: chargeResponse,
     handle: ({ ctx, params, body }) =>
-      writeOffCharge({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      writeOffCharge({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
     toJson: toChargeJson,
   }),
   defineEndpoint({
@@ -123,7 +169,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Restore a charge that was written off",
     responseSchema: chargeResponse,
-    handle: ({ ctx, params }) => restoreCharge({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => restoreCharge({ ctx, input: { id: getPathId(params) } }),
     toJson: toChargeJson,
   }),
 ];

@@ -5,7 +5,7 @@ import { listClients } from "@/lib/domain/billing/clients/list-clients";
 import { clientSchema, listClientsSchema } from "@/lib/domain/billing/clients/model/schemas";
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { getId } from "@/lib/http/api/get-id";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { clientResponse, clientWithBalanceResponse } from "@/lib/http/api/responses";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -19,11 +19,11 @@ export const CLIENT_ENDPOINTS = [
     tag,
     scope: "clients:read",
     summary: "List clients",
-    description: "Sorted by name, with each client's balance in dollars.",
+    description: "Sorted by name, with each client's balance in the organization's currency.",
     query: listClientsSchema,
     item: clientWithBalanceResponse,
     list: listClients,
-    toItems: ({ clients }) => clients.map(toClientWithBalanceJson),
+    toItems: ({ clients }, currency) => clients.map((client) => toClientWithBalanceJson(client, currency)),
   }),
   defineEndpoint({
     method: "POST",
@@ -46,7 +46,7 @@ export const CLIENT_ENDPOINTS = [
     scope: "clients:read",
     summary: "Get a client",
     responseSchema: clientResponse,
-    handle: ({ ctx, params }) => getClient({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => getClient({ ctx, input: { id: getPathId(params) } }),
     toJson: toClientJson,
   }),
   defineEndpoint({
@@ -60,7 +60,7 @@ export const CLIENT_ENDPOINTS = [
     body: clientSchema,
     responseSchema: clientResponse,
     handle: ({ ctx, params, body }) =>
-      updateClient({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      updateClient({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
     toJson: toClientJson,
   }),
 ];

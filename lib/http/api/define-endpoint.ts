@@ -2,11 +2,12 @@ import { z } from "zod";
 import type { ApiScope } from "@/lib/auth/api-scopes";
 import type { Context } from "@/lib/auth/context";
 import { toQueryInput } from "@/lib/http/api/to-query-input";
+import type { Currency } from "@/lib/money/currency";
 
 /** Runs a verb and responds with its result. A repeated call gets the stored response. */
 type Respond = <Result>(
   run: (ctx: Context) => Promise<Result>,
-  toJson: (result: Result) => unknown,
+  toJson: (result: Result, currency: Currency) => unknown,
 ) => Promise<Response>;
 
 export interface ApiCall {
@@ -16,7 +17,7 @@ export interface ApiCall {
 }
 
 /** The facts about an endpoint that the OpenAPI document and the reference page show. */
-export interface EndpointFacts {
+export interface EndpointDescription {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** Path below /api/v1, with parameters in braces. */
   path: `/${string}`;
@@ -36,17 +37,17 @@ export interface EndpointFacts {
   returnsSecret?: boolean;
 }
 
-export interface Endpoint extends EndpointFacts {
+export interface Endpoint extends EndpointDescription {
   respond: (call: ApiCall, respond: Respond) => Promise<Response>;
 }
 
 interface EndpointDefinition<Result, ResponseSchema extends z.ZodType>
-  extends Omit<EndpointFacts, "responseSchema" | "status"> {
+  extends Omit<EndpointDescription, "responseSchema" | "status"> {
   status?: 200 | 201;
   responseSchema: ResponseSchema;
   handle: (call: ApiCall & { ctx: Context }) => Promise<Result>;
-  /** Shapes the result as the response schema requires. */
-  toJson: (result: Result) => z.input<ResponseSchema>;
+  /** Shapes the result as the response schema requires, with the currency of the key's organization. */
+  toJson: (result: Result, currency: Currency) => z.input<ResponseSchema>;
 }
 
 export function defineEndpoint<Result, ResponseSchema extends z.ZodType>(
@@ -61,12 +62,12 @@ export function defineEndpoint<Result, ResponseSchema extends z.ZodType>(
 }
 
 interface ListEndpointDefinition<Query extends z.ZodObject, Page, Item extends z.ZodType>
-  extends Omit<EndpointFacts, "responseSchema" | "status" | "method" | "query"> {
+  extends Omit<EndpointDescription, "responseSchema" | "status" | "method" | "query"> {
   query: Query;
   item: Item;
   /** `input` is the unvalidated query. The verb reports invalid values. */
   list: (call: { ctx: Context; params: ApiCall["params"]; input: z.input<Query> }) => Promise<Page>;
-  toItems: (page: Page) => z.input<Item>[];
+  toItems: (page: Page, currency: Currency) => z.input<Item>[];
 }
 
 /** Defines a list endpoint. All lists use the same envelope and are paginated. */
@@ -86,7 +87,7 @@ export function defineListEndpoint<
     respond: ({ params, query: given }, respond) =>
       respond(
         (ctx) => list({ ctx, params, input: toQueryInput(query, given) as z.input<Query> }),
-        (page) => ({ data: toItems(page), next_cursor: page.nextCursor }),
+        (page, currency) => ({ data: toItems(page, currency), next_cursor: page.nextCursor }),
       ),
   };
 }

@@ -4,7 +4,7 @@ import { payerRuleFields, setOwnershipSchema } from "@/lib/domain/billing/owners
 import { setOwnership } from "@/lib/domain/billing/ownership/set-ownership";
 import { setPayerRule } from "@/lib/domain/billing/ownership/set-payer-rule";
 import { defineEndpoint } from "@/lib/http/api/define-endpoint";
-import { getId } from "@/lib/http/api/get-id";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { horseOwnersResponse } from "@/lib/http/api/responses";
 import { omitOrganization } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -13,7 +13,7 @@ const tag = "Horses";
 
 /** The path names the horse. */
 const addHorse = (body: unknown, params: Readonly<Record<string, string>>) =>
-  markUnparsed({ ...omitOrganization(body), horse_id: getId(params) });
+  markUnparsed({ ...omitOrganization(body), horse_id: getPathId(params) });
 
 export const HORSE_OWNER_ENDPOINTS = [
   defineEndpoint({
@@ -26,7 +26,7 @@ export const HORSE_OWNER_ENDPOINTS = [
     description:
       "All ownerships and payer rules of the horse, earliest first. The last one that has started applies.",
     responseSchema: horseOwnersResponse,
-    handle: ({ ctx, params }) => getHorsePayers({ ctx, input: { horse_id: getId(params) } }),
+    handle: ({ ctx, params }) => getHorsePayers({ ctx, input: { horse_id: getPathId(params) } }),
     toJson: toHorsePayersJson,
   }),
   defineEndpoint({

@@ -7,7 +7,7 @@ import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { horseSchema, listHorsesSchema, updateHorseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { getId } from "@/lib/http/api/get-id";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { horseResponse } from "@/lib/http/api/responses";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -50,7 +50,7 @@ export const HORSE_ENDPOINTS = [
     scope: "horses:read",
     summary: "Get a horse",
     responseSchema: horseResponse,
-    handle: ({ ctx, params }) => getHorse({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => getHorse({ ctx, input: { id: getPathId(params) } }),
     toJson: toHorseJson,
   }),
   defineEndpoint({
@@ -65,7 +65,7 @@ export const HORSE_ENDPOINTS = [
     body: z.object(changes),
     responseSchema: horseResponse,
     handle: ({ ctx, params, body }) =>
-      updateHorse({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      updateHorse({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
     toJson: toHorseJson,
   }),
   defineEndpoint({
@@ -77,7 +77,7 @@ export const HORSE_ENDPOINTS = [
     summary: "Archive a horse",
     description: "Keeps the horse's history. You can restore the horse in the app.",
     responseSchema: horseResponse,
-    handle: ({ ctx, params }) => archiveHorse({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => archiveHorse({ ctx, input: { id: getPathId(params) } }),
     toJson: toHorseJson,
   }),
 ];

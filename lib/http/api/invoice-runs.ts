@@ -1,11 +1,11 @@
-import { createRun } from "@/lib/domain/billing/invoice-runs/create-run";
-import { discardRun } from "@/lib/domain/billing/invoice-runs/discard-run";
-import { toRunDetailJson, toRunJson } from "@/lib/domain/billing/invoice-runs/dto";
-import { getInvoiceRun, listRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
+import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { discardInvoiceRun } from "@/lib/domain/billing/invoice-runs/discard-run";
+import { toInvoiceRunDetailJson, toInvoiceRunJson } from "@/lib/domain/billing/invoice-runs/dto";
+import { getInvoiceRun, listInvoiceRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { createRunSchema, listRunsSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
-import { sendRun } from "@/lib/domain/billing/invoice-runs/send-run";
+import { sendInvoiceRun } from "@/lib/domain/billing/invoice-runs/send-run";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { getId } from "@/lib/http/api/get-id";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { invoiceRunDetailResponse, invoiceRunResponse } from "@/lib/http/api/responses";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
@@ -21,8 +21,8 @@ export const INVOICE_RUN_ENDPOINTS = [
     description: "Newest first.",
     query: listRunsSchema,
     item: invoiceRunResponse,
-    list: listRuns,
-    toItems: ({ runs }) => runs.map(toRunJson),
+    list: listInvoiceRuns,
+    toItems: ({ runs }, currency) => runs.map((run) => toInvoiceRunJson(run, currency)),
   }),
   defineEndpoint({
     method: "POST",
@@ -36,8 +36,8 @@ export const INVOICE_RUN_ENDPOINTS = [
     status: 201,
     body: createRunSchema,
     responseSchema: invoiceRunResponse,
-    handle: ({ ctx, body }) => createRun({ ctx, input: markUnparsed(body) }),
-    toJson: toRunJson,
+    handle: ({ ctx, body }) => createInvoiceRun({ ctx, input: markUnparsed(body) }),
+    toJson: toInvoiceRunJson,
   }),
   defineEndpoint({
     method: "GET",
@@ -48,8 +48,8 @@ export const INVOICE_RUN_ENDPOINTS = [
     summary: "Get an invoice run",
     description: "Contains the run's contacts with their invoices and problems.",
     responseSchema: invoiceRunDetailResponse,
-    handle: ({ ctx, params }) => getInvoiceRun({ ctx, input: { id: getId(params) } }),
-    toJson: toRunDetailJson,
+    handle: ({ ctx, params }) => getInvoiceRun({ ctx, input: { id: getPathId(params) } }),
+    toJson: toInvoiceRunDetailJson,
   }),
   defineEndpoint({
     method: "POST",
@@ -60,8 +60,8 @@ export const INVOICE_RUN_ENDPOINTS = [
     summary: "Send the drafts of an invoice run",
     description: "Sends in the background. Invoices that couldn't be sent before are tried again.",
     responseSchema: invoiceRunResponse,
-    handle: ({ ctx, params }) => sendRun({ ctx, input: { id: getId(params) } }),
-    toJson: toRunJson,
+    handle: ({ ctx, params }) => sendInvoiceRun({ ctx, input: { id: getPathId(params) } }),
+    toJson: toInvoiceRunJson,
   }),
   defineEndpoint({
     method: "POST",
@@ -72,7 +72,7 @@ export const INVOICE_RUN_ENDPOINTS = [
     summary: "Discard the drafts of an invoice run",
     description: "Voids the drafts, so that their charges are unbilled again. Sent invoices stay.",
     responseSchema: invoiceRunResponse,
-    handle: ({ ctx, params }) => discardRun({ ctx, input: { id: getId(params) } }),
-    toJson: toRunJson,
+    handle: ({ ctx, params }) => discardInvoiceRun({ ctx, input: { id: getPathId(params) } }),
+    toJson: toInvoiceRunJson,
   }),
 ];

@@ -1,13 +1,17 @@
 import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
 import { duplicateInvoice } from "@/lib/domain/billing/invoices/duplicate-invoice";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
-import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
+import {
+  toInvoiceDetailJson,
+  toInvoiceJson,
+  toListedInvoiceJson,
+} from "@/lib/domain/billing/invoices/invoice-json";
 import { listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
 import { listInvoicesSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { createInvoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { getId } from "@/lib/http/api/get-id";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { invoiceDetailResponse, invoiceResponse } from "@/lib/http/api/responses";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
@@ -20,11 +24,12 @@ export const INVOICE_ENDPOINTS = [
     tag,
     scope: "invoices:read",
     summary: "List invoices",
-    description: "Newest first, with their line items. Amounts are in dollars.",
+    description:
+      "Newest first, with their line items and attachments. Amounts are in the organization's currency.",
     query: listInvoicesSchema,
     item: invoiceResponse,
     list: listInvoicesWithLines,
-    toItems: ({ invoices }) => invoices.map(toInvoiceJson),
+    toItems: ({ invoices }) => invoices.map(toListedInvoiceJson),
   }),
   defineEndpoint({
     method: "POST",
@@ -48,9 +53,9 @@ export const INVOICE_ENDPOINTS = [
     tag,
     scope: "invoices:read",
     summary: "Get an invoice",
-    description: "Includes payments and history.",
+    description: "Includes attachments, payments and history.",
     responseSchema: invoiceDetailResponse,
-    handle: ({ ctx, params }) => getInvoice({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => getInvoice({ ctx, input: { id: getPathId(params) } }),
     toJson: toInvoiceDetailJson,
   }),
   defineEndpoint({
@@ -63,7 +68,7 @@ export const INVOICE_ENDPOINTS = [
     description:
       "Emails the invoice with its payment link. Returns 409 if the organization does not accept card payments.",
     responseSchema: invoiceResponse,
-    handle: ({ ctx, params }) => sendInvoice({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => sendInvoice({ ctx, input: { id: getPathId(params) } }),
     toJson: toInvoiceJson,
   }),
   defineEndpoint({
@@ -77,7 +82,7 @@ export const INVOICE_ENDPOINTS = [
       "Creates a draft with the same lines for the same client. It is due after the payment terms. Charges are not copied.",
     status: 201,
     responseSchema: invoiceResponse,
-    handle: ({ ctx, params }) => duplicateInvoice({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => duplicateInvoice({ ctx, input: { id: getPathId(params) } }),
     toJson: toInvoiceJson,
   }),
 ];

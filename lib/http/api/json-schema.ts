@@ -56,7 +56,7 @@ export function removeNull({ anyOf, type, enum: words, ...rest }: JsonSchema): J
   };
 }
 
-/** Adds the allowed values to the schema of a text that is parsed as a choice. */
+/** Adds the allowed values to the schema of a string that is parsed as a choice. */
 function addChoices(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { def } = zodSchema._zod;
   if (def.type !== "pipe") return;

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { EVENT_NAMES } from "@/lib/audit/event-types";
-import { CADENCES, TIMINGS } from "@/lib/domain/billing/agreements/model/labels";
+import { WEBHOOK_EVENT_NAMES } from "@/lib/audit/webhook-event-types";
+import { DATE_FORMATS } from "@/lib/dates/document-formats";
+import { CADENCES, CHARGE_TIMINGS } from "@/lib/domain/billing/agreements/model/labels";
 import { CHARGE_SOURCES, CHARGE_STATUSES } from "@/lib/domain/billing/charges/model/labels";
 import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
-import { RUN_ITEM_STATUSES, RUN_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
+import { INVOICE_RUN_STATUSES, RUN_ITEM_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
 import { PAPER_SIZES } from "@/lib/domain/billing/records/model/paper-sizes";
 import { TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/records/model/tax-rules";
@@ -14,7 +15,8 @@ import {
   SERVICE_UNITS,
 } from "@/lib/domain/billing/services/model/labels";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
-import { DELIVERY_STATES } from "@/lib/domain/platform/webhooks/dto";
+import { WEBHOOK_DELIVERY_STATES } from "@/lib/domain/platform/webhooks/dto";
+import { NUMBER_FORMATS } from "@/lib/money/number-format";
 
 /** A calendar date, such as 2026-11-22. */
 const day = z.iso.date();
@@ -67,6 +69,7 @@ export const recordResponse = z
     details: z.looseObject({}),
     notes: text,
     provider: text,
+    contact_id: z.uuid().nullable(),
     cost: z.number().nullable(),
     currency: z.string(),
     author_id: z.uuid().nullable(),
@@ -173,7 +176,10 @@ const invoiceFields = z.object({
   tax_amount: z.number(),
   tax_mode: z.enum(TAX_MODES).describe("exclusive: tax is added. inclusive: the amounts contain the tax."),
   tax_registration: text,
+  payment_instructions: text,
   total_amount: z.number().describe("The payable amount, with tax."),
+  amount_paid: z.number().describe("The sum of the settled payments, including refunded and disputed parts."),
+  balance_due: z.number().describe("What the client still has to pay."),
   refunded_amount: z.number(),
   disputed_amount: z.number(),
   status: z.enum(INVOICE_STATUSES),
@@ -202,15 +208,28 @@ const invoiceFields = z.object({
   ),
 });
 
-export const invoiceResponse = invoiceFields.meta({ id: "Invoice" });
+const attachments = z.array(
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    type: z.string().describe("The content type, such as application/pdf. Pictures are image/webp."),
+    size_bytes: z.int().describe("The size in storage. Previews of a picture are included."),
+    url: z.url().describe("Works for one hour without an API key."),
+  }),
+);
+
+export const invoiceResponse = invoiceFields
+  .extend({ attachments: attachments.optional().describe("Included if you list invoices or get one.") })
+  .meta({ id: "Invoice" });
 
 export const invoiceDetailResponse = invoiceFields
   .extend({
+    attachments,
     payments: z.array(
       z.object({
         id: z.uuid(),
         method: z.enum(["card", "cash", "check", "transfer"]),
-        status: z.enum(["settled", "surplus", "surplus_refunded"]),
+        status: z.enum(["settled", "surplus", "surplus_refunded", "reversed"]),
         amount: z.number(),
         application_fee_amount: z.number(),
         refunded_amount: z.number(),
@@ -264,10 +283,23 @@ export const contactResponse = z
     payment_terms_days: z.int().nullable().describe("Null if the organization's terms apply."),
     invoice_delivery: z.enum(INVOICE_DELIVERIES),
     archived_at: moment.nullable(),
+    merged_into_id: z.uuid().nullable().describe("The contact that this duplicate was merged into."),
     revision: z.int(),
     created_at: moment,
   })
   .meta({ id: "Contact" });
+
+export const contactMergeResponse = z
+  .object({ id: z.uuid(), contact: contactResponse, source_id: z.uuid() })
+  .meta({ id: "ContactMerge" });
+
+export const undoneMergeResponse = z
+  .object({
+    contact: contactResponse,
+    source: contactResponse,
+    kept: text.describe("What changed after the merge and wasn't restored. Null if everything was restored."),
+  })
+  .meta({ id: "UndoMergeResult" });
 
 const servicePrice = z.object({ starts_on: day, price: z.number() });
 
@@ -288,7 +320,7 @@ export const serviceResponse = z
     care_kind: z.enum(CARE_KINDS).nullable().describe("The health record type that leads to a charge."),
     care_charging: z
       .enum(CARE_CHARGE_MODES)
-      .describe("Whether completed care is charged after a question or at once."),
+      .describe("Whether completed care is charged after confirmation or immediately."),
     price: z.number(),
     prices: z.array(servicePrice),
     archived_at: moment.nullable(),
@@ -315,7 +347,7 @@ export const horseOwnersResponse = z
 const invoiceRun = {
   id: z.uuid(),
   through_on: day,
-  status: z.enum(RUN_STATUSES),
+  status: z.enum(INVOICE_RUN_STATUSES),
   is_automatic: z.boolean(),
   counts: z.record(z.enum(RUN_ITEM_STATUSES), z.int()),
   total_amount: z.number(),
@@ -344,10 +376,14 @@ export const billingSettingsResponse = z
     tax_mode: z.enum(TAX_MODES),
     tax_rounding: z.enum(TAX_ROUNDING_RULES),
     tax_registration: text,
+    payment_instructions: text,
     payment_terms_days: z.int(),
     number_prefix: z.string(),
     numbers_by_year: z.boolean(),
     paper_size: z.enum(PAPER_SIZES),
+    number_format: z.enum(NUMBER_FORMATS),
+    date_format: z.enum(DATE_FORMATS),
+    stall_count: z.int().nullable(),
     revision: z.int().describe("0 if the settings were never changed."),
   })
   .meta({ id: "BillingSettings" });
@@ -378,7 +414,13 @@ export const chargeResponse = z
     tax_rate: z.number(),
     tax_name: text,
     cost: z.number().nullable(),
+    is_cost_recorded: z.boolean().describe("Whether the cost is recorded as an expense in the finances."),
     source: z.enum(CHARGE_SOURCES),
+    source_id: z
+      .uuid()
+      .nullable()
+      .describe("The agreement, health record, task, event or shared horse's cost behind the charge."),
+    source_day: day.nullable().describe("The first day of a period, or the day of a repeating lesson."),
     note: text,
     written_off_at: moment.nullable(),
     written_off_reason: text,
@@ -409,7 +451,7 @@ export const agreementResponse = z
     current_price: z.number(),
     cadence: z.enum(CADENCES),
     billing_day: z.int().nullable(),
-    timing: z.enum(TIMINGS),
+    timing: z.enum(CHARGE_TIMINGS),
     starts_on: day,
     ends_on: day.nullable(),
     is_prorated: z.boolean(),
@@ -444,7 +486,7 @@ const webhookFields = z.object({
   id: z.uuid(),
   url: z.string(),
   description: text,
-  event_types: z.array(z.enum(EVENT_NAMES)),
+  event_types: z.array(z.enum(WEBHOOK_EVENT_NAMES)),
   is_enabled: z.boolean(),
   gave_up_at: moment.nullable(),
   failing_since: moment.nullable(),
@@ -463,7 +505,7 @@ export const deliveryResponse = z
     id: z.uuid(),
     event_id: z.uuid(),
     event_type: z.string(),
-    status: z.enum(DELIVERY_STATES),
+    status: z.enum(WEBHOOK_DELIVERY_STATES),
     body: z.string(),
     next_try_at: moment.nullable(),
     delivered_at: moment.nullable(),

@@ -1,5 +1,5 @@
 import { archiveService, restoreService } from "@/lib/domain/billing/services/archive-service";
-import { cancelPriceChange, changePrice } from "@/lib/domain/billing/services/change-price";
+import { cancelPriceChange, changeServicePrice } from "@/lib/domain/billing/services/change-service-price";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { toServiceJson } from "@/lib/domain/billing/services/dto";
 import { getService, listServices } from "@/lib/domain/billing/services/list-services";
@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/billing/services/model/schemas";
 import { updateService } from "@/lib/domain/billing/services/update-service";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { getId } from "@/lib/http/api/get-id";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { serviceResponse } from "@/lib/http/api/responses";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -30,7 +30,7 @@ export const SERVICE_ENDPOINTS = [
     query: listServicesSchema,
     item: serviceResponse,
     list: async ({ ctx, input }) => ({ services: await listServices({ ctx, input }), nextCursor: null }),
-    toItems: ({ services }) => services.map(toServiceJson),
+    toItems: ({ services }, currency) => services.map((service) => toServiceJson(service, currency)),
   }),
   defineEndpoint({
     method: "POST",
@@ -39,7 +39,7 @@ export const SERVICE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Add a service",
-    description: "The price is in dollars per unit and applies from today.",
+    description: "The price is in the organization's currency per unit and applies from today.",
     status: 201,
     body: createServiceSchema,
     responseSchema: serviceResponse,
@@ -54,7 +54,7 @@ export const SERVICE_ENDPOINTS = [
     scope: "invoices:read",
     summary: "Get a service",
     responseSchema: serviceResponse,
-    handle: ({ ctx, params }) => getService({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => getService({ ctx, input: { id: getPathId(params) } }),
     toJson: toServiceJson,
   }),
   defineEndpoint({
@@ -68,7 +68,7 @@ export const SERVICE_ENDPOINTS = [
     body: updateServiceSchema.omit({ id: true }),
     responseSchema: serviceResponse,
     handle: ({ ctx, params, body }) =>
-      updateService({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      updateService({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
     toJson: toServiceJson,
   }),
   defineEndpoint({
@@ -83,7 +83,7 @@ export const SERVICE_ENDPOINTS = [
     body: createPriceChangeSchema().omit({ id: true }),
     responseSchema: serviceResponse,
     handle: ({ ctx, params, body }) =>
-      changePrice({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      changeServicePrice({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
     toJson: toServiceJson,
   }),
   defineEndpoint({
@@ -96,7 +96,7 @@ export const SERVICE_ENDPOINTS = [
     description: "Removes a price that hasn't started yet. The first price can't be removed.",
     responseSchema: serviceResponse,
     handle: ({ ctx, params }) =>
-      cancelPriceChange({ ctx, input: { id: getId(params), starts_on: params.starts_on ?? "" } }),
+      cancelPriceChange({ ctx, input: { id: getPathId(params), starts_on: params.starts_on ?? "" } }),
     toJson: toServiceJson,
   }),
   defineEndpoint({
@@ -107,7 +107,7 @@ export const SERVICE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Archive a service",
     responseSchema: serviceResponse,
-    handle: ({ ctx, params }) => archiveService({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => archiveService({ ctx, input: { id: getPathId(params) } }),
     toJson: toServiceJson,
   }),
   defineEndpoint({
@@ -118,7 +118,7 @@ export const SERVICE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Restore an archived service",
     responseSchema: serviceResponse,
-    handle: ({ ctx, params }) => restoreService({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => restoreService({ ctx, input: { id: getPathId(params) } }),
     toJson: toServiceJson,
   }),
 ];

@@ -4,7 +4,7 @@ import { listTasksPage } from "@/lib/domain/work/tasks/list-tasks-page";
 import { createTaskSchema, listTasksPageSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { getId } from "@/lib/http/api/get-id";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { completedTaskResponse, taskResponse } from "@/lib/http/api/responses";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
@@ -48,7 +48,7 @@ export const TASK_ENDPOINTS = [
     description:
       "Returns 409 if the task is already completed. Tasks that require a photo can be completed in the app only.",
     responseSchema: completedTaskResponse,
-    handle: ({ ctx, params }) => completeTask({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => completeTask({ ctx, input: { id: getPathId(params) } }),
     toJson: ({ task, nextDueOn }) => ({ ...toTaskJson(task), next_due_on: nextDueOn }),
   }),
 ];

@@ -2,25 +2,25 @@ import { z } from "zod";
 import { createWebhook } from "@/lib/domain/platform/webhooks/create-webhook";
 import { deleteWebhook } from "@/lib/domain/platform/webhooks/delete-webhook";
 import { getWebhook } from "@/lib/domain/platform/webhooks/get-webhook";
-import { listDeliveries } from "@/lib/domain/platform/webhooks/list-deliveries";
+import { listWebhookDeliveries } from "@/lib/domain/platform/webhooks/list-webhook-deliveries";
 import { listWebhooks } from "@/lib/domain/platform/webhooks/list-webhooks";
 import {
   createWebhookSchema,
-  listDeliveriesSchema,
+  listWebhookDeliveriesSchema,
   listWebhooksSchema,
   updateWebhookSchema,
 } from "@/lib/domain/platform/webhooks/model/schemas";
-import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
-import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
+import { redeliverWebhook } from "@/lib/domain/platform/webhooks/redeliver-webhook";
+import { rotateWebhookSecret } from "@/lib/domain/platform/webhooks/rotate-webhook-secret";
 import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test-event";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
 import {
-  toDeliveryJson,
+  toWebhookDeliveryJson,
   toWebhookJson,
   toWebhookWithSecretJson,
 } from "@/lib/domain/platform/webhooks/webhook-json";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { getId } from "@/lib/http/api/get-id";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { deliveryResponse, webhookResponse, webhookWithSecretResponse } from "@/lib/http/api/responses";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -65,7 +65,7 @@ export const WEBHOOK_ENDPOINTS = [
     scope: "webhooks:read",
     summary: "Get a webhook",
     responseSchema: webhookResponse,
-    handle: ({ ctx, params }) => getWebhook({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => getWebhook({ ctx, input: { id: getPathId(params) } }),
     toJson: toWebhookJson,
   }),
   defineEndpoint({
@@ -79,7 +79,7 @@ export const WEBHOOK_ENDPOINTS = [
     body: z.object(changes),
     responseSchema: webhookResponse,
     handle: ({ ctx, params, body }) =>
-      updateWebhook({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+      updateWebhook({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
     toJson: toWebhookJson,
   }),
   defineEndpoint({
@@ -91,7 +91,7 @@ export const WEBHOOK_ENDPOINTS = [
     summary: "Delete a webhook",
     description: "Permanently deletes the webhook and its deliveries. Returns the deleted webhook.",
     responseSchema: webhookResponse,
-    handle: ({ ctx, params }) => deleteWebhook({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => deleteWebhook({ ctx, input: { id: getPathId(params) } }),
     toJson: toWebhookJson,
   }),
   defineEndpoint({
@@ -104,7 +104,7 @@ export const WEBHOOK_ENDPOINTS = [
     description: "For one day, messages are also signed with the previous secret.",
     responseSchema: webhookWithSecretResponse,
     returnsSecret: true,
-    handle: ({ ctx, params }) => rotateSecret({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => rotateWebhookSecret({ ctx, input: { id: getPathId(params) } }),
     toJson: toWebhookWithSecretJson,
   }),
   defineEndpoint({
@@ -116,8 +116,8 @@ export const WEBHOOK_ENDPOINTS = [
     summary: "Send a test event",
     status: 201,
     responseSchema: deliveryResponse,
-    handle: ({ ctx, params }) => sendTestEvent({ ctx, input: { id: getId(params) } }),
-    toJson: toDeliveryJson,
+    handle: ({ ctx, params }) => sendTestEvent({ ctx, input: { id: getPathId(params) } }),
+    toJson: toWebhookDeliveryJson,
   }),
   defineListEndpoint({
     path: "/webhooks/{id}/deliveries",
@@ -126,10 +126,11 @@ export const WEBHOOK_ENDPOINTS = [
     scope: "webhooks:read",
     summary: "List a webhook's deliveries",
     description: "Deliveries of the last 30 days, newest first, with every attempt.",
-    query: listDeliveriesSchema.omit({ id: true }),
+    query: listWebhookDeliveriesSchema.omit({ id: true }),
     item: deliveryResponse,
-    list: ({ ctx, params, input }) => listDeliveries({ ctx, input: { ...input, id: getId(params) } }),
-    toItems: ({ deliveries }) => deliveries.map(toDeliveryJson),
+    list: ({ ctx, params, input }) =>
+      listWebhookDeliveries({ ctx, input: { ...input, id: getPathId(params) } }),
+    toItems: ({ deliveries }) => deliveries.map(toWebhookDeliveryJson),
   }),
   defineEndpoint({
     method: "POST",
@@ -141,7 +142,10 @@ export const WEBHOOK_ENDPOINTS = [
     description: "Immediately sends the same message with the same webhook-id.",
     responseSchema: deliveryResponse,
     handle: ({ ctx, params }) =>
-      redeliver({ ctx, input: { id: getId(params), delivery_id: getId(params, "delivery_id") } }),
-    toJson: toDeliveryJson,
+      redeliverWebhook({
+        ctx,
+        input: { id: getPathId(params), delivery_id: getPathId(params, "delivery_id") },
+      }),
+    toJson: toWebhookDeliveryJson,
   }),
 ];

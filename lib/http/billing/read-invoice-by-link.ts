@@ -4,7 +4,9 @@ import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 
-/** Returns the invoice of a client's link; null if the link is unknown. A failed query is a separate state. */
+/**
+ * Returns the invoice that a client's link opens, or null if the link is unknown. A failed query is a separate state.
+ */
 export async function readInvoiceByLink(token: string): Promise<Lookup<ClientInvoice | null>> {
   const { ctx } = await getCurrentVisitor();
   return lookup(

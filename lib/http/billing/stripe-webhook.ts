@@ -1,22 +1,22 @@
 import "server-only";
 import { createSystemContext } from "@/lib/auth/context";
-import { storeEvent } from "@/lib/domain/billing/stripe-events/store-event";
-import { readText } from "@/lib/http/read-body";
+import { storeStripeEvent } from "@/lib/domain/billing/stripe-events/store-event";
+import { readTextBody } from "@/lib/http/read-body";
 import { createJsonResponse } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
-import { type StripeEndpoint, verifyEvent } from "@/lib/stripe/events";
+import { type StripeEndpoint, verifyStripeEvent } from "@/lib/stripe/events";
 
 /**
- * Handles a Stripe event: verifies the raw body, stores the event with its job and responds immediately. Responds
- * with 400 to an invalid signature and 413 to a body larger than any event; nothing is stored then.
+ * Handles a Stripe event: verifies the raw body, stores the event with its job and responds immediately. Responds with
+ * 400 to an invalid signature and 413 to a body larger than any event, without storing anything.
  */
 export function handleStripeWebhook(endpoint: StripeEndpoint): (request: Request) => Promise<Response> {
   return publicRoute(async (request, requestId) => {
-    const payload = await readText(request);
-    const event = verifyEvent(endpoint, payload, request.headers.get("stripe-signature"));
+    const payload = await readTextBody(request);
+    const event = verifyStripeEvent(endpoint, payload, request.headers.get("stripe-signature"));
     const actor = { kind: "stripe", eventId: event.id } as const;
     const ctx = createSystemContext({ actor, organization: null, requestId });
-    await storeEvent({ ctx, endpoint, event });
+    await storeStripeEvent({ ctx, endpoint, event });
     return createJsonResponse({ received: true });
   });
 }

@@ -1,7 +1,7 @@
 import { isUuid } from "@/lib/ids";
 
-/** Header with the horse ID in a page's URL. Only server.ts sets it. */
-export const HORSE_HEADER = "x-hoofline-horse";
+/** Name of the header with the horse ID from a page's URL. Only server.ts sets this header. */
+export const HORSE_ID_HEADER = "x-hoofline-horse";
 
 const HORSE_PATH_PATTERN = /^\/horses\/([^/]+)/;
 

@@ -10,8 +10,8 @@ import { logger } from "@/lib/logger";
 import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/timeout";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** The visitor of an offer, and the visitor's organizations that could accept it. */
-export interface OfferVisitor {
+/** The visitor of an offer's page, and the visitor's organizations that could accept the offer. */
+export interface ShareOfferVisitor {
   name: string;
   organizations: { id: string; name: string }[];
   /** The visitor's current organization. */
@@ -21,7 +21,7 @@ export interface OfferVisitor {
 }
 
 type OfferLookup =
-  | { state: "found"; offer: ShareOffer | null; visitor: OfferVisitor | null }
+  | { state: "found"; offer: ShareOffer | null; visitor: ShareOfferVisitor | null }
   | { state: "failed"; message: string };
 
 export async function readShareOffer(token: string): Promise<OfferLookup> {
@@ -43,7 +43,7 @@ async function getVisitor(
   ctx: Context,
   name: string,
   { acceptedByOrganizationId }: ShareOffer,
-): Promise<OfferVisitor> {
+): Promise<ShareOfferVisitor> {
   const all = await listOrganizations({ ctx });
   const organizations = all
     .filter(({ role }) => hasPermission(role.permissions, "horses", "full"))

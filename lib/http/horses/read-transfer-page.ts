@@ -1,23 +1,26 @@
 import "server-only";
 import { hasPermission } from "@/lib/auth/permissions";
-import { readTransfer, type TransferSheet } from "@/lib/domain/horses/horse-transfers/read-transfer";
+import {
+  type PublicTransfer,
+  readPublicTransfer,
+} from "@/lib/domain/horses/horse-transfers/read-public-transfer";
 import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup, readPageSession } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 
-export interface FoundTransfer {
+export interface TransferPageData {
   /** Excludes IDs, because visitors with the link don't need them. */
-  sheet: Omit<TransferSheet, "organizationId" | "to">;
+  sheet: Omit<PublicTransfer, "organizationId" | "to">;
   /** Null if nobody is signed in; empty if the visitor has neither a name nor an email address. */
   visitorName: string | null;
   /** The organizations that can receive the horse. */
   organizations: { id: string; name: string }[];
-  /** The horse's page in its new organization, for members of that organization. */
+  /** ID of the horse in its new organization, for members of that organization. */
   receivedHorseId: string | null;
 }
 
-type TransferLookup = { state: "found"; found: FoundTransfer } | { state: "none" } | { state: "tooMany" };
+type TransferLookup = { state: "found"; found: TransferPageData } | { state: "none" } | { state: "tooMany" };
 
 /** Returns the transfer behind a link and details of the visitor. Distinguishes failed lookups from unknown links. */
 export async function readTransferPage(token: string): Promise<Lookup<TransferLookup>> {
@@ -26,9 +29,9 @@ export async function readTransferPage(token: string): Promise<Lookup<TransferLo
   );
 }
 
-async function loadTransfer(token: string): Promise<FoundTransfer> {
+async function loadTransfer(token: string): Promise<TransferPageData> {
   const [{ ctx, client }, session] = await Promise.all([getCurrentVisitor(), readPageSession()]);
-  const { organizationId, to, ...sheet } = await readTransfer({ ctx, client, input: { token } });
+  const { organizationId, to, ...sheet } = await readPublicTransfer({ ctx, client, input: { token } });
   if (session.state !== "signedIn")
     return { sheet, visitorName: null, organizations: [], receivedHorseId: null };
   const { loaded } = session;

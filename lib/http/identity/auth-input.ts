@@ -1,7 +1,7 @@
 import { markUnparsed, type Unparsed } from "@/lib/mark-unparsed";
 
-/** Returns the body with the query parameter that auth-js sends. */
-export function withQuery(
+/** Adds the named query parameter, which auth-js sends, to a copy of the body. */
+export function addQueryParameter(
   { body, query }: { body: unknown; query: URLSearchParams },
   name: string,
 ): Unparsed {
@@ -10,8 +10,8 @@ export function withQuery(
   return markUnparsed({ ...body, [name]: value });
 }
 
-/** Returns the body with the path parameter. */
-export function withParameter(
+/** Adds the named path parameter to a copy of the body. */
+export function addPathParameter(
   { body, params }: { body: unknown; params: Record<string, string> },
   name: string,
 ): Unparsed {

@@ -1,9 +1,9 @@
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { isSecureOrigin, openSessionId, sealSessionId, WEB_SESSION_SECONDS } from "@/lib/auth/web-cookie";
+import { isSecureOrigin, sealSessionId, unsealSessionId, WEB_SESSION_SECONDS } from "@/lib/auth/web-cookie";
 import { env } from "@/lib/env";
-import { getOwnCallbackUrl } from "@/lib/http/identity/next-auth-request";
+import { getSameSiteCallbackUrl } from "@/lib/http/identity/next-auth-request";
 import { logger } from "@/lib/logger";
 
 interface ShellParts {
@@ -40,7 +40,7 @@ export function createNextAuthOptions({ loaded, signIn, signOut }: ShellParts): 
     jwt: {
       encode: async ({ token }) => sealSessionId(String(token?.sid)),
       decode: async ({ token }) => {
-        const sid = await openSessionId(token);
+        const sid = await unsealSessionId(token);
         return sid !== null && sid === loaded?.viewer.sessionId ? { sid } : null;
       },
     },
@@ -51,7 +51,7 @@ export function createNextAuthOptions({ loaded, signIn, signOut }: ShellParts): 
         user: { name: loaded?.viewer.name ?? null, email: loaded?.viewer.email ?? null },
         expires: session.expires,
       }),
-      redirect: ({ url }) => getOwnCallbackUrl(url),
+      redirect: ({ url }) => getSameSiteCallbackUrl(url),
     },
     events: {
       signOut: async ({ token }) => {
@@ -60,9 +60,9 @@ export function createNextAuthOptions({ loaded, signIn, signOut }: ShellParts): 
       },
     },
     logger: {
-      // Cookies of ended sessions are common.
-      error: (code) => logger().debug({ code }, "next-auth refused"),
-      warn: (code) => logger().debug({ code }, "next-auth warned"),
+      // Not logged, because cookies of ended sessions are common.
+      error: (code) => logger().debug({ code }, "next-auth rejected a request"),
+      warn: (code) => logger().debug({ code }, "next-auth logged a warning"),
       debug: () => undefined,
     },
   };

@@ -21,7 +21,7 @@ interface Options {
   requestId: string;
 }
 
-/** Returns a failed sign-in in next-auth's form: `{url}` with the error in its query, or a redirect to that address. */
+/** Returns a failed sign-in in next-auth's form: `{url}` with the error in its query, or a redirect to that URL. */
 export function toSignInFailureResponse(error: unknown, { wantsJson, requestId }: Options): Response {
   const code = getCode(error);
   if (!(error instanceof DomainError) || code === undefined) return createErrorResponse(error, requestId);

@@ -1,13 +1,13 @@
 import { parseCookie } from "cookie";
-import { getNextAuthCookies } from "@/lib/auth/cookie-names";
+import { getNextAuthCookieNames } from "@/lib/auth/cookie-names";
 import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import { isSecureOrigin } from "@/lib/auth/web-cookie";
-import { readJsonBody, readText } from "@/lib/http/read-body";
+import { readJsonBody, readTextBody } from "@/lib/http/read-body";
 import { getSiteOrigin } from "@/lib/site-url";
 
 type Fields = Record<string, string>;
 
-/** A request in the form that next-auth reads, without values that make it fail. */
+/** A request in the form that next-auth reads, without values that would cause an error. */
 export interface NextAuthRequest {
   method: string;
   query: Record<string, string | string[]>;
@@ -21,30 +21,30 @@ export interface NextAuthRequest {
  * values.
  */
 export async function readNextAuthRequest(request: Request, path: string[]): Promise<NextAuthRequest> {
-  const query = withOwnCallbackUrl(Object.fromEntries(new URL(request.url).searchParams));
+  const query = withSameSiteCallbackUrl(Object.fromEntries(new URL(request.url).searchParams));
   return {
     method: request.method,
     query: { ...query, nextauth: path },
     cookies: getKnownCookies(request),
     headers: {},
-    body: request.method === "POST" ? withOwnCallbackUrl(await readFields(request)) : {},
+    body: request.method === "POST" ? withSameSiteCallbackUrl(await readFields(request)) : {},
   };
 }
 
 /**
- * Returns the callback URL if it is ours. Otherwise returns the dashboard's, because next-auth responds with
+ * Returns the callback URL if it is on our site. Otherwise returns the dashboard's URL, because next-auth responds with
  * 500 or throws for other URLs.
  */
-export function getOwnCallbackUrl(value: string): string {
+export function getSameSiteCallbackUrl(value: string): string {
   return `${getSiteOrigin()}${getSafeRedirect(value, getSiteOrigin())}`;
 }
 
-function withOwnCallbackUrl({ callbackUrl, ...fields }: Fields): Fields {
-  return callbackUrl === undefined ? fields : { ...fields, callbackUrl: getOwnCallbackUrl(callbackUrl) };
+function withSameSiteCallbackUrl({ callbackUrl, ...fields }: Fields): Fields {
+  return callbackUrl === undefined ? fields : { ...fields, callbackUrl: getSameSiteCallbackUrl(callbackUrl) };
 }
 
 function getKnownCookies(request: Request): Fields {
-  const { csrf, callback, session } = getNextAuthCookies(isSecureOrigin());
+  const { csrf, callback, session } = getNextAuthCookieNames(isSecureOrigin());
   const given = parseCookie(request.headers.get("cookie") ?? "");
   const cookies: Fields = {};
   for (const name of [csrf, session]) {
@@ -52,14 +52,14 @@ function getKnownCookies(request: Request): Fields {
     if (value) cookies[name] = value;
   }
   const callbackUrl = given[callback];
-  if (callbackUrl) cookies[callback] = getOwnCallbackUrl(callbackUrl);
+  if (callbackUrl) cookies[callback] = getSameSiteCallbackUrl(callbackUrl);
   return cookies;
 }
 
 async function readFields(request: Request): Promise<Fields> {
   const contentType = request.headers.get("content-type") ?? "";
   if (contentType.includes("application/x-www-form-urlencoded")) {
-    return Object.fromEntries(new URLSearchParams(await readText(request)));
+    return Object.fromEntries(new URLSearchParams(await readTextBody(request)));
   }
   const body = contentType.includes("application/json") ? await readJsonBody(request) : undefined;
   if (body === undefined) return {};

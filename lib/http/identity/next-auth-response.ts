@@ -1,5 +1,5 @@
 import { getSessionCookieName } from "@/lib/auth/web-cookie";
-import { createHintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { createSignedInHintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { getSiteUrl } from "@/lib/site-url";
 
 /** Collects what next-auth writes to a Node response and returns it as a web Response. */
@@ -50,12 +50,12 @@ export class NextAuthResponse {
     return response;
   }
 
-  /** Sets and clears the readable hint together with the session cookie. */
+  /** Sets or clears the hint cookie (`createSignedInHintCookie`) together with the session cookie. */
   private hint(): string[] {
     const prefix = `${getSessionCookieName()}=`;
     const session = this.cookies.find((cookie) => cookie.startsWith(prefix));
     return session === undefined
       ? []
-      : [serializeCookie(createHintCookie(!session.startsWith(`${prefix};`)))];
+      : [serializeCookie(createSignedInHintCookie(!session.startsWith(`${prefix};`)))];
   }
 }

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth, { type AuthOptions } from "next-auth";
 import { loadContext } from "@/lib/auth/load-context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, unsealSessionId } from "@/lib/auth/web-cookie";
 import { createKnownBrowserCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { signOut } from "@/lib/domain/identity/account/sign-out";
@@ -26,9 +26,9 @@ export async function handleNextAuth(request: Request, path: string[]): Promise<
   const requestId = getRequestId(request.headers);
   try {
     const [action] = path;
-    // next-auth's client reports errors here. Ignored, because anybody could fill our log.
+    // next-auth's client reports errors here. They are ignored, because anybody could fill our log.
     if (action === "_log") return createJsonResponse({});
-    // Without a code, next-auth would show the error "undefined" on the sign-in page.
+    // Without an error code, next-auth would add the error "undefined" to the sign-in page's URL.
     if (action === "error" && !new URL(request.url).searchParams.get("error")) {
       return Response.redirect(getSiteUrl("/login"), 302);
     }
@@ -46,7 +46,7 @@ async function handleParsedRequest(
   requestId: string,
 ): Promise<Response> {
   const visitor = createVisitorContext(requestId);
-  const sessionId = await openSessionId(input.cookies[getSessionCookieName()]);
+  const sessionId = await unsealSessionId(input.cookies[getSessionCookieName()]);
   const loaded = sessionId ? await loadContext({ sessionId, actorKind: "user", requestId }) : null;
   const refused: { error?: unknown } = {};
   const signedIn: { knownBrowser?: string } = {};
@@ -66,7 +66,7 @@ async function handleParsedRequest(
         signedIn.knownBrowser = session.knownBrowser;
         return session.id;
       } catch (error) {
-        // next-auth would put the error's message into a URL, so the error is handled below.
+        // The error is handled below, because next-auth would put its message into a URL.
         refused.error = error;
         return null;
       }
@@ -75,8 +75,7 @@ async function handleParsedRequest(
   });
   const response = new NextAuthResponse();
   setNextAuthOrigin();
-  // Called in its Node form, which accepts our prepared request. Its App Router form would read the request
-  // from Next.
+  // next-auth's App Router handler would read the request from Next.js instead of our prepared one.
   const handler = NextAuth as NextAuthHandler;
   await handler(input as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
   if (!("error" in refused)) {
@@ -91,7 +90,7 @@ async function handleParsedRequest(
 
 function createMethodNotAllowedResponse(): Response {
   const response = createJsonResponse(
-    { error: { code: "BAD_REQUEST", message: "Send this with POST." } },
+    { error: { code: "BAD_REQUEST", message: "Use the POST method for this endpoint." } },
     405,
   );
   response.headers.set("allow", "POST");

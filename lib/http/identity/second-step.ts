@@ -3,14 +3,17 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { createCookieContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
-import { type FactorFacts, getSecurity } from "@/lib/domain/identity/mfa/get-security";
+import { getSessionCookieName, unsealSessionId } from "@/lib/auth/web-cookie";
+import { type FactorSummary, getSecuritySettings } from "@/lib/domain/identity/mfa/get-security-settings";
 import { getRequestId } from "@/lib/http/request-id";
 
-/** Returns the context of a person who entered the right password and still needs a second factor; otherwise null. */
+/**
+ * Returns the context of a person who entered the right password and hasn't verified a second factor yet; null
+ * otherwise.
+ */
 export const findSecondStepContext = cache(async (): Promise<Context | null> => {
   const store = await cookies();
-  const sessionId = await openSessionId(store.get(getSessionCookieName())?.value);
+  const sessionId = await unsealSessionId(store.get(getSessionCookieName())?.value);
   if (!sessionId) return null;
   const found = await createCookieContext({ sessionId, requestId: getRequestId(await headers()) });
   if (!found || found.session.aal === "aal2" || !found.session.hasSecondFactor) return null;
@@ -23,16 +26,16 @@ interface Choice {
 }
 
 /** The second factors that the person can use. */
-export interface SecondStepChoices {
+export interface SecondStepMethods {
   authenticators: Choice[];
   keys: Choice[];
   hasRecoveryCodes: boolean;
 }
 
-export async function readSecondStep(): Promise<SecondStepChoices | null> {
+export async function findSecondStepMethods(): Promise<SecondStepMethods | null> {
   const ctx = await findSecondStepContext();
   if (!ctx) return null;
-  const { secondFactors, recoveryCodesLeft } = await getSecurity({ ctx });
+  const { secondFactors, recoveryCodesLeft } = await getSecuritySettings({ ctx });
   const choices = (type: string, name: string) =>
     secondFactors.filter((factor) => factor.type === type).map((factor) => toChoice(factor, name));
   return {
@@ -42,6 +45,6 @@ export async function readSecondStep(): Promise<SecondStepChoices | null> {
   };
 }
 
-function toChoice({ id, name }: FactorFacts, fallback: string): Choice {
+function toChoice({ id, name }: FactorSummary, fallback: string): Choice {
   return { id, name: name ?? fallback };
 }

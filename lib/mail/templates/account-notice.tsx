@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { MailAddress, MailButton, MailGreeting, MailLayout, MailText } from "@/lib/mail/templates/layout";
+import { MailButton, MailGreeting, MailLayout, MailLinkText, MailText } from "@/lib/mail/templates/layout";
 
 interface AccountNoticeProps {
   preview: string;
@@ -25,7 +25,7 @@ export function AccountNoticeMail(props: AccountNoticeProps) {
       {button && (
         <>
           <MailButton href={button.href}>{button.label}</MailButton>
-          <MailAddress href={button.href} />
+          <MailLinkText href={button.href} />
         </>
       )}
     </MailLayout>

@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { MailButton, MailGreeting, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { MailButton, MailGreeting, MailLayout, MailSmallPrint, MailText } from "@/lib/mail/templates/layout";
 
 export const alreadyRegisteredSubject = `You already have a ${brand.name} account`;
 
@@ -21,9 +21,9 @@ export function AlreadyRegisteredMail({ fullName, signInUrl }: Props) {
         an account, so nothing changed. Sign in with your password, or choose "Forgot your password?" there.
       </MailText>
       <MailButton href={signInUrl}>Sign in</MailButton>
-      <MailNote>
+      <MailSmallPrint>
         If it wasn't you, you can ignore this email. We didn't tell anyone that you have an account.
-      </MailNote>
+      </MailSmallPrint>
     </MailLayout>
   );
 }

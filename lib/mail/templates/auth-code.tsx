@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
-import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { MailButton, MailLayout, MailLinkText, MailSmallPrint, MailText } from "@/lib/mail/templates/layout";
 
 interface AuthCodeTexts {
   subject: string;
@@ -68,7 +68,7 @@ export function getAuthCodeTexts(purpose: SendCodePayload["purpose"]): AuthCodeT
 }
 
 interface AuthCodeMailProps {
-  words: AuthCodeTexts;
+  texts: AuthCodeTexts;
   code: string;
   minutes: number;
   /** The mail must show the new address that it asks the reader to approve. */
@@ -76,14 +76,14 @@ interface AuthCodeMailProps {
   url: string | null;
 }
 
-export function AuthCodeMail({ words, code, minutes, newEmail, url }: AuthCodeMailProps) {
+export function AuthCodeMail({ texts, code, minutes, newEmail, url }: AuthCodeMailProps) {
   return (
     <MailLayout
-      preview={words.text}
-      heading={words.heading}
+      preview={texts.text}
+      heading={texts.heading}
       footer={`You received this email because it concerns the security of a ${brand.name} account with this address.`}
     >
-      <MailText>{words.text}</MailText>
+      <MailText>{texts.text}</MailText>
       {newEmail && (
         <MailText>
           The new address is <strong>{newEmail}</strong>.
@@ -92,9 +92,11 @@ export function AuthCodeMail({ words, code, minutes, newEmail, url }: AuthCodeMa
       <MailText>
         Your code is <strong>{code}</strong>. It works for {minutes} minutes, once.
       </MailText>
-      {url && <MailButton href={url}>{words.button}</MailButton>}
-      {url && <MailAddress href={url} />}
-      <MailNote>Don't share this code. If you didn&apos;t ask for it, you can ignore this email.</MailNote>
+      {url && <MailButton href={url}>{texts.button}</MailButton>}
+      {url && <MailLinkText href={url} />}
+      <MailSmallPrint>
+        Don't share this code. If you didn&apos;t ask for it, you can ignore this email.
+      </MailSmallPrint>
     </MailLayout>
   );
 }

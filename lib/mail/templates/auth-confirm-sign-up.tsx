@@ -1,10 +1,10 @@
 import { brand } from "@/lib/brand";
 import {
-  MailAddress,
   MailButton,
   MailGreeting,
   MailLayout,
-  MailNote,
+  MailLinkText,
+  MailSmallPrint,
   MailText,
 } from "@/lib/mail/templates/layout";
 
@@ -20,10 +20,10 @@ export function ConfirmSignUpMail({ fullName, url }: { fullName: string | null; 
       <MailGreeting fullName={fullName} />
       <MailText>Welcome to {brand.name}. Confirm your email address to start using your account.</MailText>
       <MailButton href={url}>Confirm my email</MailButton>
-      <MailAddress href={url} />
-      <MailNote>
-        The link works once, for 24 hours. If you didn't sign up, you can ignore this email.
-      </MailNote>
+      <MailLinkText href={url} />
+      <MailSmallPrint>
+        The link works once and expires in 24 hours. If you didn't sign up, you can ignore this email.
+      </MailSmallPrint>
     </MailLayout>
   );
 }

@@ -13,7 +13,7 @@ export function PasswordChangedMail({ fullName, resetUrl }: { fullName: string |
       <MailGreeting fullName={fullName} />
       <MailText>
         The password of your {brand.name} account was just changed, and every other device was signed out. If
-        this was you, there is nothing to do.
+        this was you, you don't need to do anything.
       </MailText>
       <MailText>If it wasn't, choose a new password now and write to {brand.mailboxes.support}.</MailText>
       <MailButton href={resetUrl}>Secure my account</MailButton>

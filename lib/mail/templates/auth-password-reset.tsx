@@ -1,10 +1,10 @@
 import { brand } from "@/lib/brand";
 import {
-  MailAddress,
   MailButton,
   MailGreeting,
   MailLayout,
-  MailNote,
+  MailLinkText,
+  MailSmallPrint,
   MailText,
 } from "@/lib/mail/templates/layout";
 
@@ -20,11 +20,11 @@ export function PasswordResetMail({ fullName, url }: { fullName: string | null; 
       <MailGreeting fullName={fullName} />
       <MailText>Choose a new password for your {brand.name} account:</MailText>
       <MailButton href={url}>Choose a new password</MailButton>
-      <MailAddress href={url} />
-      <MailNote>
+      <MailLinkText href={url} />
+      <MailSmallPrint>
         The link works once and expires in 1 hour. If you didn't ask for it, you can ignore this email: your
         password stays the same.
-      </MailNote>
+      </MailSmallPrint>
     </MailLayout>
   );
 }

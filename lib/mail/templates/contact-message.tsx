@@ -1,4 +1,4 @@
-import { MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { MailLayout, MailSmallPrint, MailText } from "@/lib/mail/templates/layout";
 
 interface ContactMessageMailProps {
   name: string;
@@ -14,11 +14,11 @@ export function ContactMessageMail({ name, email, subject, message }: ContactMes
     <MailLayout
       preview={`${name} wrote: ${message.slice(0, 90)}`}
       heading={subject}
-      footer="Sent with the contact form on the website. Reply to this email to answer."
+      footer="Sent from the contact form on the website. Reply to this email to respond."
     >
-      <MailNote>
+      <MailSmallPrint>
         From {name}, {email}
-      </MailNote>
+      </MailSmallPrint>
       {paragraphs.map(({ id, text }) => (
         <MailText key={id}>{text}</MailText>
       ))}

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
-import { MailFacts } from "@/lib/mail/templates/invoice-parts";
-import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { MailDetails } from "@/lib/mail/templates/invoice-parts";
+import { MailButton, MailLayout, MailLinkText, MailSmallPrint, MailText } from "@/lib/mail/templates/layout";
 
 export interface GuestLinkMailProps {
   heading: string;
@@ -25,10 +25,10 @@ export function GuestLinkMail(props: GuestLinkMailProps) {
         a minute.
       </MailText>
       {note && <MailText>“{note}”</MailText>}
-      <MailFacts facts={facts} />
+      <MailDetails facts={facts} />
       <MailButton href={url}>Log the visit</MailButton>
-      <MailAddress href={url} />
-      <MailNote>Keep this link private: it works once, for anyone who has it.</MailNote>
+      <MailLinkText href={url} />
+      <MailSmallPrint>Keep this link private: it works once, for anyone who has it.</MailSmallPrint>
     </MailLayout>
   );
 }

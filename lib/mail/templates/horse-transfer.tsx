@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { MailButton, MailLayout, MailLinkText, MailSmallPrint, MailText } from "@/lib/mail/templates/layout";
 
 export interface HorseTransferMailProps {
   heading: string;
@@ -17,7 +17,7 @@ export function HorseTransferMail(props: HorseTransferMailProps) {
   const { heading, organizationName, senderName, horseName, note, until, url } = props;
   return (
     <MailLayout
-      preview={`With ${horseName}'s history, on ${brand.name}`}
+      preview={`Includes ${horseName}'s history on ${brand.name}`}
       heading={heading}
       footer={`You received this email because ${senderName} of ${organizationName} entered your address on ${brand.name}. Not expecting this? Ignore this email.`}
     >
@@ -27,8 +27,8 @@ export function HorseTransferMail(props: HorseTransferMailProps) {
       </MailText>
       {note && <MailText>“{note}”</MailText>}
       <MailButton href={url}>View transfer</MailButton>
-      <MailAddress href={url} />
-      <MailNote>Keep this link private: anyone who has it can accept.</MailNote>
+      <MailLinkText href={url} />
+      <MailSmallPrint>Keep this link private: anyone who has it can accept.</MailSmallPrint>
     </MailLayout>
   );
 }

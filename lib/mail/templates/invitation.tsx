@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
 import type { Branding } from "@/lib/mail/branding";
-import { MailFacts } from "@/lib/mail/templates/invoice-parts";
-import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { MailDetails } from "@/lib/mail/templates/invoice-parts";
+import { MailButton, MailLayout, MailLinkText, MailSmallPrint, MailText } from "@/lib/mail/templates/layout";
 
 export interface InvitationMailProps {
   organizationName: string;
@@ -31,16 +31,16 @@ export function InvitationMail(props: InvitationMailProps) {
       footer={`You received this email because ${senderName} of ${organizationName} entered your address on ${brand.name}. Not expecting this? Ignore this email.`}
     >
       <MailText>
-        {senderName} invites you to {organizationName} on {brand.name}, where the barn keeps its horses, care
-        and plans.
+        {senderName} invites you to {organizationName} on {brand.name}, where the barn manages its horses,
+        care and plans.
       </MailText>
       {message && <MailText>“{message}”</MailText>}
-      <MailFacts facts={facts} />
+      <MailDetails facts={facts} />
       <MailButton branding={branding} href={url}>
         View invitation
       </MailButton>
-      <MailAddress branding={branding} href={url} />
-      <MailNote>Keep this link private: anyone who has it can join.</MailNote>
+      <MailLinkText branding={branding} href={url} />
+      <MailSmallPrint>Keep this link private: anyone who has it can join.</MailSmallPrint>
     </MailLayout>
   );
 }

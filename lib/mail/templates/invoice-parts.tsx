@@ -1,5 +1,7 @@
 import { Column, Row, Section } from "@react-email/components";
+import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
 
 export interface MailLine {
   id: string;
@@ -15,6 +17,12 @@ export interface MailTotals {
   /** Formatted names with cents, such as "Discount" and -500. Empty without discount and tax. */
   parts: readonly (readonly [name: string, cents: number])[];
   totalCents: number;
+  /** The amounts below the total: the payments and the balance. Empty unless the invoice is partly paid. */
+  settlement: readonly (readonly [name: string, cents: number])[];
+  paidCents: number;
+  balanceCents: number;
+  currency: Currency;
+  numberFormat: NumberFormat;
 }
 
 const cell = {
@@ -30,6 +38,7 @@ const part = { borderBottom: 0, padding: "4px 0" } as const;
 const total = { borderBottom: 0, fontWeight: 600 } as const;
 
 export function MailLines({ lines, totals }: { lines: MailLine[]; totals: MailTotals }) {
+  const { currency, numberFormat } = totals;
   return (
     <Section style={{ margin: "0 0 16px" }}>
       {lines.map((line) => (
@@ -38,28 +47,40 @@ export function MailLines({ lines, totals }: { lines: MailLine[]; totals: MailTo
             {line.description}
             <br />
             <span className="m-faint" style={{ color: "#5e6a63", fontSize: 13 }}>
-              {line.quantity} × {formatCents(line.rateCents)}
+              {line.quantity} × {formatCents(line.rateCents, currency, numberFormat)}
             </span>
           </Column>
-          <Column style={amountCell}>{formatCents(line.amountCents)}</Column>
+          <Column style={amountCell}>{formatCents(line.amountCents, currency, numberFormat)}</Column>
         </Row>
       ))}
       {totals.parts.map(([name, cents]) => (
         <Row key={name}>
           <Column style={{ ...cell, ...part }}>{name}</Column>
-          <Column style={{ ...amountCell, ...part, paddingLeft: 16 }}>{formatCents(cents)}</Column>
+          <Column style={{ ...amountCell, ...part, paddingLeft: 16 }}>
+            {formatCents(cents, currency, numberFormat)}
+          </Column>
         </Row>
       ))}
       <Row>
         <Column style={{ ...cell, ...total }}>Total</Column>
-        <Column style={{ ...amountCell, ...total }}>{formatCents(totals.totalCents)}</Column>
+        <Column style={{ ...amountCell, ...total }}>
+          {formatCents(totals.totalCents, currency, numberFormat)}
+        </Column>
       </Row>
+      {totals.settlement.map(([name, cents]) => (
+        <Row key={name}>
+          <Column style={{ ...cell, ...part }}>{name}</Column>
+          <Column style={{ ...amountCell, ...part, paddingLeft: 16 }}>
+            {formatCents(cents, currency, numberFormat)}
+          </Column>
+        </Row>
+      ))}
     </Section>
   );
 }
 
 /** Names with values, such as "Paid by" and "Card". */
-export function MailFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+export function MailDetails({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <Section style={{ margin: "0 0 16px" }}>
       {facts.map(([name, value]) => (

@@ -1,7 +1,14 @@
 import { brand } from "@/lib/brand";
 import type { Branding } from "@/lib/mail/branding";
 import { type MailLine, MailLines, type MailTotals } from "@/lib/mail/templates/invoice-parts";
-import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import {
+  MailButton,
+  MailLayout,
+  MailLinkText,
+  MailQuote,
+  MailSmallPrint,
+  MailText,
+} from "@/lib/mail/templates/layout";
 import { formatCents } from "@/lib/money/format";
 
 export interface InvoiceMailProps {
@@ -14,9 +21,11 @@ export interface InvoiceMailProps {
   lines: MailLine[];
   totals: MailTotals;
   notes: string | null;
+  /** How to pay without a card. */
+  paymentInstructions: string | null;
   /** Page with the invoice's current state, where the client can pay and print it. */
   pageUrl: string;
-  /** Whether the client can pay there by card. */
+  /** Whether the client can pay by card on the page of the invoice. */
   isPayable: boolean;
 }
 
@@ -31,15 +40,16 @@ export function InvoiceMail(props: InvoiceMailProps) {
     lines,
     totals,
     notes,
+    paymentInstructions,
     pageUrl,
     isPayable,
   } = props;
-  const total = formatCents(totals.totalCents);
+  const due = formatCents(totals.balanceCents, totals.currency, totals.numberFormat);
   return (
     <MailLayout
       sender={organizationName}
       branding={branding}
-      preview={`${total}, due ${dueDate}`}
+      preview={`${due}, due ${dueDate}`}
       heading={`Invoice ${invoiceNumber}`}
       footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
     >
@@ -47,14 +57,17 @@ export function InvoiceMail(props: InvoiceMailProps) {
         Hello {customerName}, here is your invoice from {organizationName}. It is due on {dueDate}.
       </MailText>
       <MailLines lines={lines} totals={totals} />
-      {notes && <MailText>{notes}</MailText>}
+      {paymentInstructions && <MailQuote heading="How to pay" text={paymentInstructions} />}
+      {notes && <MailQuote text={notes} />}
       <MailButton branding={branding} href={pageUrl}>
-        {isPayable ? `Pay ${total}` : "View invoice"}
+        {isPayable ? `Pay ${due}` : "View invoice"}
       </MailButton>
       {isPayable && (
-        <MailNote>You can also print it there. Card payments go through Stripe's secure page.</MailNote>
+        <MailSmallPrint>
+          You can also print it there. Card payments go through Stripe's secure page.
+        </MailSmallPrint>
       )}
-      <MailAddress branding={branding} href={pageUrl} />
+      <MailLinkText branding={branding} href={pageUrl} />
     </MailLayout>
   );
 }

@@ -10,7 +10,7 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { brand } from "@/lib/brand";
 import { type Branding, getMailColors, LOGO_CID } from "@/lib/mail/branding";
 
@@ -161,8 +161,29 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
+/** Text that a person entered, with its line breaks. */
+export function MailQuote({ heading, text }: { heading?: string; text: string }) {
+  return (
+    <MailText>
+      {heading && (
+        <>
+          <strong>{heading}</strong>
+          <br />
+        </>
+      )}
+      {text.split("\n").map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, and their order doesn't change.
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </MailText>
+  );
+}
+
 /** Small print inside the card. */
-export function MailNote({ children }: { children: ReactNode }) {
+export function MailSmallPrint({ children }: { children: ReactNode }) {
   return (
     <Text
       className="m-faint"
@@ -173,7 +194,7 @@ export function MailNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** The main action. `MailAddress` repeats the link for mail programs without buttons. */
+/** The main action. `MailLinkText` repeats the link for mail programs without buttons. */
 interface MailLinkProps {
   href: string;
   /** The sender's branding. */
@@ -204,9 +225,9 @@ export function MailButton({ href, branding, children }: MailLinkProps & { child
   );
 }
 
-export function MailAddress({ href, branding }: MailLinkProps) {
+export function MailLinkText({ href, branding }: MailLinkProps) {
   return (
-    <MailNote>
+    <MailSmallPrint>
       If the button doesn't work, copy this address into your browser:
       <br />
       <Link
@@ -216,6 +237,6 @@ export function MailAddress({ href, branding }: MailLinkProps) {
       >
         {href}
       </Link>
-    </MailNote>
+    </MailSmallPrint>
   );
 }

@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { MailButton, MailLayout, MailLinkText, MailSmallPrint, MailText } from "@/lib/mail/templates/layout";
 
 export const newsletterConfirmationSubject = `Confirm your subscription to the ${brand.name} newsletter`;
 
@@ -33,11 +33,11 @@ export function NewsletterConfirmationMail({
         month.
       </MailText>
       <MailButton href={confirmUrl}>Confirm subscription</MailButton>
-      <MailAddress href={confirmUrl} />
-      <MailNote>
+      <MailLinkText href={confirmUrl} />
+      <MailSmallPrint>
         The link works for {days} days. Not expecting this? Ignore this email, and we won't send anything
         else.
-      </MailNote>
+      </MailSmallPrint>
     </MailLayout>
   );
 }

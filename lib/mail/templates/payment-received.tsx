@@ -1,6 +1,7 @@
 import { brand } from "@/lib/brand";
-import { MailFacts } from "@/lib/mail/templates/invoice-parts";
+import { MailDetails } from "@/lib/mail/templates/invoice-parts";
 import { MailButton, MailLayout, MailText } from "@/lib/mail/templates/layout";
+import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 
 export interface PaymentReceivedMailProps {
@@ -8,6 +9,9 @@ export interface PaymentReceivedMailProps {
   customerName: string;
   invoiceNumber: string;
   amountCents: number;
+  /** What the client still has to pay. */
+  balanceCents: number;
+  currency: Currency;
   /** The platform fee; 0 for payments recorded by hand. Stripe's own fee isn't included. */
   feeCents: number;
   /** Formatted, such as "November 30, 2026". */
@@ -17,26 +21,28 @@ export interface PaymentReceivedMailProps {
   dashboardUrl: string;
 }
 
-/** Informs the organization's owner of a paid invoice. */
+/** Informs the organization's owner of a payment. */
 export function PaymentReceivedMail(props: PaymentReceivedMailProps) {
-  const { organizationName, customerName, invoiceNumber, amountCents, feeCents } = props;
-  const amount = formatCents(amountCents);
+  const { organizationName, customerName, invoiceNumber, amountCents, balanceCents, currency, feeCents } =
+    props;
+  const amount = formatCents(amountCents, currency);
   const facts: [string, string][] = [
     ["Amount", amount],
     ["Paid on", props.paidOn],
     ["Paid by", props.method],
   ];
-  if (feeCents > 0) facts.push([`${brand.name} fee`, formatCents(feeCents)]);
+  if (balanceCents > 0) facts.push(["Balance due", formatCents(balanceCents, currency)]);
+  if (feeCents > 0) facts.push([`${brand.name} fee`, formatCents(feeCents, currency)]);
   return (
     <MailLayout
       preview={`${customerName} paid ${amount}`}
-      heading={`Invoice ${invoiceNumber} is paid`}
+      heading={`Invoice ${invoiceNumber} is ${balanceCents > 0 ? "partly " : ""}paid`}
       footer={`You received this email because you own ${organizationName} on ${brand.name}.`}
     >
       <MailText>
         {customerName} has paid {amount} to {organizationName}.
       </MailText>
-      <MailFacts facts={facts} />
+      <MailDetails facts={facts} />
       <MailButton href={props.dashboardUrl}>Open the dashboard</MailButton>
     </MailLayout>
   );

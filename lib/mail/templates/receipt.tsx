@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import type { Branding } from "@/lib/mail/branding";
-import { MailFacts, type MailLine, MailLines, type MailTotals } from "@/lib/mail/templates/invoice-parts";
+import { MailDetails, type MailLine, MailLines, type MailTotals } from "@/lib/mail/templates/invoice-parts";
 import { MailLayout, MailText } from "@/lib/mail/templates/layout";
 import { formatCents } from "@/lib/money/format";
 
@@ -18,7 +18,7 @@ export interface ReceiptMailProps {
   method: string;
 }
 
-/** Sends the client a receipt for a paid invoice. */
+/** Sends the client a receipt for a payment. */
 export function ReceiptMail(props: ReceiptMailProps) {
   const {
     organizationName,
@@ -31,7 +31,7 @@ export function ReceiptMail(props: ReceiptMailProps) {
     paidOn,
     method,
   } = props;
-  const amount = formatCents(amountCents);
+  const amount = formatCents(amountCents, totals.currency, totals.numberFormat);
   return (
     <MailLayout
       sender={organizationName}
@@ -43,10 +43,18 @@ export function ReceiptMail(props: ReceiptMailProps) {
       <MailText>
         Thank you, {customerName}. {organizationName} has received your payment of {amount}.
       </MailText>
-      <MailFacts
+      <MailDetails
         facts={[
           ["Paid on", paidOn],
           ["Paid by", method],
+          ...(totals.paidCents === amountCents && totals.balanceCents === 0
+            ? []
+            : [
+                [
+                  "Balance due",
+                  formatCents(totals.balanceCents, totals.currency, totals.numberFormat),
+                ] as const,
+              ]),
         ]}
       />
       <MailLines lines={lines} totals={totals} />

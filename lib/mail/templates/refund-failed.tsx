@@ -1,5 +1,6 @@
 import { brand } from "@/lib/brand";
 import { MailButton, MailLayout, MailText } from "@/lib/mail/templates/layout";
+import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 
 export interface RefundFailedMailProps {
@@ -7,6 +8,7 @@ export interface RefundFailedMailProps {
   customerName: string;
   invoiceNumber: string;
   amountCents: number;
+  currency: Currency;
   isTriedAgain: boolean;
   invoiceUrl: string;
 }
@@ -14,7 +16,7 @@ export interface RefundFailedMailProps {
 /** Informs the organization's owner that a bank returned the refund of a duplicate payment. */
 export function RefundFailedMail(props: RefundFailedMailProps) {
   const { organizationName, customerName, invoiceNumber, isTriedAgain } = props;
-  const amount = formatCents(props.amountCents);
+  const amount = formatCents(props.amountCents, props.currency);
   return (
     <MailLayout
       preview={`${amount} couldn't be refunded to ${customerName}`}

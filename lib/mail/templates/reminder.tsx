@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
-import { MailFacts } from "@/lib/mail/templates/invoice-parts";
-import { MailButton, MailGreeting, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { MailDetails } from "@/lib/mail/templates/invoice-parts";
+import { MailButton, MailGreeting, MailLayout, MailSmallPrint, MailText } from "@/lib/mail/templates/layout";
 
 interface ReminderMailProps {
   organizationName: string;
@@ -26,10 +26,10 @@ export function ReminderMail(props: ReminderMailProps) {
     >
       <MailGreeting fullName={fullName} />
       <MailText>{`${summary}.`}</MailText>
-      <MailFacts facts={facts} />
+      <MailDetails facts={facts} />
       {more > 0 && <MailText>{`And ${more} more.`}</MailText>}
       <MailButton href={dayUrl}>View today</MailButton>
-      <MailNote>Change when you receive this email or turn it off: {settingsUrl}</MailNote>
+      <MailSmallPrint>Change when you receive this email or turn it off: {settingsUrl}</MailSmallPrint>
     </MailLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { MailButton, MailLayout, MailSmallPrint, MailText } from "@/lib/mail/templates/layout";
 
 interface ShareAnsweredMailProps {
   heading: string;
@@ -21,7 +21,7 @@ export function ShareAnsweredMail(props: ShareAnsweredMailProps) {
     >
       <MailText>{text}</MailText>
       <MailButton href={href}>View sharing</MailButton>
-      <MailNote>Choose which emails you get: {notificationsUrl}</MailNote>
+      <MailSmallPrint>Choose which emails you get: {notificationsUrl}</MailSmallPrint>
     </MailLayout>
   );
 }

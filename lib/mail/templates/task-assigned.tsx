@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
-import { MailFacts } from "@/lib/mail/templates/invoice-parts";
-import { MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { MailDetails } from "@/lib/mail/templates/invoice-parts";
+import { MailButton, MailLayout, MailSmallPrint, MailText } from "@/lib/mail/templates/layout";
 
 export interface TaskAssignedMailProps {
   heading: string;
@@ -22,9 +22,9 @@ export function TaskAssignedMail(props: TaskAssignedMailProps) {
       footer={`You received this email because you are a member of ${organizationName} on ${brand.name}.`}
     >
       <MailText>{text}</MailText>
-      <MailFacts facts={facts} />
+      <MailDetails facts={facts} />
       <MailButton href={href}>Open the task</MailButton>
-      <MailNote>Choose which emails you get: {notificationsUrl}</MailNote>
+      <MailSmallPrint>Choose which emails you get: {notificationsUrl}</MailSmallPrint>
     </MailLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
-import { MailFacts } from "@/lib/mail/templates/invoice-parts";
-import { MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { MailDetails } from "@/lib/mail/templates/invoice-parts";
+import { MailButton, MailLayout, MailSmallPrint, MailText } from "@/lib/mail/templates/layout";
 
 export interface VisitLoggedMailProps {
   heading: string;
@@ -20,9 +20,9 @@ export function VisitLoggedMail(props: VisitLoggedMailProps) {
       footer={`You received this email because you created a guest link at ${organizationName} on ${brand.name}.`}
     >
       <MailText>The records are in the health history, and planned care is updated.</MailText>
-      <MailFacts facts={facts} />
+      <MailDetails facts={facts} />
       <MailButton href={href}>View health history</MailButton>
-      <MailNote>Choose which emails you get: {notificationsUrl}</MailNote>
+      <MailSmallPrint>Choose which emails you get: {notificationsUrl}</MailSmallPrint>
     </MailLayout>
   );
 }

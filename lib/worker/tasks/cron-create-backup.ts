@@ -1,4 +1,4 @@
-import { findLastBackup, recordBackup, recordFailure } from "@/lib/backup/backup-log";
+import { findLastBackup, recordBackup, recordBackupFailure } from "@/lib/backup/backup-log";
 import { isBackupDue } from "@/lib/backup/backup-names";
 import { readBackupSettings } from "@/lib/backup/backup-settings";
 import { createBackup } from "@/lib/backup/create-backup";
@@ -22,7 +22,7 @@ export const task: CronTask = async () => {
     );
   } catch (error) {
     logger().error({ error }, "Backup failed");
-    await recordFailure(
+    await recordBackupFailure(
       { startedAt, endedAt: new Date() },
       error instanceof Error ? error.message || error.name : String(error),
     );

@@ -1,5 +1,5 @@
 import { attemptAll } from "@/lib/attempt-all";
-import { expireExports } from "@/lib/domain/platform/personal-data/expire-exports";
+import { deleteExpiredDataExports } from "@/lib/domain/platform/personal-data/delete-expired-data-exports";
 import { listDuePurges } from "@/lib/domain/platform/personal-data/list-due-purges";
 import { purgeAccount } from "@/lib/domain/platform/personal-data/purge-account";
 import { purgeOrganization } from "@/lib/domain/platform/personal-data/purge-organization";
@@ -17,7 +17,7 @@ export const task: CronTask = async () => {
       run: () => purgeOrganization({ ctx, input: { organizationId } }),
     })),
     ...userIds.map((userId) => ({ about: { userId }, run: () => purgeAccount({ ctx, input: { userId } }) })),
-    { about: { step: "exports" }, run: () => expireExports({ ctx }) },
+    { about: { step: "exports" }, run: () => deleteExpiredDataExports({ ctx }) },
   ]);
   logger().info({ organizations: organizationIds.length, accounts: userIds.length }, "Purged");
 };

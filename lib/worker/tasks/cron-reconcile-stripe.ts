@@ -1,7 +1,7 @@
-import { reconcileEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
+import { reconcileStripeEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
 export const task: CronTask = async () => {
-  await reconcileEvents({ ctx: createJobContext("cron.reconcile-stripe") });
+  await reconcileStripeEvents({ ctx: createJobContext("cron.reconcile-stripe") });
 };

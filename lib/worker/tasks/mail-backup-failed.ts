@@ -1,4 +1,4 @@
-import { findFailure } from "@/lib/backup/backup-log";
+import { findBackupFailure } from "@/lib/backup/backup-log";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -7,7 +7,7 @@ import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"mail.backup-failed"> = async ({ backupId }) => {
   const to = env().OPERATOR_EMAIL;
-  const failure = await findFailure(backupId);
+  const failure = await findBackupFailure(backupId);
   if (!to || !failure) return;
   const host = new URL(env().APP_URL).host;
   await sendMail({

@@ -1,7 +1,7 @@
-import { processEvent } from "@/lib/domain/billing/stripe-events/process-event";
+import { processStripeEvent } from "@/lib/domain/billing/stripe-events/process-event";
 import { createJobContext } from "@/lib/worker/job-context";
 import { handleStripeEvent } from "@/lib/worker/stripe-events";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"stripe.process-event"> = ({ eventId }) =>
-  processEvent({ ctx: createJobContext("stripe.process-event"), eventId, handle: handleStripeEvent });
+  processStripeEvent({ ctx: createJobContext("stripe.process-event"), eventId, handle: handleStripeEvent });

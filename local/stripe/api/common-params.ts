@@ -25,7 +25,7 @@ const metadataHash: Reader<Metadata> = (value, param) => {
 
 export const metadata: Reader<MetadataChange | undefined> = optional(orNull(metadataHash));
 
-export function mergeMetadata(current: Metadata, change: MetadataChange | undefined): Metadata {
+export function mergeUserMetadata(current: Metadata, change: MetadataChange | undefined): Metadata {
   if (change === undefined) return current;
   if (change === null) return {};
   const merged = { ...current, ...change };
@@ -71,7 +71,7 @@ export const currency: Reader<string> = (value, param) => {
 };
 
 /** Removes and returns `expand` before other parameters are read, because every call accepts it. */
-export function takeExpand(form: Form): string[] {
+export function extractExpandParameter(form: Form): string[] {
   const value = form.get("expand");
   if (value === undefined) return [];
   form.delete("expand");

@@ -9,7 +9,7 @@ import { readBody } from "../http/body";
 import { matchPath } from "../http/match";
 import type { Reply } from "../http/reply";
 import { authenticate, startCall } from "./auth";
-import { takeExpand } from "./common-params";
+import { extractExpandParameter } from "./common-params";
 import { rateLimitError, StripeError } from "./errors";
 import { createErrorReply, executeCall, replayResponse } from "./execute-call";
 import { expandReferences } from "./expand-references";
@@ -67,7 +67,7 @@ async function answerCall(
     if (fault?.kind === "delay") await sleep(fault.delay_ms);
     if (claim?.stored) return replayResponse(claim.stored, headers);
     const form = decodeForm(method === "POST" ? body : url.search.slice(1));
-    const paths = takeExpand(form);
+    const paths = extractExpandParameter(form);
     const run = route.read(form);
     const named = [id, form.get("customer"), form.get("subscription"), form.get("from_subscription")];
     const callWithClock = withTestClock(

@@ -12,7 +12,7 @@ export interface Claim {
   release: () => void;
 }
 
-/** Tracks the keys of running requests. Another request with the same key is a conflict, as at Stripe. */
+/** Tracks the keys of running requests. Another request with the same key is a conflict, as in Stripe. */
 export class IdempotencyKeys {
   readonly #underWay = new Set<string>();
 

@@ -2,12 +2,12 @@ import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import type { Decline } from "../money/cards";
 import { collectInvoice } from "./collect";
+import { createDraftInvoice, getSubscriptionCard } from "./create-draft-invoice";
 import { getRetryTime } from "./dunning";
 import { finalizeInvoice } from "./finalize";
 import type { BillingReason } from "./invoice-object";
 import type { Line } from "./line";
 import { takePendingLines } from "./list-pending-lines";
-import { getSubscriptionCard, raiseInvoice } from "./raise-invoice";
 
 /** Bills these lines and the pending ones immediately. Failed first invoices aren't retried. */
 export function billNow(
@@ -17,7 +17,10 @@ export function billNow(
   reason: BillingReason,
 ): { invoice: InvoiceObject; decline: Decline | null } {
   const allLines = [...takePendingLines(call, subscription.id), ...lines];
-  const openInvoice = finalizeInvoice(call, raiseInvoice(call, subscription, { lines: allLines, reason }));
+  const openInvoice = finalizeInvoice(
+    call,
+    createDraftInvoice(call, subscription, { lines: allLines, reason }),
+  );
   if (openInvoice.status === "paid") return { invoice: openInvoice, decline: null };
   const next = reason === "subscription_create" ? null : getRetryTime(call, openInvoice);
   return collectInvoice(call, openInvoice, getSubscriptionCard(call, subscription), next);

@@ -5,12 +5,12 @@ import { chargeIntent } from "../money/charge-intent";
 import { openDispute } from "../money/disputes";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { markPaid } from "./finalize";
+import { markInvoicePaid } from "./finalize";
 import { getPayment } from "./invoice-payment";
 
 interface CollectionAttempt {
   invoice: InvoiceObject;
-  /** Why the card wasn't charged. */
+  /** The reason that the card wasn't charged. */
   decline: Decline | null;
 }
 
@@ -30,7 +30,7 @@ export function collectInvoice(
   const decline = method ? chargeInvoice(call, open, method) : NO_CARD;
   if (decline === null) {
     const { payment } = getPayment(call, open);
-    const paid = markPaid(call, { ...open, attempt_count: open.attempt_count + 1 }, open.amount_due);
+    const paid = markInvoicePaid(call, { ...open, attempt_count: open.attempt_count + 1 }, open.amount_due);
     putAndEmit(call, call.tables.invoice_payments, {
       type: "invoice_payment.paid",
       after: {

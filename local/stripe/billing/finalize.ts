@@ -2,7 +2,7 @@ import type { CustomerObject, InvoiceObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { openPayment } from "./invoice-payment";
+import { openInvoicePayment } from "./invoice-payment";
 
 /** Finalizes a draft: numbers it and applies the customer's balance. Marks it as paid if nothing is due. */
 export function finalizeInvoice(call: Call, draft: InvoiceObject): InvoiceObject {
@@ -22,12 +22,12 @@ export function finalizeInvoice(call: Call, draft: InvoiceObject): InvoiceObject
     status_transitions: { ...draft.status_transitions, finalized_at: call.now },
   };
   putAndEmit(call, call.tables.invoices, { type: "invoice.finalized", after: open });
-  if (due === 0) return markPaid(call, open, 0);
-  openPayment(call, open);
+  if (due === 0) return markInvoicePaid(call, open, 0);
+  openInvoicePayment(call, open);
   return open;
 }
 
-export function markPaid(call: Call, invoice: InvoiceObject, amount: number): InvoiceObject {
+export function markInvoicePaid(call: Call, invoice: InvoiceObject, amount: number): InvoiceObject {
   const paid: InvoiceObject = {
     ...invoice,
     amount_paid: amount,

@@ -6,7 +6,7 @@ import { cancelSubscription } from "./cancel-subscription";
 import { changeSubscription } from "./change";
 import {
   endSchedule,
-  enterPhase,
+  enterSchedulePhase,
   getItemInPhase,
   getNextPhase,
   getSchedule,
@@ -47,7 +47,7 @@ function enterPhaseMidPeriod(
   const { price, quantity } = getItemInPhase(call, before, phase);
   const prorations = phase.proration_behavior as Prorations;
   const after = changeSubscription(call, before, { price, quantity, prorations }, false);
-  enterPhase(call, schedule, phase);
+  enterSchedulePhase(call, schedule, phase);
   putAndEmit(call, call.tables.subscriptions, {
     type: "customer.subscription.updated",
     before,

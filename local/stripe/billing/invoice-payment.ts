@@ -11,7 +11,7 @@ const DESCRIPTIONS: Record<string, string> = {
 };
 
 /** Adds a payment to an open invoice. All attempts use its intent. */
-export function openPayment(call: Call, invoice: InvoiceObject): InvoicePaymentObject {
+export function openInvoicePayment(call: Call, invoice: InvoiceObject): InvoicePaymentObject {
   const intent = putAndEmit(call, call.tables.payment_intents, {
     type: "payment_intent.created",
     after: buildPaymentIntent(call, {

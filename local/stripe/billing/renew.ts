@@ -2,12 +2,12 @@ import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { moveToPeriod } from "./calculate-subscription-change";
+import { createDraftInvoice } from "./create-draft-invoice";
 import { finalizeInvoice } from "./finalize";
 import { createPeriodLine } from "./invoice-lines";
 import { takePendingLines } from "./list-pending-lines";
 import { DRAFT_SECONDS, getNextBoundary } from "./periods";
-import { raiseInvoice } from "./raise-invoice";
-import { applyPhaseAtBoundary, enterPhase, getNextPhase, getSchedule } from "./schedule";
+import { applyPhaseAtBoundary, enterSchedulePhase, getNextPhase, getSchedule } from "./schedule";
 import { settleInvoice } from "./settle";
 import { getCycle, getItem } from "./subscription-item";
 
@@ -22,7 +22,7 @@ export function renew(call: Call, before: SubscriptionObject): void {
   const end = getNextBoundary(scheduled.billing_cycle_anchor, getCycle(item.price), start);
   const renewed = moveToPeriod(scheduled, item, start, end);
   const status = before.status === "trialing" ? "active" : before.status;
-  const draft = raiseInvoice(call, renewed, {
+  const draft = createDraftInvoice(call, renewed, {
     lines: [...takePendingLines(call, before.id), createPeriodLine(call, item, start, end)],
     reason: "subscription_cycle",
     period: { start: item.current_period_start, end: start },
@@ -43,13 +43,13 @@ function moveToNextPhase(call: Call, before: SubscriptionObject): SubscriptionOb
   const schedule = getSchedule(call, before);
   const phase = getNextPhase(schedule);
   if (!schedule || phase?.start_date !== getItem(before).current_period_end) return before;
-  enterPhase(call, schedule, phase);
+  enterSchedulePhase(call, schedule, phase);
   const after = applyPhaseAtBoundary(call, before, phase);
   return { ...after, metadata: { ...before.metadata, ...phase.metadata } };
 }
 
-/** Finalizes and charges an invoice an hour after its creation as a draft. */
-export function billDraft(call: Call, draft: InvoiceObject): void {
+/** Finalizes and charges a draft. `getInvoiceSteps` schedules this for the draft's `automatically_finalizes_at`. */
+export function billDraftInvoice(call: Call, draft: InvoiceObject): void {
   const open = finalizeInvoice(call, draft);
   if (open.status === "open") settleInvoice(call, open);
 }

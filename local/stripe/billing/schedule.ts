@@ -44,7 +44,11 @@ export function applyPhaseAtBoundary(
 }
 
 /** Moves the schedule to its next phase. */
-export function enterPhase(call: Call, schedule: ScheduleObject, { start_date, end_date }: Phase): void {
+export function enterSchedulePhase(
+  call: Call,
+  schedule: ScheduleObject,
+  { start_date, end_date }: Phase,
+): void {
   putAndEmit(call, call.tables.schedules, {
     type: "subscription_schedule.updated",
     before: schedule,

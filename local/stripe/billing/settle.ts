@@ -2,9 +2,9 @@ import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { collectInvoice } from "./collect";
+import { getSubscriptionCard } from "./create-draft-invoice";
 import { getRetryTime } from "./dunning";
 import { getSubscriptionId, listUnsettledInvoices } from "./invoice-object";
-import { getSubscriptionCard } from "./raise-invoice";
 
 const OWING_STATUSES: readonly string[] = ["incomplete", "past_due", "unpaid"];
 

@@ -3,9 +3,9 @@ import type { PaymentMethodObject, PriceObject, SubscriptionObject } from "../co
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { billNow } from "./bill-now";
+import { getSubscriptionCard } from "./create-draft-invoice";
 import { createPeriodLine, createTrialLine } from "./invoice-lines";
 import { addCycles } from "./periods";
-import { getSubscriptionCard } from "./raise-invoice";
 import { getCycle, getItem } from "./subscription-item";
 import { buildSubscription } from "./subscription-object";
 

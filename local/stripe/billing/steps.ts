@@ -6,7 +6,7 @@ import { cancelSubscription } from "./cancel-subscription";
 import { getScheduleSteps } from "./get-schedule-steps";
 import { listUnsettledInvoices } from "./invoice-object";
 import { DAY_SECONDS } from "./periods";
-import { billDraft, renew } from "./renew";
+import { billDraftInvoice, renew } from "./renew";
 import { settleInvoice } from "./settle";
 import type { Step } from "./step";
 import { getItem } from "./subscription-item";
@@ -56,7 +56,7 @@ function createEndStep(subscription: SubscriptionObject): Step {
 function getInvoiceSteps(call: Call, { id }: SubscriptionObject): Step[] {
   return listUnsettledInvoices(call, id).flatMap((invoice) => {
     const { automatically_finalizes_at: final, next_payment_attempt: retry } = invoice;
-    if (final !== null) return [{ at: final, run: (due: Call) => billDraft(due, invoice) }];
+    if (final !== null) return [{ at: final, run: (due: Call) => billDraftInvoice(due, invoice) }];
     if (retry !== null) return [{ at: retry, run: (due: Call) => void settleInvoice(due, invoice) }];
     return [];
   });

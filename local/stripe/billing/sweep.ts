@@ -3,7 +3,7 @@ import type { Call } from "../core/world";
 import { getSteps } from "./steps";
 
 /** The maximum number of steps that one subscription runs in one sweep: ten years of days. */
-const MAX_STEPS = 3_650;
+const MAX_TASK_STEPS = 3_650;
 
 /** Runs all due steps of every subscription, each at its due time. */
 export function runSubscriptionSteps(call: Call): void {
@@ -13,7 +13,7 @@ export function runSubscriptionSteps(call: Call): void {
 }
 
 function runStepsOfSubscription(call: Call, id: string): void {
-  for (let done = 0; done < MAX_STEPS; done += 1) {
+  for (let done = 0; done < MAX_TASK_STEPS; done += 1) {
     const subscription = call.tables.subscriptions.get(id);
     const steps = subscription ? getSteps(call, subscription) : [];
     const due = steps.filter(({ at }) => at <= call.now).sort((left, right) => left.at - right.at)[0];

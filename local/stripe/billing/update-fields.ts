@@ -1,4 +1,4 @@
-import { mergeMetadata } from "../api/common-params";
+import { mergeUserMetadata } from "../api/common-params";
 import { invalidRequestError } from "../api/errors";
 import type { SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
@@ -26,7 +26,7 @@ export function applyUpdateFields(
     ...applyCancellation(call, subscription, input),
     default_payment_method: method ?? subscription.default_payment_method,
     description: input.description === undefined ? subscription.description : input.description,
-    metadata: mergeMetadata(subscription.metadata, input.metadata),
+    metadata: mergeUserMetadata(subscription.metadata, input.metadata),
   };
 }
 

@@ -17,11 +17,10 @@ const onboard: ControlRoute = {
   path: "/_local/accounts/:id/onboard",
   run: ({ world }, body, id) =>
     world.store.transaction(() =>
-      finishOnboarding(
-        createInternalCall(world, PLATFORM),
-        getAccount(world, id),
-        body.text("business_name") ?? "Test stable",
-      ),
+      finishOnboarding(createInternalCall(world, PLATFORM), getAccount(world, id), {
+        name: body.text("business_name") ?? "Test stable",
+        country: body.text("country"),
+      }),
     ),
 };
 

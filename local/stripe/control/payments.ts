@@ -29,7 +29,7 @@ const open: ControlRoute = {
   run: ({ world }, body, id) => world.store.transaction(() => openHostedPage(world, id, body)),
 };
 
-/** Pays a link or an open session (`cs_…`), like its hosted page. */
+/** Pays a link or an open session (`cs_…`), as its hosted page would. */
 const pay: ControlRoute = {
   method: "POST",
   path: "/_local/pay/:id",

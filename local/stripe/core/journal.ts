@@ -65,7 +65,7 @@ function replayChanges(path: string, apply: (change: Change) => void): void {
       changes = JSON.parse(line);
     } catch {
       if (!isComplete) return;
-      throw new Error(`${path} is damaged at line ${number}: remove the file to start with an empty Stripe`);
+      throw new Error(`${path} is damaged at line ${number}: remove the file to start with an empty state`);
     }
     for (const change of changes) apply(change);
   }

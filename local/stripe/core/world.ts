@@ -36,7 +36,7 @@ export function getEndpoints(world: World, scope: string): KeyedEndpoint[] {
   return world.endpoints.filter((endpoint) => endpoint.scope === endpointScope);
 }
 
-export function keyEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
+export function indexEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
   return endpoints.map((endpoint, index) => {
     const position = endpoints.slice(0, index).filter(({ scope }) => scope === endpoint.scope).length;
     return { ...endpoint, key: `${endpoint.scope}-${position}` };

@@ -1,4 +1,4 @@
-import { mergeMetadata } from "../api/common-params";
+import { mergeUserMetadata } from "../api/common-params";
 import type { PaymentLinkObject, SessionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { getItems } from "../resources/payment-links";
@@ -45,7 +45,7 @@ export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefil
     id: session.id,
     application_fee_amount: link.application_fee_amount,
     description: link.payment_intent_data?.description ?? null,
-    metadata: mergeMetadata({}, link.payment_intent_data?.metadata),
+    metadata: mergeUserMetadata({}, link.payment_intent_data?.metadata),
     ...(subscription ? { subscription } : {}),
     email_locked: prefill.email_locked,
   });

@@ -71,7 +71,7 @@ function getSessionIntent(call: Call, session: SessionObject, payer: Payer): Pay
   return putAndEmit(call, call.tables.payment_intents, { type: "payment_intent.created", after: intent });
 }
 
-/** A declined card starts no subscription. For a trial, the card only needs to be savable. */
+/** A declined card doesn't start a subscription. For a trial, the card only needs to be savable. */
 function subscribePayer(call: Call, session: SessionObject, card: TestCard, payer: Payer): Outcome {
   const plan = call.tables.session_plans.get(session.id)?.subscription;
   const [line] = call.tables.line_items.get(session.id)?.items ?? [];

@@ -15,7 +15,7 @@ const PAGES = [...checkoutPages, ...onboardingPages, ...receiptPages, ...invoice
 export async function handlePage(world: World, request: IncomingMessage, url: URL): Promise<Reply> {
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (method !== "GET" && method !== "POST")
-    return renderMessage("Not allowed", "This page can't do that.", undefined, 405);
+    return renderMessage("Not allowed", "This page doesn't support this action.", undefined, 405);
   const form = new URLSearchParams(method === "POST" ? await readBody(request) : "");
   for (const route of PAGES) {
     const id = route.method === method ? matchPath(route.path, url.pathname) : undefined;

@@ -1,3 +1,5 @@
+import { getDecimals } from "../core/country-currencies";
+
 /** A text that is already HTML. */
 export interface Html {
   markup: string;
@@ -28,9 +30,9 @@ export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html 
   return { markup };
 }
 
-/** Formats cents for the payer: $1,234.50. */
-export function formatMoney(cents: number, currency: string): string {
+/** Formats an amount of the API for the payer: $1,234.50 or ¥1,234. */
+export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() }).format(
-    cents / 100,
+    amount / 10 ** getDecimals(currency),
   );
 }

@@ -105,4 +105,4 @@ export function renderMessage(
 }
 
 export const notFound = (): Reply =>
-  renderMessage("Page not found", "There is nothing at this address.", undefined, 404);
+  renderMessage("Page not found", "This page doesn't exist.", undefined, 404);

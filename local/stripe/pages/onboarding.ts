@@ -44,7 +44,7 @@ const submit: PageRoute = {
     const step = form.get("step") === "leave" ? interruptOnboarding : finishOnboarding;
     world.store.transaction(() => {
       call.tables.onboarding.put(PLATFORM, { ...ticket, used: true });
-      step(call, account, name);
+      step(call, account, { name });
     });
     return createRedirectReply(ticket.return_url);
   },

@@ -1,4 +1,4 @@
-import { getSubscriptionCard } from "../billing/raise-invoice";
+import { getSubscriptionCard } from "../billing/create-draft-invoice";
 import { getItem } from "../billing/subscription-item";
 import type { StoredPortalSession } from "../core/tables";
 import type { CustomerObject, SubscriptionObject } from "../core/wire-format";

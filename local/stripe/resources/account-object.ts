@@ -1,3 +1,4 @@
+import { getCountryCurrency } from "../core/country-currencies";
 import { createAccountId } from "../core/ids";
 import type { AccountObject } from "../core/wire-format";
 import { NO_ADDRESS } from "./blanks";
@@ -50,7 +51,7 @@ export function buildAccount(input: NewAccount): AccountObject {
     controller: input.controller,
     country: input.country,
     created: input.created,
-    default_currency: "usd",
+    default_currency: getCountryCurrency(input.country),
     details_submitted: false,
     email: input.email,
     external_accounts: {

@@ -1,4 +1,4 @@
-import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { mergeUserMetadata, metadata, pageShape } from "../api/common-params";
 import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { boolean, color, email, hash, oneOf, optional, orNull, text, url } from "../api/readers";
@@ -112,7 +112,7 @@ function applyChanges(account: AccountObject, input: AccountInput): AccountObjec
       : {}),
     business_type: input.business_type ?? account.business_type ?? null,
     email: input.email ?? account.email,
-    metadata: mergeMetadata(account.metadata ?? {}, input.metadata),
+    metadata: mergeUserMetadata(account.metadata ?? {}, input.metadata),
     ...(account.settings && {
       settings: {
         ...account.settings,

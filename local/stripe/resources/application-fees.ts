@@ -1,4 +1,4 @@
-import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { mergeUserMetadata, metadata, pageShape } from "../api/common-params";
 import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage, sliceList } from "../api/lists";
 import { integer, optional, text } from "../api/readers";
@@ -36,8 +36,8 @@ const refund = apiRoute(
         "charge_already_refunded",
       );
     if (amount > left)
-      throw invalidRequestError("The refund is greater than what is left of the application fee.", "amount");
-    return refundApplicationFee(call, fee, amount, mergeMetadata({}, input.metadata));
+      throw invalidRequestError("The refund is greater than the remaining application fee.", "amount");
+    return refundApplicationFee(call, fee, amount, mergeUserMetadata({}, input.metadata));
   },
 );
 

@@ -1,5 +1,6 @@
 import { invalidRequestError } from "../api/errors";
 import { PLATFORM } from "../core/collection";
+import { getDecimals, isChargeable } from "../core/country-currencies";
 import type { LineItemObject } from "../core/wire-format";
 
 const MIN_TOTAL_CENTS = 50;
@@ -8,20 +9,33 @@ const MAX_TOTAL_CENTS = 99_999_999;
 /** Throws if the total isn't between 50 cents and 999,999.99, as at Stripe. Recurring prices may be free. */
 export function checkTotal(total: number, currency: string, recurring: boolean): void {
   const unit = currency.toUpperCase();
+  if (!isChargeable(total, currency)) {
+    throw invalidRequestError(
+      `Invalid amount. Amounts in ${unit} must be divisible by 100.`,
+      "line_items",
+      "invalid_charge_amount",
+    );
+  }
   if (total < MIN_TOTAL_CENTS && !recurring) {
     throw invalidRequestError(
-      `The total amount due must add up to at least 0.50 ${unit}.`,
+      `The total amount due must add up to at least ${formatLimit(MIN_TOTAL_CENTS, currency)}.`,
       "line_items",
       "amount_too_small",
     );
   }
   if (total > MAX_TOTAL_CENTS) {
     throw invalidRequestError(
-      `The total amount due must be no more than 999,999.99 ${unit}.`,
+      `The total amount due must be no more than ${formatLimit(MAX_TOTAL_CENTS, currency)}.`,
       "line_items",
       "amount_too_large",
     );
   }
+}
+
+function formatLimit(amount: number, currency: string): string {
+  const digits = getDecimals(currency);
+  const format = new Intl.NumberFormat("en-US", { minimumFractionDigits: digits });
+  return `${format.format(amount / 10 ** digits)} ${currency.toUpperCase()}`;
 }
 
 /** Throws if there is a fee without a connected account, or if it exceeds the charge. */

@@ -1,4 +1,4 @@
-import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { mergeUserMetadata, metadata, pageShape } from "../api/common-params";
 import { notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { email, hash, integer, optional, text } from "../api/readers";
@@ -112,7 +112,7 @@ function applyChanges(customer: CustomerObject, input: CustomerInput): CustomerO
     ...customer,
     description: input.description ?? customer.description,
     email: input.email ?? customer.email,
-    metadata: mergeMetadata(customer.metadata, input.metadata),
+    metadata: mergeUserMetadata(customer.metadata, input.metadata),
     name: input.name ?? customer.name ?? null,
     phone: input.phone ?? customer.phone ?? null,
   };

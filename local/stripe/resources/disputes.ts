@@ -1,4 +1,4 @@
-import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { mergeUserMetadata, metadata, pageShape } from "../api/common-params";
 import { notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { optional, text } from "../api/readers";
@@ -28,7 +28,7 @@ const list = apiRoute(
 
 const update = apiRoute("POST", "/v1/disputes/:id", { metadata }, (call, input, id) => {
   const dispute = getDispute(call, id);
-  const after = { ...dispute, metadata: mergeMetadata(dispute.metadata, input.metadata) };
+  const after = { ...dispute, metadata: mergeUserMetadata(dispute.metadata, input.metadata) };
   return putAndEmit(call, call.tables.disputes, { type: "charge.dispute.updated", before: dispute, after });
 });
 

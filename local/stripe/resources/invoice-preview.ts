@@ -4,14 +4,18 @@ import { apiRoute } from "../api/route";
 import { calculateSubscriptionChange } from "../billing/calculate-subscription-change";
 import { listPendingLines } from "../billing/list-pending-lines";
 import { previewInvoice, previewUpcomingInvoice } from "../billing/upcoming";
-import { changeShape, readChange } from "./subscription-params";
+import { readChange, subscriptionChangeParams } from "./subscription-params";
 import { getSubscription } from "./subscriptions";
 
 /** Previews the invoice of a change, which is billed now or with the next invoice. Stores nothing. */
 export const createPreview = apiRoute(
   "POST",
   "/v1/invoices/create_preview",
-  { customer: optional(text()), subscription: text(), subscription_details: optional(hash(changeShape)) },
+  {
+    customer: optional(text()),
+    subscription: text(),
+    subscription_details: optional(hash(subscriptionChangeParams)),
+  },
   (call, input) => {
     const subscription = getSubscription(call, input.subscription, "subscription");
     if (input.customer !== undefined && input.customer !== subscription.customer)

@@ -1,4 +1,4 @@
-import { currency, mergeMetadata, metadata } from "../api/common-params";
+import { currency, mergeUserMetadata, metadata } from "../api/common-params";
 import { invalidRequestError, missingParameterError } from "../api/errors";
 import { array, boolean, hash, integer, optional, text, url } from "../api/readers";
 import { createId } from "../core/ids";
@@ -104,6 +104,6 @@ function createInlineProduct(
   param: string,
 ): string {
   if (!data) throw missingParameterError(`${param}[price_data][product_data]`);
-  const input = { ...data, metadata: mergeMetadata({}, data.metadata), active: false };
+  const input = { ...data, metadata: mergeUserMetadata({}, data.metadata), active: false };
   return createProduct(call, data.name, input).id;
 }

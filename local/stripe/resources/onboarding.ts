@@ -1,12 +1,22 @@
+import { getCountryCurrency } from "../core/country-currencies";
 import type { AccountObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { buildRequirements, UNFINISHED_REQUIREMENTS } from "./account-object";
 import { updateAccount } from "./accounts";
 
+interface Answers {
+  name: string;
+  /** The country that the owner chose. Defaults to the account's country. */
+  country?: string | undefined;
+}
+
 /** Completes the onboarding: everything is submitted and enabled, as after Stripe's own onboarding. */
-export function finishOnboarding(call: Call, account: AccountObject, name: string): AccountObject {
+export function finishOnboarding(call: Call, account: AccountObject, answers: Answers): AccountObject {
+  const country = answers.country ?? account.country ?? "US";
   return updateAccount(call, account, {
-    ...setAccountName(account, name),
+    ...setAccountName(account, answers.name),
+    country,
+    default_currency: getCountryCurrency(country),
     capabilities: { card_payments: "active", transfers: "active" },
     charges_enabled: true,
     details_submitted: true,
@@ -17,7 +27,7 @@ export function finishOnboarding(call: Call, account: AccountObject, name: strin
 }
 
 /** Interrupts the onboarding: details are submitted, but a bank account and a document are missing. */
-export function interruptOnboarding(call: Call, account: AccountObject, name: string): AccountObject {
+export function interruptOnboarding(call: Call, account: AccountObject, { name }: Answers): AccountObject {
   return updateAccount(call, account, {
     ...setAccountName(account, name),
     requirements: buildRequirements(UNFINISHED_REQUIREMENTS, "requirements.past_due"),

@@ -1,4 +1,4 @@
-import { mergeMetadata } from "../api/common-params";
+import { mergeUserMetadata } from "../api/common-params";
 import { missingParameterError } from "../api/errors";
 import type { apiRoute } from "../api/route";
 import type { PaymentLinkObject } from "../core/wire-format";
@@ -22,7 +22,7 @@ export function applyLinkChanges(link: PaymentLinkObject, input: LinkInput): Pay
     custom_text: changeText(link.custom_text, input.custom_text),
     customer_creation: input.customer_creation ?? link.customer_creation,
     inactive_message: getGivenOrCurrent(input.inactive_message, link.inactive_message),
-    metadata: mergeMetadata(link.metadata, input.metadata),
+    metadata: mergeUserMetadata(link.metadata, input.metadata),
     payment_intent_data: changeIntentData(link.payment_intent_data, input.payment_intent_data),
     payment_method_collection: input.payment_method_collection ?? link.payment_method_collection,
     phone_number_collection: input.phone_number_collection ?? link.phone_number_collection,
@@ -64,7 +64,7 @@ function changeIntentData(
   return {
     capture_method: null,
     description: given.description ?? current?.description ?? null,
-    metadata: mergeMetadata(current?.metadata ?? {}, given.metadata),
+    metadata: mergeUserMetadata(current?.metadata ?? {}, given.metadata),
     setup_future_usage: null,
     statement_descriptor: given.statement_descriptor ?? current?.statement_descriptor ?? null,
     statement_descriptor_suffix:
@@ -87,7 +87,7 @@ function changeSubscriptionData(
       footer: null,
       issuer: { type: "self" },
     },
-    metadata: mergeMetadata(current?.metadata ?? {}, given.metadata),
+    metadata: mergeUserMetadata(current?.metadata ?? {}, given.metadata),
     trial_period_days: given.trial_period_days ?? current?.trial_period_days ?? null,
     trial_settings: given.trial_settings ?? current?.trial_settings ?? null,
   };

@@ -1,4 +1,4 @@
-import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { mergeUserMetadata, metadata, pageShape } from "../api/common-params";
 import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { boolean, hash, optional, orNull, type Reader, text, url } from "../api/readers";
@@ -125,7 +125,7 @@ function applyChanges(
       invoice_history: { enabled: given?.invoice_history?.enabled ?? had.invoice_history.enabled },
       payment_method_update: { ...had.payment_method_update, enabled: methods },
     },
-    metadata: mergeMetadata(before.metadata ?? {}, input.metadata),
+    metadata: mergeUserMetadata(before.metadata ?? {}, input.metadata),
     name: input.name === undefined ? before.name : input.name,
     updated: now,
   };

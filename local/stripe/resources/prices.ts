@@ -1,4 +1,4 @@
-import { currency, mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { currency, mergeUserMetadata, metadata, pageShape } from "../api/common-params";
 import { invalidRequestError, missingParameterError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { array, boolean, hash, integer, oneOf, optional, text } from "../api/readers";
@@ -37,7 +37,7 @@ const create = apiRoute(
       ...buildPrice({ ...input, product, created: call.now }),
       active: input.active ?? true,
       lookup_key: input.lookup_key ?? null,
-      metadata: mergeMetadata({}, input.metadata),
+      metadata: mergeUserMetadata({}, input.metadata),
       nickname: input.nickname ?? null,
     });
   },
@@ -61,7 +61,7 @@ const update = apiRoute(
       ...price,
       active: input.active ?? price.active,
       lookup_key: input.lookup_key ?? price.lookup_key,
-      metadata: mergeMetadata(price.metadata, input.metadata),
+      metadata: mergeUserMetadata(price.metadata, input.metadata),
       nickname: input.nickname ?? price.nickname,
     };
     return putAndEmit(call, call.tables.prices, { type: "price.updated", before: price, after });

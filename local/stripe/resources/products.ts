@@ -1,4 +1,4 @@
-import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { mergeUserMetadata, metadata, pageShape } from "../api/common-params";
 import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { array, boolean, optional, orNull, text, url } from "../api/readers";
@@ -111,7 +111,7 @@ function applyChanges(product: ProductObject, input: ProductInput): ProductObjec
     active: input.active ?? product.active,
     description: description === undefined ? product.description : description,
     images: input.images ?? product.images,
-    metadata: mergeMetadata(product.metadata, input.metadata),
+    metadata: mergeUserMetadata(product.metadata, input.metadata),
     shippable: input.shippable ?? product.shippable,
     statement_descriptor: input.statement_descriptor ?? product.statement_descriptor ?? null,
     tax_code: tax_code === undefined ? (product.tax_code ?? null) : tax_code,

@@ -1,4 +1,4 @@
-import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { mergeUserMetadata, metadata, pageShape } from "../api/common-params";
 import { invalidRequestError, missingParameterError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { boolean, integer, oneOf, optional, text } from "../api/readers";
@@ -25,13 +25,13 @@ const create = apiRoute(
       amount: input.amount,
       reason: input.reason,
       refund_application_fee: input.refund_application_fee,
-      metadata: mergeMetadata({}, input.metadata),
+      metadata: mergeUserMetadata({}, input.metadata),
     }),
 );
 
 const update = apiRoute("POST", "/v1/refunds/:id", { metadata }, (call, input, id) => {
   const refund = getRefund(call, id);
-  const after = { ...refund, metadata: mergeMetadata(refund.metadata ?? {}, input.metadata) };
+  const after = { ...refund, metadata: mergeUserMetadata(refund.metadata ?? {}, input.metadata) };
   return putAndEmit(call, call.tables.refunds, { type: "refund.updated", before: refund, after });
 });
 

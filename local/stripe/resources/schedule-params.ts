@@ -1,4 +1,4 @@
-import { mergeMetadata, metadata } from "../api/common-params";
+import { mergeUserMetadata, metadata } from "../api/common-params";
 import { invalidRequestError } from "../api/errors";
 import { array, hash, integer, oneOf, optional, text } from "../api/readers";
 import { addCycles } from "../billing/periods";
@@ -91,7 +91,7 @@ function readPhase(call: Call, input: ReturnType<typeof phase>, start: number, p
     start,
     end,
     prorations: input.proration_behavior ?? "create_prorations",
-    metadata: mergeMetadata({}, input.metadata),
+    metadata: mergeUserMetadata({}, input.metadata),
     trial_end: input.trial_end ?? null,
   });
 }

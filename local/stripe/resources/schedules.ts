@@ -1,4 +1,4 @@
-import { mergeMetadata, pageShape } from "../api/common-params";
+import { mergeUserMetadata, pageShape } from "../api/common-params";
 import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { optional, text } from "../api/readers";
@@ -45,7 +45,7 @@ const update = apiRoute("POST", "/v1/subscription_schedules/:id", scheduleShape,
     ...schedule,
     current_phase: first ? { start_date: first.start_date, end_date: first.end_date } : null,
     end_behavior: input.end_behavior ?? schedule.end_behavior,
-    metadata: mergeMetadata(schedule.metadata ?? {}, input.metadata),
+    metadata: mergeUserMetadata(schedule.metadata ?? {}, input.metadata),
     phases,
   };
   return putAndEmit(call, call.tables.schedules, {

@@ -1,4 +1,4 @@
-import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { mergeUserMetadata, metadata, pageShape } from "../api/common-params";
 import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage, sliceList } from "../api/lists";
 import { email, hash, integer, oneOf, optional, text, url } from "../api/readers";
@@ -59,7 +59,7 @@ const create = apiRoute(
       customer: input.customer ?? null,
       customer_creation: input.customer_creation ?? "if_required",
       customer_email: input.customer_email ?? null,
-      metadata: mergeMetadata({}, input.metadata),
+      metadata: mergeUserMetadata({}, input.metadata),
       trial: subscription?.trial_period_days ?? null,
     });
     call.tables.line_items.put(call.scope, { id: session.id, items });
@@ -67,7 +67,7 @@ const create = apiRoute(
       id: session.id,
       application_fee_amount: data?.application_fee_amount ?? null,
       description: data?.description ?? null,
-      metadata: mergeMetadata({}, data?.metadata),
+      metadata: mergeUserMetadata({}, data?.metadata),
       ...(subscription ? { subscription } : {}),
     });
     return call.tables.checkout_sessions.put(call.scope, session);

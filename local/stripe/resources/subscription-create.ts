@@ -1,4 +1,4 @@
-import { mergeMetadata, metadata } from "../api/common-params";
+import { mergeUserMetadata, metadata } from "../api/common-params";
 import { invalidRequestError } from "../api/errors";
 import { array, hash, integer, optional, text } from "../api/readers";
 import { apiRoute } from "../api/route";
@@ -38,7 +38,7 @@ export const createSubscription = apiRoute(
     return startSubscription(call, {
       customer: input.customer,
       description: input.description ?? null,
-      metadata: mergeMetadata({}, input.metadata),
+      metadata: mergeUserMetadata({}, input.metadata),
       method: method === undefined ? undefined : getPaymentMethod(call, method, input.customer),
       price: getRecurringPrice(call, item.price, "items[0][price]"),
       quantity: item.quantity ?? 1,

@@ -34,7 +34,7 @@ export const trialEnd: Reader<"now" | number> = (value, param) =>
   value === "now" ? "now" : timestamp(value, param);
 
 /** The parameters that a subscription update and its preview share. */
-export const changeShape = {
+export const subscriptionChangeParams = {
   billing_cycle_anchor: optional(hash({ type: oneOf("now", "unchanged") })),
   cancel_at_period_end: optional(boolean),
   items: optional(
@@ -52,7 +52,7 @@ export const changeShape = {
 };
 
 export const updateShape = {
-  ...changeShape,
+  ...subscriptionChangeParams,
   cancellation_details: cancellationDetails,
   default_payment_method: optional(text()),
   description: optional(orNull(text(500))),
@@ -60,7 +60,9 @@ export const updateShape = {
   payment_behavior: paymentBehavior,
 };
 
-type ChangeInput = { [Name in keyof typeof changeShape]: ReturnType<(typeof changeShape)[Name]> };
+type ChangeInput = {
+  [Name in keyof typeof subscriptionChangeParams]: ReturnType<(typeof subscriptionChangeParams)[Name]>;
+};
 
 /** Validates the requested change. */
 export function readChange(call: Call, subscription: SubscriptionObject, input: ChangeInput): Change {

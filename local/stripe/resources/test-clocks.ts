@@ -42,7 +42,10 @@ const list = apiRoute("GET", PATH, pageShape, (call, page) =>
 const advance = apiRoute("POST", `${PATH}/:id/advance`, { frozen_time: frozenTime }, (call, input, id) => {
   const before = getTestClock(call, id);
   if (input.frozen_time <= before.frozen_time)
-    throw invalidRequestError("The new frozen time must be after the clock's.", "frozen_time");
+    throw invalidRequestError(
+      "The new frozen time must be later than the clock's current time.",
+      "frozen_time",
+    );
   const after = call.tables.test_clocks.put(call.scope, { ...before, frozen_time: input.frozen_time });
   runSubscriptionSteps(call);
   emit(call, call.scope, "test_helpers.test_clock.ready", after, before);

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, createPlanPrice, createSubscriber, startBench } from "./harness";
+import { createPlanPrice, createSubscriber, startTestBench, type TestBench } from "./harness";
 
 const DAY = 24 * 3_600;
-let bench: Bench;
+let bench: TestBench;
 beforeAll(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterAll(() => bench.close());
 
@@ -97,7 +97,7 @@ describe("a subscription's change of price", () => {
     expect(ended.latest_invoice).toBe(other.subscription.latest_invoice);
   });
 
-  it("a subscription's change of price begins a new period for another interval, minus the unused part", async () => {
+  it("a subscription's price change to another interval begins a new period and credits the unused part", async () => {
     const { subscription, item, price, left } = await tenDaysIn({ cents: 62_000, interval: "year" });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],

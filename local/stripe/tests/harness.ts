@@ -50,7 +50,7 @@ async function getBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-export interface Bench {
+export interface TestBench {
   running: RunningStripe;
   receiver: Receiver;
   stripe: Stripe;
@@ -67,7 +67,7 @@ export function createSdk(url: string, maxNetworkRetries = 0): Stripe {
 }
 
 /** Starts a separate stand-in with its own data and webhook receiver. */
-export async function startBench(more: Partial<StripeOptions> = {}): Promise<Bench> {
+export async function startTestBench(more: Partial<StripeOptions> = {}): Promise<TestBench> {
   const dataDir = await mkdtemp(join(tmpdir(), "local-stripe-"));
   const receiver = new Receiver();
   const app = await receiver.start();
@@ -82,7 +82,7 @@ export async function startBench(more: Partial<StripeOptions> = {}): Promise<Ben
       ...more,
     });
   const running = await start();
-  const bench: Bench = {
+  const bench: TestBench = {
     running,
     receiver,
     stripe: createSdk(running.url),
@@ -108,7 +108,7 @@ export async function startBench(more: Partial<StripeOptions> = {}): Promise<Ben
 
 /** Creates a connected account with a completed onboarding. */
 export async function createOnboardedAccount(
-  { stripe, control }: Bench,
+  { stripe, control }: TestBench,
   name = "Green Meadow Stable",
 ): Promise<string> {
   const { id } = await stripe.accounts.create({ type: "express", email: "owner@example.com" });
@@ -123,7 +123,7 @@ export const createLineItem = (cents: number): Stripe.PaymentLinkCreateParams.Li
 
 /** Creates an invoice's link on a connected account: one payment, 3% platform fee. */
 export function createInvoiceLink(
-  { stripe }: Bench,
+  { stripe }: TestBench,
   stripeAccount: string,
   more: Partial<Stripe.PaymentLinkCreateParams> = {},
 ): Promise<Stripe.PaymentLink> {
@@ -171,7 +171,7 @@ export interface PlanOptions {
 
 /** Creates a recurring price with its own product. */
 export function createPlanPrice(
-  { stripe }: Bench,
+  { stripe }: TestBench,
   { name = "Plus", cents = 999, interval = "month" }: PlanOptions = {},
 ) {
   return stripe.prices.create({
@@ -184,7 +184,7 @@ export function createPlanPrice(
 
 /** Creates a link that starts a subscription with the price. */
 export async function createPlanLink(
-  bench: Bench,
+  bench: TestBench,
   price: string,
   trialDays?: number,
 ): Promise<Stripe.PaymentLink> {
@@ -208,7 +208,10 @@ interface SubscriberOptions extends PlanOptions {
 }
 
 /** Creates a subscriber through a link, like the hosted page. */
-export async function createSubscriber(bench: Bench, { trialDays, card, ...plan }: SubscriberOptions = {}) {
+export async function createSubscriber(
+  bench: TestBench,
+  { trialDays, card, ...plan }: SubscriberOptions = {},
+) {
   const price = await createPlanPrice(bench, plan);
   const link = await createPlanLink(bench, price.id, trialDays);
   const body = { client_reference_id: "user-1", ...(card === undefined ? {} : { card }) };

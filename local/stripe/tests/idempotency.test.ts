@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Bench, createSdk, startBench, waitFor } from "./harness";
+import { createSdk, startTestBench, type TestBench, waitFor } from "./harness";
 
-let bench: Bench;
+let bench: TestBench;
 beforeAll(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 beforeEach(() => bench.control("DELETE", "state"));
 afterAll(() => bench.close());

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, createInvoiceLink, createOnboardedAccount, startBench } from "./harness";
+import { createInvoiceLink, createOnboardedAccount, startTestBench, type TestBench } from "./harness";
 
-let bench: Bench;
+let bench: TestBench;
 let stripeAccount: string;
 beforeAll(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
   stripeAccount = await createOnboardedAccount(bench);
 });
 afterAll(() => bench.close());

@@ -42,7 +42,7 @@ describe("the packed Stripe stand-in", () => {
     }
   });
 
-  it("the packed Stripe stand-in is imported by its name and answers the SDK", async () => {
+  it("the packed Stripe stand-in can be imported by its name and answers the SDK", async () => {
     const program = [
       'import { startStripe } from "@hoofline/local-stripe";',
       'const running = await startStripe({ port: 0, dataDir: "import-data", endpoints: [] });',

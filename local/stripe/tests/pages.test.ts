@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, createCardForm, createInvoiceLink, createOnboardedAccount, startBench } from "./harness";
+import {
+  createCardForm,
+  createInvoiceLink,
+  createOnboardedAccount,
+  startTestBench,
+  type TestBench,
+} from "./harness";
 
-let bench: Bench;
+let bench: TestBench;
 let stripeAccount: string;
 beforeAll(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
   stripeAccount = await createOnboardedAccount(bench, "Moor & <Dale> Stable");
 });
 afterAll(() => bench.close());

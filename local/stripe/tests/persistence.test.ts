@@ -3,17 +3,17 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
-  type Bench,
   createInvoiceLink,
   createOnboardedAccount,
   createSdk,
-  startBench,
+  startTestBench,
+  type TestBench,
   waitFor,
 } from "./harness";
 
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterEach(() => bench.close());
 

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, createCardForm, createSubscriber, startBench, waitFor } from "./harness";
+import { createCardForm, createSubscriber, startTestBench, type TestBench, waitFor } from "./harness";
 
 const HOUR = 3_600;
-let bench: Bench;
+let bench: TestBench;
 let configuration: string;
 beforeAll(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
   const made = await bench.stripe.billingPortal.configurations.create({
     features: {
       invoice_history: { enabled: true },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, createLineItem, createOnboardedAccount, startBench } from "./harness";
+import { createLineItem, createOnboardedAccount, startTestBench, type TestBench } from "./harness";
 
-let bench: Bench;
+let bench: TestBench;
 beforeAll(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterAll(() => bench.close());
 
@@ -89,7 +89,7 @@ describe("errors in Stripe's shape", () => {
     },
   );
 
-  it("the Stripe stand-in responds with 413 to more than a megabyte and keeps working", async () => {
+  it("the Stripe stand-in responds with 413 to a body of more than a megabyte and keeps working", async () => {
     expect((await sendRaw("POST", "/v1/products", `name=${"x".repeat(1_100_000)}`)).status).toBe(413);
     expect((await sendRaw("POST", "/v1/products", "name=Sam")).status).toBe(200);
   });

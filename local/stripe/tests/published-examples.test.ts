@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  type Bench,
   createInvoiceLink,
   createOnboardedAccount,
   createSubscriber,
-  startBench,
+  startTestBench,
+  type TestBench,
 } from "./harness";
 
 type Fields = Record<string, unknown>;
@@ -40,11 +40,11 @@ function listDifferences(example: FieldTypes, answer: Fields, path = ""): string
 }
 
 describe("each resource carries the fields of Stripe's published example", () => {
-  let bench: Bench;
+  let bench: TestBench;
   const answers = new Map<string, unknown>();
 
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestBench();
     const { stripe, control, running } = bench;
     const account = await createOnboardedAccount(bench);
     const acting = { stripeAccount: account };

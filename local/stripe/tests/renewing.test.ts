@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Bench, createCardForm, createSubscriber, startBench } from "./harness";
+import { createCardForm, createSubscriber, startTestBench, type TestBench } from "./harness";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterEach(() => bench.close());
 

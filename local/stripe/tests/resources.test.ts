@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, createInvoiceLink, createLineItem, createOnboardedAccount, startBench } from "./harness";
+import {
+  createInvoiceLink,
+  createLineItem,
+  createOnboardedAccount,
+  startTestBench,
+  type TestBench,
+} from "./harness";
 
-let bench: Bench;
+let bench: TestBench;
 beforeAll(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterAll(() => bench.close());
 

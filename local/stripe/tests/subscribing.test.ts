@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  type Bench,
   createCardForm,
   createPlanLink,
   createPlanPrice,
   createSubscriber,
-  startBench,
+  startTestBench,
+  type TestBench,
   waitFor,
 } from "./harness";
 
@@ -24,9 +24,9 @@ const SUBSCRIBING_EVENTS = [
   "customer.subscription.created",
   "checkout.session.completed",
 ];
-let bench: Bench;
+let bench: TestBench;
 beforeAll(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterAll(() => bench.close());
 
@@ -211,7 +211,7 @@ describe("a subscription bought on the hosted page", () => {
   });
 
   it("a subscription bought on the hosted page sends one event for each object that subscribing changes, and survives a restart", async () => {
-    const own = await startBench();
+    const own = await startTestBench();
     const { subscription, session } = await createSubscriber(own);
     // Deliveries run in parallel, so the session's event may arrive before the others.
     const types = await waitFor(() => {

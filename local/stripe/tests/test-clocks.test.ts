@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Bench, createPlanPrice, createSubscriber, startBench } from "./harness";
+import { createPlanPrice, createSubscriber, startTestBench, type TestBench } from "./harness";
 
 const DAY = 24 * 3_600;
 const START = Date.UTC(2030, 5, 1) / 1_000;
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterEach(() => bench.close());
 

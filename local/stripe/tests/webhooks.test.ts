@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Bench, createInvoiceLink, createOnboardedAccount, startBench, waitFor } from "./harness";
+import {
+  createInvoiceLink,
+  createOnboardedAccount,
+  startTestBench,
+  type TestBench,
+  waitFor,
+} from "./harness";
 
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterEach(() => bench.close());
 

@@ -38,5 +38,15 @@ export const OTHER_CLIENTS = [
   "Fairview 4-H",
 ] as const;
 
+export const HOUSEHOLDS: readonly string[] = ["The Carver Family"];
+
+export const COMPANIES: readonly string[] = [
+  "Bluegrass Pony Club",
+  "Hollow Oak Farm",
+  "Kentwood Riding Academy",
+  "Stonebridge Hunt",
+  "Fairview 4-H",
+];
+
 /** Archived, so no longer in the list. */
 export const FORMER_CLIENTS = ["Colleen Byrne"] as const;

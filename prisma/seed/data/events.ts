@@ -1,8 +1,8 @@
-import type { EventKind } from "@/lib/domain/work/calendar/model/event-kinds";
+import type { CalendarEventKind } from "@/lib/domain/work/calendar/model/calendar-event-kinds";
 
 interface DemoEvent {
   title: string;
-  kind: EventKind;
+  kind: CalendarEventKind;
   place: string | null;
   /** Days from today to the start, and the duration in days. */
   ahead: number;
@@ -50,6 +50,6 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   buildEvent("Dressage clinic", "lesson", { ahead: -9, days: 2, place: "Main arena", horses: [1] }),
 ];
 
-function buildEvent(title: string, kind: EventKind, changes: Partial<DemoEvent>): DemoEvent {
+function buildEvent(title: string, kind: CalendarEventKind, changes: Partial<DemoEvent>): DemoEvent {
   return { title, kind, place: null, ahead: 0, days: 1, hours: null, horses: [], ...changes };
 }

@@ -14,7 +14,7 @@ const COATS: readonly [word: string, coat: string][] = [
   ["pinto", "pinto"],
 ];
 
-export function getCoat(color: string | null): string | null {
+export function getCoatDrawing(color: string | null): string | null {
   return COATS.find(([word]) => color?.includes(word))?.[1] ?? null;
 }
 

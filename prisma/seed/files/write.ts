@@ -4,13 +4,13 @@ import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Transaction } from "@/lib/db";
 import { createId } from "@/lib/ids";
+import type { FileContent } from "@/lib/storage/detect-file-content";
 import { withTemporaryFolder } from "@/lib/storage/parts";
-import type { FileContent } from "@/lib/storage/sniff";
 import { type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import type { SeededOrganization } from "../people";
-import type { World, Write } from "../world";
+import type { SeedContext, WriteRows } from "../seed-context";
 import { createPaperPdf } from "./paper-pdf";
-import { drawPortrait, getCoat } from "./portraits";
+import { drawPortrait, getCoatDrawing } from "./portraits";
 
 /** Number of horses per stable that have a portrait. The others show their first letter. */
 const PORTRAITS = 4;
@@ -22,7 +22,7 @@ interface Horse {
 }
 
 /** Writes drawn portraits, and two documents of one horse, one of which expires soon. */
-export function writeFiles({ now }: World, organizations: readonly SeededOrganization[]): Write {
+export function writeFiles({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   return async (tx) => {
     for (const organization of organizations) {
       const horses = await tx.horse.findMany({
@@ -30,7 +30,7 @@ export function writeFiles({ now }: World, organizations: readonly SeededOrganiz
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
         select: { id: true, name: true, color: true },
       });
-      const drawn = horses.filter(({ color }) => getCoat(color) !== null).slice(0, PORTRAITS);
+      const drawn = horses.filter(({ color }) => getCoatDrawing(color) !== null).slice(0, PORTRAITS);
       const photos = [];
       for (const horse of drawn) photos.push(await writePortrait(tx, { organization, horse, now }));
       const [first] = horses;
@@ -53,7 +53,7 @@ async function writePortrait(
   tx: Transaction,
   { organization, horse, now }: HorseTarget,
 ): Promise<StoredContent> {
-  const bytes = await drawPortrait(getCoat(horse.color) ?? "bay");
+  const bytes = await drawPortrait(getCoatDrawing(horse.color) ?? "bay");
   const content = await storeBytes(organization.id, bytes, { is: "picture" });
   const caption = `${horse.name}, ready for the show`;
   const facts = { purpose: "horse_photo", kind: "photo", name: "portrait.png", caption };

@@ -6,12 +6,12 @@ import { RECORD_EXPENSE_CATEGORIES } from "@/lib/domain/care/health-records/mode
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "../people";
-import type { World, Write } from "../world";
+import type { SeedContext, WriteRows } from "../seed-context";
 
-type Transaction = Parameters<Write>[0];
+type Transaction = Parameters<WriteRows>[0];
 
 /** Monthly expenses of the demo stables, split over all horses or over none, by day of the month. */
-const MONTHLY = [
+export const MONTHLY_EXPENSES = [
   { day: "02", category: "feed", vendor: "Hill Country Hay", cents: 1_240_00, isSplit: true },
   { day: "03", category: "bedding", vendor: "Cedar Shavings Co.", cents: 385_50, isSplit: true },
   { day: "05", category: "insurance", vendor: "Equine Mutual", cents: 210_00, isSplit: false },
@@ -24,7 +24,7 @@ const MONTHS_BACK = 3;
  * Writes entries for stables whose plan includes finances: costs of care, payments of invoices, and entries
  * made by hand.
  */
-export function writeFinances({ now }: World, organizations: readonly SeededOrganization[]): Write {
+export function writeFinances({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   return async (tx) => {
     for (const organization of organizations) {
       await writeCosts(tx, organization.id);
@@ -99,7 +99,7 @@ async function writeMonth(
     take: 10,
     select: { id: true },
   });
-  for (const { day, category, vendor, cents, isSplit } of MONTHLY) {
+  for (const { day, category, vendor, cents, isSplit } of MONTHLY_EXPENSES) {
     const bookedOn = `${month}-${day}`;
     if (bookedOn > today) continue;
     const parts =

@@ -1,12 +1,12 @@
 import { DAY_MS } from "@/lib/clock";
 import { fromDateColumn, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma, Transaction } from "@/lib/db";
-import { getDefaultTitle } from "@/lib/domain/care/health-records/model/record-labels";
+import { getDefaultRecordTitle } from "@/lib/domain/care/health-records/model/record-labels";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import { createId } from "@/lib/ids";
 import type { SeededMember, SeededOrganization } from "../people";
 import { Random } from "../random";
-import type { World, Write } from "../world";
+import type { SeedContext, WriteRows } from "../seed-context";
 import { planIncident } from "./incidents";
 import { planMeasures } from "./measures";
 import type { PlannedRecord } from "./planned";
@@ -16,7 +16,7 @@ import { planRoutine } from "./routine";
 const HISTORY_DAYS = 540;
 
 /** Writes a year and a half of health records for every horse, logged by the people of its stable. */
-export function writeHealth({ now }: World, organizations: readonly SeededOrganization[]): Write {
+export function writeHealth({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   // A separate generator, so that other random values of the demo don't change.
   const random = new Random(1_883);
   return async (tx) => {
@@ -70,10 +70,10 @@ function toRow(
     kind: content.kind,
     happenedOn: toDateColumn(day),
     happenedTime: time && new Date(`1970-01-01T${time}:00Z`),
-    title: getDefaultTitle(content),
+    title: getDefaultRecordTitle(content),
     details: { ...content.details },
     notes,
-    provider: by ? (did?.fullName ?? VISITING_PROFESSIONALS[by]) : null,
+    provider: by ? getProfessionalName(organization, by) : null,
     costCents,
     authorId: author.userId,
     authorName: author.fullName.replace(/^Dr\. /, "").split(" ")[0] ?? author.fullName,
@@ -84,6 +84,11 @@ function toRow(
 
 /** Professionals who visit stables without a member of that trade. */
 const VISITING_PROFESSIONALS = { vet: "Dr. Joan Whitaker", farrier: "Pete Lindqvist" };
+
+/** Returns the name of the vet or farrier who visits a stable. */
+export function getProfessionalName(organization: SeededOrganization, role: "vet" | "farrier"): string {
+  return getMember(organization, role)?.fullName ?? VISITING_PROFESSIONALS[role];
+}
 
 function getMember({ members }: SeededOrganization, role: "vet" | "farrier"): SeededMember | undefined {
   return members.find((member) => member.role === role);

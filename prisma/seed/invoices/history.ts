@@ -2,7 +2,7 @@ import { DAY_MS } from "@/lib/clock";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "../people";
-import type { World, Write } from "../world";
+import type { SeedContext, WriteRows } from "../seed-context";
 import type { PlannedInvoice } from "./plan";
 
 interface HistoryEntry {
@@ -15,10 +15,10 @@ interface HistoryEntry {
 
 /** Writes the audit rows that the verbs would have written, so that the demo's invoices have a history. */
 export function writeHistory(
-  world: World,
+  world: SeedContext,
   organization: SeededOrganization,
   invoices: readonly PlannedInvoice[],
-): Write {
+): WriteRows {
   const data = invoices.flatMap((invoice) =>
     listHistory(world, organization, invoice).map(({ at, ...happening }) => ({
       id: createId(),
@@ -33,7 +33,7 @@ export function writeHistory(
 }
 
 function listHistory(
-  { now }: World,
+  { now }: SeedContext,
   { ownerId }: SeededOrganization,
   invoice: PlannedInvoice,
 ): HistoryEntry[] {

@@ -1,17 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
-import type { World } from "../world";
+import type { SeedContext } from "../seed-context";
 import type { ScheduledInvoice } from "./schedule";
 
-export type Method = "card" | "check" | "transfer" | "cash";
+export type PaymentMethod = "card" | "check" | "transfer" | "cash";
 
 export interface InvoiceWithOutcome extends ScheduledInvoice {
   dueDate: CalendarDate;
   status: InvoiceStatus;
   sentAt: Date | null;
   paidAt: Date | null;
-  method: Method | null;
+  method: PaymentMethod | null;
 }
 
 const MAX_DRAFTS = 6;
@@ -20,7 +20,7 @@ const MAX_OVERDUE = 10;
 
 /** Decides the outcome of each invoice, newest first: a few are open, and older ones are more likely to be paid. */
 export function decideOutcomes(
-  world: World,
+  world: SeedContext,
   timeZone: string,
   schedule: readonly ScheduledInvoice[],
 ): InvoiceWithOutcome[] {
@@ -45,7 +45,7 @@ interface OutcomeFacts {
 }
 
 function getStatus(
-  { now, random }: World,
+  { now, random }: SeedContext,
   { invoice, dueDate, today, remaining }: OutcomeFacts,
 ): InvoiceStatus {
   if (invoice.voidedAt) return "sent";
@@ -60,13 +60,13 @@ function getStatus(
  * Returns when the client pays: some immediately, most before the due date, a few shortly after it, none in the
  * future.
  */
-function getPaymentDate({ now, random }: World, sentAt: Date, termDays: number): Date {
+function getPaymentDate({ now, random }: SeedContext, sentAt: Date, termDays: number): Date {
   const delay = random.next() * (termDays + 2) * DAY_MS;
   const room = Math.max(now.getTime() - sentAt.getTime() - HOUR_MS / 4, 0) * 0.95;
   return new Date(sentAt.getTime() + Math.min(delay, room));
 }
 
-function getMethod({ random }: World): Method {
+function getMethod({ random }: SeedContext): PaymentMethod {
   const roll = random.next();
   if (roll < 0.72) return "card";
   if (roll < 0.86) return "check";

@@ -1,9 +1,9 @@
-import { calculateTotals, type InvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
+import { calculateInvoiceTotals, type InvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
 import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 import { createId } from "@/lib/ids";
 import type { SeededClient } from "../clients";
 import type { SeededOrganization } from "../people";
-import type { World } from "../world";
+import type { SeedContext } from "../seed-context";
 import { decideOutcomes, type InvoiceWithOutcome } from "./outcomes";
 import { type PaymentReversal, planReversals } from "./reversals";
 import { type ScheduledInvoice, scheduleInvoices } from "./schedule";
@@ -30,7 +30,7 @@ const NOTES = [
 
 /** Plans two hundred numbered invoices of the stable with their outcomes, oldest first. */
 export function planInvoices(
-  world: World,
+  world: SeedContext,
   organization: SeededOrganization,
   clients: readonly SeededClient[],
 ): PlannedInvoice[] {
@@ -41,7 +41,7 @@ export function planInvoices(
   const writers = organization.members.filter(({ role }) => role === "owner" || role === "manager");
   return decided.map((invoice, index) => {
     const scheduled = schedule[index];
-    const totals = calculateTotals(invoice.lines, DEFAULT_TAX_RULES);
+    const totals = calculateInvoiceTotals(invoice.lines, DEFAULT_TAX_RULES);
     const { totalCents } = totals;
     return {
       ...invoice,

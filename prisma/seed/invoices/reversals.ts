@@ -1,5 +1,5 @@
 import { DAY_MS } from "@/lib/clock";
-import type { World } from "../world";
+import type { SeedContext } from "../seed-context";
 import type { InvoiceWithOutcome } from "./outcomes";
 
 /** The share of a payment that was refunded or disputed, in percent of the total. */
@@ -26,7 +26,7 @@ const REVERSALS: readonly PaymentReversal[] = [
  * occurred.
  */
 export function planReversals(
-  { now }: World,
+  { now }: SeedContext,
   invoices: readonly InvoiceWithOutcome[],
 ): Map<InvoiceWithOutcome, PaymentReversal> {
   const settledAWhileAgo = now.getTime() - 12 * DAY_MS;

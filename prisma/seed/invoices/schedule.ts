@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import type { SeededClient } from "../clients";
 import { buildBoardLines, buildOtherLines, buildRiderLines, type ServiceLine } from "../data/services";
-import type { World } from "../world";
+import type { SeedContext } from "../seed-context";
 
 /** An invoice with its client and dates. Its outcome is decided later. */
 export interface ScheduledInvoice {
@@ -24,7 +24,7 @@ const REPLACED_COUNT = 3;
  * Schedules fourteen months of invoices, oldest first: board on the first of each month, lessons and others in
  * between.
  */
-export function scheduleInvoices(world: World, clients: readonly SeededClient[]): ScheduledInvoice[] {
+export function scheduleInvoices(world: SeedContext, clients: readonly SeededClient[]): ScheduledInvoice[] {
   const board = scheduleBoardInvoices(
     world,
     clients.filter(({ kind }) => kind === "boarder"),
@@ -43,7 +43,7 @@ export function scheduleInvoices(world: World, clients: readonly SeededClient[])
 }
 
 function scheduleBoardInvoices(
-  { now, random }: World,
+  { now, random }: SeedContext,
   boarders: readonly SeededClient[],
 ): ScheduledInvoice[] {
   const firsts = Array.from(
@@ -63,7 +63,11 @@ function scheduleBoardInvoices(
   });
 }
 
-function scheduleInvoice({ now, random }: World, client: SeededClient, ageDays: number): ScheduledInvoice {
+function scheduleInvoice(
+  { now, random }: SeedContext,
+  client: SeededClient,
+  ageDays: number,
+): ScheduledInvoice {
   // During office hours, and not in the future.
   const createdAt = new Date(now.getTime() - ageDays * DAY_MS);
   createdAt.setUTCHours(random.integer(14, 21), random.integer(0, 59), random.integer(0, 59), 0);
@@ -79,7 +83,7 @@ function scheduleInvoice({ now, random }: World, client: SeededClient, ageDays: 
 }
 
 /** Marks some of the older invoices as void. Returns invoices that replace the first few of them. */
-function voidSome({ now, random }: World, invoices: ScheduledInvoice[]): ScheduledInvoice[] {
+function voidSome({ now, random }: SeedContext, invoices: ScheduledInvoice[]): ScheduledInvoice[] {
   const older = invoices.filter(({ createdAt }) => createdAt.getTime() < now.getTime() - 40 * DAY_MS);
   const step = Math.floor(older.length / VOID_COUNT);
   const voided = Array.from({ length: VOID_COUNT }, (_, index) => older[index * step]).filter(

@@ -1,9 +1,9 @@
 import { getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { toLineRows } from "@/lib/domain/billing/invoices/line-data";
+import { toInvoiceLineRows } from "@/lib/domain/billing/invoices/line-data";
 import { createId } from "@/lib/ids";
 import { getPlatformFeeCents } from "@/lib/money/cents";
 import type { SeededOrganization } from "../people";
-import type { Write } from "../world";
+import type { WriteRows } from "../seed-context";
 import type { PlannedInvoice } from "./plan";
 
 export interface DemoLink {
@@ -17,12 +17,12 @@ export function writeInvoices(
   { id: organizationId, ownerId, timeZone }: SeededOrganization,
   invoices: readonly PlannedInvoice[],
   links: ReadonlyMap<string, DemoLink>,
-): Write {
+): WriteRows {
   const rows = invoices.map((invoice) => ({
     ...buildInvoiceRow(organizationId, invoice, links.get(invoice.id)),
     issuedOn: invoice.sentAt && toDateColumn(getCalendarDate(timeZone, invoice.sentAt)),
   }));
-  const lines = invoices.flatMap((invoice) => toLineRows(organizationId, invoice.id, invoice));
+  const lines = invoices.flatMap((invoice) => toInvoiceLineRows(organizationId, invoice.id, invoice));
   const payments = invoices.flatMap((invoice) => buildPaymentRows(organizationId, ownerId, invoice));
   return async (tx) => {
     await tx.invoice.createMany({ data: rows });
@@ -44,6 +44,7 @@ function buildInvoiceRow(organizationId: string, invoice: PlannedInvoice, link: 
     notes: invoice.notes,
     subtotalAmount: invoice.totals.subtotalCents,
     totalAmount: invoice.totalCents,
+    paidAmount: invoice.paidAt ? invoice.totalCents : 0,
     status: invoice.status,
     paymentLinkUrl: link?.url ?? null,
     stripePaymentLinkId: link?.id ?? null,

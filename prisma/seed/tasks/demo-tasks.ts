@@ -40,7 +40,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
     time: "08:00",
     interval: DAILY,
     role: "groom",
-    steps: ["Stalls 1 to 8", "Stalls 9 to 16", "Aisle swept"],
+    steps: ["Stalls 1 to 8", "Stalls 9 to 16", "Sweep the aisle"],
   },
   {
     title: "Hand-walk for 15 minutes",
@@ -61,7 +61,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   },
   { title: "Lunch hay", time: "12:00", interval: DAILY, role: "groom" },
   {
-    title: "Lesson horses groomed and tacked up",
+    title: "Groom and tack up the lesson horses",
     time: "14:30",
     interval: WEEKLY,
     weekdays: [1, 2, 3, 4, 5, 6],
@@ -82,7 +82,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
     interval: DAILY,
     role: "manager",
     byName: true,
-    steps: ["Every horse checked", "Water", "Doors and lights"],
+    steps: ["Check every horse", "Water", "Doors and lights"],
   },
   { title: "Scrub the troughs", interval: WEEKLY, weekdays: [5] },
   { title: "Walk the fences", interval: { months: 1 }, role: "manager" },
@@ -93,7 +93,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
     lateDays: 2,
     notes: "Forty bags, delivered to the side gate.",
   },
-  { title: "Fix the latch of the back paddock", isUrgent: true },
+  { title: "Fix the latch on the back paddock gate", isUrgent: true },
 ];
 
 /** Notes that the shifts leave for each other, with the local time at which they were written. */

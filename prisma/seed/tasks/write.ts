@@ -1,12 +1,12 @@
 import { addCalendarDays, type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { toZonedMoment } from "@/lib/dates/to-zoned-moment";
 import { createId } from "@/lib/ids";
-import { getNextInSeries } from "@/lib/recurrence/recurrence-rule";
+import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 import type { SeededMember, SeededOrganization } from "../people";
-import type { World, Write } from "../world";
+import type { SeedContext, WriteRows } from "../seed-context";
 import { DEMO_NOTES, DEMO_TASKS, type DemoTask } from "./demo-tasks";
 
-type Transaction = Parameters<Write>[0];
+type Transaction = Parameters<WriteRows>[0];
 
 /** The stable that the demo's tasks belong to. */
 interface Barn {
@@ -21,7 +21,7 @@ interface Barn {
 const MINUTE_MS = 60_000;
 
 /** Writes the tasks and notes of stables whose plan includes tasks. Tasks of earlier hours are done. */
-export function writeTasks({ now }: World, organizations: readonly SeededOrganization[]): Write {
+export function writeTasks({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   return async (tx) => {
     for (const organization of organizations) {
       if (organization.tier !== "ranch" && organization.tier !== "pro") continue;
@@ -63,7 +63,7 @@ async function writeTask(tx: Transaction, barn: Barn, work: DemoTask): Promise<v
   const { title, notes, time, interval, weekdays = [], role, byName, steps = [], doneAfter } = work;
   const startsOn = addCalendarDays(today, -(work.lateDays ?? (interval ? 28 : 0)));
   const dueOn = interval
-    ? getNextInSeries({ startsOn, interval, weekdays }, addCalendarDays(today, -1))
+    ? getNextRecurrenceDate({ startsOn, interval, weekdays }, addCalendarDays(today, -1))
     : startsOn;
   const person = role && getPerson(organization, role);
   const [unit, count] = Object.entries(interval ?? {})[0] ?? [null, null];
@@ -104,7 +104,7 @@ async function writeTask(tx: Transaction, barn: Barn, work: DemoTask): Promise<v
     return add(seriesId ?? createId(), dueOn, null);
   }
   await add(seriesId ?? createId(), today, { at: doneAt, by: doer });
-  await add(createId(), getNextInSeries({ startsOn, interval, weekdays }, today), null);
+  await add(createId(), getNextRecurrenceDate({ startsOn, interval, weekdays }, today), null);
 }
 
 async function writeNote(tx: Transaction, barn: Barn, note: (typeof DEMO_NOTES)[number]): Promise<void> {

@@ -1,8 +1,8 @@
 import { createClientAddress } from "./client-address";
-import { type Answer, request } from "./http";
+import { type HttpResponse, request } from "./http";
 
 /** Sends a POST like a companion app, from a new client address. */
-export function postAuth(app: string, path: string, body: object): Promise<Answer> {
+export function postAuth(app: string, path: string, body: object): Promise<HttpResponse> {
   return request(`${app}/auth/v1/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": createClientAddress() },
@@ -11,7 +11,7 @@ export function postAuth(app: string, path: string, body: object): Promise<Answe
 }
 
 /** Requests a token grant and returns its refresh token. Throws if the grant is refused. */
-export async function grantToken(app: string, grantType: string, body: object): Promise<string> {
+export async function requestRefreshToken(app: string, grantType: string, body: object): Promise<string> {
   const answer = await postAuth(app, `token?grant_type=${grantType}`, body);
   const text = answer.body.toString("utf8");
   if (answer.status !== 200) throw new Error(`${grantType} answered ${answer.status}: ${text.slice(0, 300)}`);

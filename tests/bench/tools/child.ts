@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { signal } from "@/local/stack/process-identity";
+import { sendSignal } from "@/local/stack/process-identity";
 import { registerCleanUp } from "./clean-up";
 
 const STOP_MS = 15_000;
@@ -74,9 +74,9 @@ export class Child {
   async stop(): Promise<void> {
     const { pid } = this.#process;
     if (pid === undefined || this.hasEnded) return;
-    signal(pid, "SIGTERM");
+    sendSignal(pid, "SIGTERM");
     const end = Date.now() + STOP_MS;
     while (!this.hasEnded && Date.now() < end) await sleep(20);
-    if (!this.hasEnded) signal(pid, "SIGKILL", true);
+    if (!this.hasEnded) sendSignal(pid, "SIGKILL", true);
   }
 }

@@ -10,7 +10,7 @@ interface RequestOptions {
   body?: string;
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -20,7 +20,7 @@ export interface Answer {
 
 /** Sends one request to a server on this machine. Doesn't follow redirects. */
 export function request(url: string, { method = "GET", headers = {}, body }: RequestOptions = {}) {
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<HttpResponse>((resolve, reject) => {
     const started = performance.now();
     const sent = open(url, { method, headers, agent, timeout: TIMEOUT_MS }, (response) => {
       const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ export function request(url: string, { method = "GET", headers = {}, body }: Req
 }
 
 /** Sends a request like `request`. Throws unless the status is 200, because a fast refusal must not count. */
-export async function requestOk(url: string, options: RequestOptions = {}): Promise<Answer> {
+export async function requestOk(url: string, options: RequestOptions = {}): Promise<HttpResponse> {
   const answer = await request(url, options);
   if (answer.status !== 200) {
     throw new Error(`${url} answered ${answer.status}: ${answer.body.toString("utf8").slice(0, 300)}`);

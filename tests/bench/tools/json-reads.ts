@@ -13,6 +13,9 @@ const OTHER_READS = [
   "staff/events",
   "finances/export",
   "horses/export",
+  "services/export",
+  "billing-reports/[kind]",
+  "invoices/[id]/pdf",
   "horses/[id]/files/[fileId]/content",
   "reports/files/[id]/content",
   "transfers/[id]/export",
@@ -24,9 +27,9 @@ const OTHER_READS = [
   "v1/[...path]",
 ];
 
-const createdSchema = z.object({ id: z.string() });
+const createdSchema = z.object({ id: z.string(), qr_token: z.string().optional() });
 
-/** A JSON read with the headers of its owner. */
+/** A GET request for JSON, with the headers of the signed-in owner. */
 export interface JsonRead {
   /** The route under app/api. */
   route: string;
@@ -47,7 +50,7 @@ export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
     const headers = { ...asStable, "content-type": "application/json" };
     const answer = await request(`${app}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
     if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.body}`);
-    return createdSchema.parse(JSON.parse(answer.body.toString("utf8"))).id;
+    return createdSchema.parse(JSON.parse(answer.body.toString("utf8")));
   };
   const select = (sql: string, organizationId = stable.organizationId) =>
     withClient(database, async (client) => {
@@ -55,16 +58,19 @@ export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
       return rows[0]?.id ?? "";
     });
 
-  const entry = await post("/api/finances", {
+  const { id: entry } = await post("/api/finances", {
     ...named,
     ...{ kind: "expense", amount: 85, category: "farrier", booked_on: "2026-01-05" },
     horse_ids: [stable.horseId],
   });
-  const thread = await post("/api/support/threads", {
+  const { id: thread } = await post("/api/support/threads", {
     ...named,
     ...{ topic: "app", subject: "Feed charts", message: "How do I print one?" },
   });
-  const report = await post("/api/reports/care/files", { ...named, format: "csv" });
+  const { id: report } = await post("/api/reports/care/files", { ...named, format: "csv" });
+  const { qr_token: invitation } = await post(`/api/organizations/${stable.organizationId}/invitations`, {
+    kind: "trainer",
+  });
   const record = await select(
     `SELECT id FROM health_records WHERE organization_id = $1 AND horse_id = '${stable.horseId}'`,
   );
@@ -81,6 +87,7 @@ export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
   const ofYard: Record<string, string> = {
     clients: `clients?${yardQuery}`,
     "clients/[id]": `clients/${client}`,
+    contacts: `contacts?${yardQuery}&search=a&role=client`,
     invoices: `invoices?${yardQuery}&limit=25`,
     "invoices/[id]": `invoices/${yard.invoiceId}`,
     "invoices/stats": `invoices/stats?${yardQuery}`,
@@ -106,6 +113,7 @@ export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
     "horses/[id]/records": `${horse}/records?limit=25`,
     "horses/[id]/records/[recordId]": `${horse}/records/${record}`,
     "horses/shared": `horses/shared?${query}`,
+    "invitations/[kind]/[token]": `invitations/trainer/${invitation}`,
     me: "me",
     notifications: `notifications?${query}`,
     organizations: "organizations",

@@ -4,7 +4,7 @@ const TOLERANCE_MS = 5;
 const TOLERANCE_SHARE = 0.1;
 
 /** The durations of two consecutive attempts, in milliseconds. */
-export type Pair = [known: number, unknown: number];
+export type MeasurementPair = [known: number, unknown: number];
 
 interface MeasurementSize {
   /** Number of pairs in one batch. More batches follow until the result is clear. */
@@ -17,25 +17,25 @@ export async function measurePairs(
   { batch, most }: MeasurementSize,
   known: () => Promise<number>,
   unknown: () => Promise<number>,
-): Promise<Pair[]> {
-  const pairs: Pair[] = [];
+): Promise<MeasurementPair[]> {
+  const pairs: MeasurementPair[] = [];
   do pairs.push(...(await measureAlternately(batch, known, unknown)));
   while (!isConclusive(pairs) && pairs.length < most);
   return pairs;
 }
 
 /** Returns the median difference within pairs, because both attempts of a pair run under the same load. */
-export function getMedianDifference(pairs: Pair[]): number {
+export function getMedianDifference(pairs: MeasurementPair[]): number {
   return Math.abs(median(getDifferences(pairs)));
 }
 
 /** Returns the tolerated difference: 5 ms or 10%, whichever is greater. */
-export function getTolerance(pairs: Pair[]): number {
+export function getTolerance(pairs: MeasurementPair[]): number {
   return Math.max(TOLERANCE_MS, median(pairs.map(([known]) => known)) * TOLERANCE_SHARE);
 }
 
 /** Returns whether the true median is clearly inside or outside the tolerance, with 99% confidence. */
-function isConclusive(pairs: Pair[]): boolean {
+function isConclusive(pairs: MeasurementPair[]): boolean {
   const differences = getDifferences(pairs).toSorted((a, b) => a - b);
   const ranks = Math.ceil((2.58 * Math.sqrt(pairs.length)) / 2);
   const middle = pairs.length / 2;
@@ -44,6 +44,6 @@ function isConclusive(pairs: Pair[]): boolean {
   return (least > -tolerance && most < tolerance) || least > tolerance || most < -tolerance;
 }
 
-function getDifferences(pairs: Pair[]): number[] {
+function getDifferences(pairs: MeasurementPair[]): number[] {
   return pairs.map(([known, unknown]) => known - unknown);
 }

@@ -6,7 +6,7 @@ const KIB = 1_024;
 const RESET_PEAK = "5";
 
 /** Resets the peaks that `readPeakBytes` reads. */
-export function resetPeaks(root: number): void {
+export function resetMemoryPeaks(root: number): void {
   for (const { pid } of listProcessTree(root)) writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
 }
 

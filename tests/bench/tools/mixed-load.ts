@@ -22,7 +22,7 @@ export async function prepareMixedLoad(bench: Workbench): Promise<MixedLoad> {
   const [asYard, asStable] = [await bench.getOwnerHeaders(yard), await bench.getOwnerHeaders(stable)];
   const reads = [
     ...[...listSignedInPages(yard), ...listJsonReads(yard)].map(({ path }) => ({ path, headers: asYard })),
-    // A person can search 600 times in five minutes, which the load would exceed.
+    // Leaves out search, because the load would exceed its limit of 600 requests per person in five minutes.
     ...listHerdAddresses(stable)
       .filter(({ path }) => !/^\/(api\/)?search\?/.test(path))
       .map(({ path }) => ({ path, headers: asStable })),

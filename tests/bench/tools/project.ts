@@ -5,4 +5,4 @@ import { join } from "node:path";
  * the file may be bundled.
  */
 export const ROOT = process.cwd();
-export const FLOOR = join(ROOT, "tests/bench/floor");
+export const BASELINE = join(ROOT, "tests/bench/baseline");

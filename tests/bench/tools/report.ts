@@ -1,9 +1,9 @@
-import { meetsBar, type Result } from "./figure";
+import { type BenchmarkResult, meetsTarget } from "./benchmark";
 
-const HEADINGS = ["figure", "value", "goal", "", "measured"];
+const HEADINGS = ["benchmark", "value", "target", "", "measured"];
 
 /** Formats the results as a table for people. */
-export function formatTable(results: readonly Result[]): string {
+export function formatTable(results: readonly BenchmarkResult[]): string {
   const rows = [HEADINGS, ...results.map(formatCells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -20,20 +20,20 @@ function padCell(cell: string, width: number, column: number): string {
   return column === 1 ? cell.padStart(width) : cell.padEnd(width);
 }
 
-function formatCells(result: Result): string[] {
-  const verdict = result.bar ? (meetsBar(result) ? "met" : "missed") : "";
+function formatCells(result: BenchmarkResult): string[] {
+  const verdict = result.target ? (meetsTarget(result) ? "met" : "missed") : "";
   return [
     result.name,
     `${formatRounded(result.value)} ${result.unit}`,
-    formatBar(result),
+    formatTarget(result),
     verdict,
     result.note ?? "",
   ];
 }
 
-function formatBar({ bar, unit }: Result): string {
-  if (!bar) return "";
-  return "atMost" in bar ? `≤ ${bar.atMost} ${unit}` : `≥ ${bar.atLeast} ${unit}`;
+function formatTarget({ target, unit }: BenchmarkResult): string {
+  if (!target) return "";
+  return "atMost" in target ? `≤ ${target.atMost} ${unit}` : `≥ ${target.atLeast} ${unit}`;
 }
 
 /** Formats a number with three significant digits. */

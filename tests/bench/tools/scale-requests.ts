@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type Answer, request } from "./http";
+import { type HttpResponse, request } from "./http";
 import type { ScaleStable } from "./scale-stables";
 
 const DAY_MS = 86_400_000;
@@ -116,12 +116,12 @@ interface Write {
   path: string;
   body: object;
 }
-type SendWrite = (write: Write) => Promise<Answer>;
+type SendWrite = (write: Write) => Promise<HttpResponse>;
 
 /** Only the last request that `run` sends is measured. */
 function createWrite(
   name: string,
-  run: (write: SendWrite, stable: ScaleStable, turn: number) => Promise<Answer>,
+  run: (write: SendWrite, stable: ScaleStable, turn: number) => Promise<HttpResponse>,
 ): ScaleRequest {
   const send: ScaleRequest["send"] = async (app, stable, turn) => {
     const write: SendWrite = async ({ method = "POST", path, body }) => {
@@ -133,7 +133,7 @@ function createWrite(
   return { name, kind: "write", send };
 }
 
-function requireSuccess(name: string, answer: Answer): Answer {
+function requireSuccess(name: string, answer: HttpResponse): HttpResponse {
   if (answer.status === 200 || answer.status === 201) return answer;
   throw new Error(`${name} answered ${answer.status}: ${answer.body.toString("utf8").slice(0, 300)}`);
 }
@@ -153,7 +153,7 @@ function newTask(stable: ScaleStable): Write {
   return { path: "/api/tasks", body: { ...named(stable), title: "Feed", due_on: day(1) } };
 }
 
-function readCreated(answer: Answer) {
+function readCreated(answer: HttpResponse) {
   return createdSchema.parse(JSON.parse(answer.body.toString("utf8")));
 }
 

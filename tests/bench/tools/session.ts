@@ -1,5 +1,5 @@
 import { createClientAddress } from "./client-address";
-import { type Answer, request, requestOk } from "./http";
+import { type HttpResponse, request, requestOk } from "./http";
 
 const SESSION_COOKIE = /^(?:__Secure-)?next-auth\.session-token=[^;]+/;
 
@@ -19,7 +19,7 @@ export async function signIn(app: string, email: string, password: string): Prom
 }
 
 /** Submits credentials and returns the response, even if they are rejected. */
-export async function trySignIn(app: string, email: string, password: string): Promise<Answer> {
+export async function trySignIn(app: string, email: string, password: string): Promise<HttpResponse> {
   const from = { "x-forwarded-for": createClientAddress() };
   const csrf = await requestOk(`${app}/api/auth/csrf`, { headers: from });
   const { csrfToken } = JSON.parse(csrf.body.toString("utf8")) as { csrfToken: string };

@@ -1,29 +1,29 @@
+import { type Baseline, startBaseline } from "./baseline";
+import type { BenchmarkOptions } from "./benchmark-options";
 import { createTemporaryFolder } from "./create-temporary-folder";
 import { createStables, type Stable } from "./data/stables";
 import { createWorld, PASSWORD, type World } from "./data/world";
-import { type Floor, startFloor } from "./floor";
-import type { Options } from "./options";
 import { type QueryCounter, startQueryCounter } from "./queries/query-counter";
 import { signIn } from "./session";
 import { type Stack, startStack } from "./stack";
 
-/** The resources that figures use. Each one is created once, when a figure first needs it. */
+/** The resources that benchmarks use. Each one is created once, when a benchmark first needs it. */
 export interface Workbench {
-  options: Options;
+  options: BenchmarkOptions;
   stack: () => Promise<Stack>;
   world: () => Promise<World>;
   stables: () => Promise<Record<"small" | "large", Stable>>;
-  floor: () => Promise<Floor>;
+  baseline: () => Promise<Baseline>;
   counter: () => Promise<QueryCounter>;
   /** Returns headers that authenticate as the owner. */
   getOwnerHeaders: (owned: { email: string }) => Promise<Record<string, string>>;
 }
 
-export function openWorkbench(options: Options): Workbench {
+export function openWorkbench(options: BenchmarkOptions): Workbench {
   const stack = memoize(() => startStack(createTemporaryFolder()));
   const world = memoize(async () => createWorld((await stack()).database));
   const stables = memoize(async () => createStables((await stack()).database));
-  const floor = memoize(async () => startFloor((await stack()).appDatabase));
+  const baseline = memoize(async () => startBaseline((await stack()).appDatabase));
   const counter = memoize(async () => startQueryCounter((await stack()).appDatabase));
   const cookies = new Map<string, Promise<string>>();
   const getOwner = async ({ email }: { email: string }) => {
@@ -32,7 +32,7 @@ export function openWorkbench(options: Options): Workbench {
     cookies.set(email, cookie);
     return { cookie: await cookie, origin: app };
   };
-  return { options, stack, world, stables, floor, counter, getOwnerHeaders: getOwner };
+  return { options, stack, world, stables, baseline, counter, getOwnerHeaders: getOwner };
 }
 
 function memoize<T>(make: () => Promise<T>): () => Promise<T> {

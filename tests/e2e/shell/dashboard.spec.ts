@@ -8,7 +8,7 @@ test("a Pro owner's dashboard shows the five newest horses and invoices, and the
 }) => {
   await signIn(page, "pro@hoofline.test");
   await page.goto("/dashboard");
-  // Phones have no room for it beside the logo: narrow-screens.spec.ts covers their "More" sheet.
+  // Phones have no room for the greeting beside the logo: narrow-screens.spec.ts covers their "More" sheet.
   if (!isMobile) await expect(page.getByRole("banner").getByText(/^Hi, /)).toBeVisible();
   await expect(page.getByRole("region", { name: "Recent horses" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("region", { name: "Recent invoices" }).getByRole("listitem")).toHaveCount(5);
@@ -47,7 +47,7 @@ test("a person without a profile sees how to complete it", async ({ page }) => {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("dashboard and account are accessible and stay within the screen", async ({ page }) => {
+test("the dashboard and the account page are accessible and stay within the screen", async ({ page }) => {
   await signIn(page, "ranch@hoofline.test");
   for (const address of ["/dashboard", "/account", "/account?tab=subscription"]) {
     await page.goto(address);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/tests/e2e/test";
-import { startOwnApp } from "../own-app";
+import { startSeparateApp } from "../separate-app";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
 test("a failed lookup on the dashboard shows an error and succeeds on retry", async ({ browser }) => {
@@ -15,7 +15,7 @@ test("a failed lookup on the dashboard shows an error and succeeds on retry", as
     await client.query(`GRANT SELECT ON ${schema}.horses TO PUBLIC`);
   });
   // A separate process, because an unreadable table would make other tests fail.
-  const app = await startOwnApp({ schema });
+  const app = await startSeparateApp({ schema });
   try {
     const page = await browser.newPage({ baseURL: app.origin });
     await signIn(page, email);

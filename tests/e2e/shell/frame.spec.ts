@@ -79,7 +79,7 @@ test("the footer of a signed-in page is one line at 320, 390 and 1280 pixels", a
   }
 });
 
-test("the side bar and the header use the same name and mark for the dashboard", async ({ page }) => {
+test("the sidebar and the header use the same name and mark for the dashboard", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -133,7 +133,7 @@ test("the phone's main button doesn't cover the end of a page or a message", asy
       expect((foot?.y ?? 0) + (foot?.height ?? 0), `${path} at ${width} px`).toBeLessThanOrEqual(
         button?.y ?? 0,
       );
-      // As wide as the screen, so that no row shows beside it.
+      // The bar is as wide as the screen, so no row is visible beside it.
       expect(button?.width).toBe(width);
       const bottom = await page
         .getByRole("navigation", { name: "Main" })
@@ -183,7 +183,7 @@ test("the actions of selected rows replace the phone's main button", async ({ pa
   }
 });
 
-test("figures name their period", async ({ page }) => {
+test("the figures of finances, the Pro dashboard and reports name their period", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/finances");

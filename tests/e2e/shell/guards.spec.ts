@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, expectHeading, signIn, withDatabase } from "./support";
 
-test("a cookie of an ended session shows the sign-in screen at the same URL", async ({ page, baseURL }) => {
+test("a visitor whose session ended sees the sign-in screen at the same URL", async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: "next-auth.session-token", value: "dead", url: baseURL ?? "" }]);
   await page.goto("/dashboard");
   await expectHeading(page, "Sign in to Hoofline");
@@ -34,7 +34,7 @@ test("after the session ends, the next navigation removes the signed-in frame", 
   await expect(page.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
 });
 
-test("the Pro dashboard redirects other organizations to their dashboard", async ({ page }) => {
+test("the Pro dashboard redirects owners on lower plans to their dashboard", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/pro-dashboard");

@@ -11,7 +11,7 @@ async function expectNotClipped(element: Locator): Promise<void> {
   const cut = await element.evaluate((node) =>
     Math.max(node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight),
   );
-  // Half pixels are rounded.
+  // Browsers round fractional sizes.
   expect(cut).toBeLessThanOrEqual(1);
 }
 

@@ -1,19 +1,25 @@
 import { once } from "node:events";
 import { type IncomingMessage, request as send } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { signal } from "@/local/stack/process-identity";
+import { SHUTDOWN_MS } from "@/lib/shutdown";
+import { sendSignal } from "@/local/stack/process-identity";
 import { expect, test } from "@/tests/e2e/test";
-import { startOwnApp } from "../own-app";
+import { startSeparateApp } from "../separate-app";
 import { createEmptyStable, tryToSignIn } from "./support";
 
 /** Time that the request body takes after SIGTERM. */
 const BODY_MS = 3_000;
+/**
+ * A server that waits for an open connection ends after SHUTDOWN_MS. The second process may still be loading code when
+ * the signal arrives, which takes several seconds on a busy machine.
+ */
+const PROMPT_END_MS = SHUTDOWN_MS / 2;
 
 test("SIGTERM ends event streams, refuses new connections, and lets a slow request finish", async ({
   playwright,
 }) => {
   const { email, organizationId } = await createEmptyStable("pro");
-  const app = await startOwnApp({ env: { WEB_PROCESSES: "2" } });
+  const app = await startSeparateApp({ env: { WEB_PROCESSES: "2" } });
   const request = await playwright.request.newContext({ baseURL: app.origin });
   try {
     expect(await tryToSignIn(request, email)).toBe(true);
@@ -37,9 +43,9 @@ test("SIGTERM ends event streams, refuses new connections, and lets a slow reque
     await expect.poll(async () => (await request.get("/api/health")).ok()).toBe(true);
 
     const signaledAt = performance.now();
-    signal(app.child.pid, "SIGTERM");
+    sendSignal(app.child.pid, "SIGTERM");
     while (!(await reader?.read())?.done);
-    expect(performance.now() - signaledAt).toBeLessThan(2_000);
+    expect(performance.now() - signaledAt).toBeLessThan(PROMPT_END_MS);
     await expect.poll(() => isRefused(app.origin)).toBe(true);
     await sleep(BODY_MS);
     expect(app.child.hasEnded).toBe(false);
@@ -49,25 +55,25 @@ test("SIGTERM ends event streams, refuses new connections, and lets a slow reque
     expect(response.statusCode).toBe(201);
     response.resume();
     const finished = performance.now();
-    await expect.poll(() => app.child.hasEnded).toBe(true);
+    await expect.poll(() => app.child.hasEnded, { timeout: SHUTDOWN_MS * 2 }).toBe(true);
     expect(app.child.succeeded).toBe(true);
-    expect(performance.now() - finished).toBeLessThan(3_000);
+    expect(performance.now() - finished).toBeLessThan(PROMPT_END_MS);
   } finally {
     await request.dispose();
     await app.stop();
   }
 });
 
-test("SIGTERM ends an idle server immediately, even if a browser keeps connections open", async ({
+test("SIGTERM ends an idle server without waiting for connections that a browser keeps open", async ({
   page,
 }) => {
-  const app = await startOwnApp({ env: { WEB_PROCESSES: "2" } });
+  const app = await startSeparateApp({ env: { WEB_PROCESSES: "2" } });
   try {
     await page.goto(app.origin);
     const signaledAt = performance.now();
-    signal(app.child.pid, "SIGTERM");
-    await expect.poll(() => app.child.hasEnded).toBe(true);
-    expect(performance.now() - signaledAt).toBeLessThan(4_000);
+    sendSignal(app.child.pid, "SIGTERM");
+    await expect.poll(() => app.child.hasEnded, { timeout: SHUTDOWN_MS * 2 }).toBe(true);
+    expect(performance.now() - signaledAt).toBeLessThan(PROMPT_END_MS);
     expect(app.child.succeeded).toBe(true);
   } finally {
     await app.stop();

@@ -9,7 +9,7 @@ export const DEMO_PASSWORD = "Hoofline-demo-1";
 
 const stackSchema = z.object({ database: z.string() });
 
-/** Runs work on the running stack's database with a separate connection. */
+/** Runs `work` on the running stack's database with a separate connection. */
 export async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
   const { database } = stackSchema.parse(JSON.parse(readFileSync(file, "utf8")));

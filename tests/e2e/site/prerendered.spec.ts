@@ -30,9 +30,7 @@ test("the sitemap lists each page of the build exactly once", async ({ request }
   expect(listed.toSorted()).toEqual(builtPaths.toSorted());
 });
 
-test("a URL with capital letters or a trailing slash redirects to the page's only URL", async ({
-  request,
-}) => {
+test("a URL with capital letters or a trailing slash redirects to the canonical URL", async ({ request }) => {
   for (const { path } of SITE_PAGES.filter((page) => page.path !== "/")) {
     for (const other of [path.toUpperCase(), `${path}/`]) {
       const response = await request.get(other, { maxRedirects: 0 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { brand } from "@/lib/brand";
 import { expect, test } from "@/tests/e2e/test";
 import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
-import { listOwnUrls } from "./structured-data";
+import { listSiteUrls } from "./structured-data";
 
 const ORIGIN = brand.origin;
 // Reads pages without JavaScript like a crawler, which is also faster.
@@ -47,7 +47,7 @@ test("every page of the sitemap has a canonical URL, one h1 and a preview image"
     for (const block of await page.locator('script[type="application/ld+json"]').allTextContents()) {
       const data: unknown = JSON.parse(block);
       expect(data).toHaveProperty("@graph");
-      for (const url of listOwnUrls(data)) addresses.add(url);
+      for (const url of listSiteUrls(data)) addresses.add(url);
     }
   }
   expect(seenTitles.size).toBe(paths.length);

@@ -1,9 +1,9 @@
 /** Returns our URLs in a schema.org structure, except identifiers with a fragment. */
-export function listOwnUrls(value: unknown): string[] {
+export function listSiteUrls(value: unknown): string[] {
   if (typeof value === "string")
     return /^https?:\/\/[^#]+$/.test(value) && !isSchemaUrl(value) ? [value] : [];
   if (value === null || typeof value !== "object") return [];
-  return Object.values(value).flatMap(listOwnUrls);
+  return Object.values(value).flatMap(listSiteUrls);
 }
 
 function isSchemaUrl(url: string): boolean {

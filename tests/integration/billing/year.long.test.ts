@@ -4,11 +4,11 @@ import { closeDatabase, db } from "@/lib/db";
 import { chargeAgreements } from "@/lib/domain/billing/agreements/charge-due";
 import { createAgreement } from "@/lib/domain/billing/agreements/create-agreement";
 import { pauseAgreement } from "@/lib/domain/billing/agreements/pause-agreement";
-import { createRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { setOwnership } from "@/lib/domain/billing/ownership/set-ownership";
 import { setPayerRule } from "@/lib/domain/billing/ownership/set-payer-rule";
-import { changePrice } from "@/lib/domain/billing/services/change-price";
+import { changeServicePrice } from "@/lib/domain/billing/services/change-service-price";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
@@ -25,7 +25,7 @@ const PRICE_CHANGE = "2026-07-01";
 interface Boarder {
   arrival: string;
   departure: string | null;
-  /** Indexes of contacts with percentages. */
+  /** The indexes of contacts, each with a percentage. */
   owners: [contact: number, percent: number][];
   lease: { contact: number; from: string; to: string } | null;
   show: { from: string; to: string } | null;
@@ -61,13 +61,15 @@ function planBoarder(index: number): Boarder {
 const DAY_MS = 86_400_000;
 const toDays = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** Counts the days of a range from `from` to `to` that lie between two days, all included. */
+/** Counts the days of a range from `from` to `to` that lie between two days, including both ends. */
 function countOverlap(from: number, to: number, range: { from: string; to: string } | null): number {
   if (!range) return 0;
   return Math.max(0, Math.min(to, toDays(range.to)) - Math.max(from, toDays(range.from)) + 1);
 }
 
-/** Divides cents by percentages: rounds down, then gives the rest to the largest remainders. */
+/**
+ * Splits cents by percentages. Rounds down, then gives the remaining cents to the shares with the largest remainders.
+ */
 function divide(cents: number, percents: readonly number[]): number[] {
   const exact = percents.map((percent) => (BigInt(cents) * BigInt(Math.round(percent * 100))) / 10_000n);
   const rests = percents.map((percent) => (cents * Math.round(percent * 100)) % 10_000);
@@ -82,7 +84,7 @@ function divide(cents: number, percents: readonly number[]): number[] {
   return parts;
 }
 
-/** Calculates what each contact owes for the year's board, without any code of the product. */
+/** Calculates what each contact owes for the year's board, without using any production code. */
 function calculateYear(boarders: readonly Boarder[]): number[] {
   const owed = Array.from({ length: CONTACTS }, () => 0);
   for (const boarder of boarders) {
@@ -98,7 +100,7 @@ function calculateYear(boarders: readonly Boarder[]): number[] {
       const cents = Math.floor((price * days * 2 + (last - first + 1)) / ((last - first + 1) * 2));
       const { lease } = boarder;
       const isLeased = lease !== null && charged >= lease.from && charged <= lease.to;
-      // The product gives an odd cent to the larger share, or to the contact that was added first.
+      // The production code gives an odd cent to the larger share, or to the contact that was added first.
       const payers: [number, number][] = (
         isLeased ? [[lease.contact, 100] as [number, number]] : boarder.owners
       ).toSorted(([one, onePercent], [other, otherPercent]) => otherPercent - onePercent || one - other);
@@ -142,7 +144,7 @@ async function boardHorse(
 }
 
 describe("a year of a stable with 60 horses", () => {
-  it("a year of 60 horses is billed to the cent as calculated by hand, although every job runs twice", async () => {
+  it("a year of board for 60 horses is billed as expected to the cent, even if every job runs twice", async () => {
     const organization = await createOrganization({ tier: "pro" });
     const clock = createClock("2026-01-01T12:00:00Z");
     const ctx = await createOwnerContext(organization, clock);
@@ -152,7 +154,7 @@ describe("a year of a stable with 60 horses", () => {
     }
     const board = { name: "Full board", category: "board", unit: "month", price: "650" } as const;
     const { id: serviceId } = await createService({ ctx, input: board });
-    await changePrice({ ctx, input: { id: serviceId, price: "700.01", starts_on: PRICE_CHANGE } });
+    await changeServicePrice({ ctx, input: { id: serviceId, price: "700.01", starts_on: PRICE_CHANGE } });
     const boarders = Array.from({ length: HORSES }, (_, index) => planBoarder(index));
     for (const [index, boarder] of boarders.entries()) {
       const horseId = await createHorse(organization, `Horse ${pad(index)}`);
@@ -165,7 +167,10 @@ describe("a year of a stable with 60 horses", () => {
         clock.set(`2026-${pad(month)}-${pad(day)}T18:00:00Z`);
         await Promise.all([chargeAgreements({ ctx }), chargeAgreements({ ctx })]);
       }
-      const { id } = await createRun({ ctx, input: { through_on: `2026-${pad(month)}-${pad(lastDay)}` } });
+      const { id } = await createInvoiceRun({
+        ctx,
+        input: { through_on: `2026-${pad(month)}-${pad(lastDay)}` },
+      });
       await Promise.all([
         createRunInvoices({ ctx, input: { id } }),
         createRunInvoices({ ctx, input: { id } }),

@@ -7,7 +7,7 @@ import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { SECOND_MS } from "@/lib/clock";
 import { closeDatabase, db, replicaDb } from "@/lib/db";
 import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
-import { runExport } from "@/lib/domain/platform/personal-data/run-export";
+import { runDataExport } from "@/lib/domain/platform/personal-data/run-data-export";
 import { getReportFile } from "@/lib/domain/platform/reports/get-report-file";
 import { readReport } from "@/lib/domain/platform/reports/read-report";
 import { requestReportFile } from "@/lib/domain/platform/reports/request-report-file";
@@ -19,7 +19,7 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { runFileJob } from "@/tests/factories/reports";
+import { runReportFileJob } from "@/tests/factories/reports";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { startTestCluster, type TestCluster } from "@/tests/setup/cluster";
 import { startReplica, type TestReplica } from "@/tests/setup/replica";
@@ -117,10 +117,10 @@ describe("a replica for reports", () => {
     const file = await requestReportFile({ ctx, input: { kind: "horses", format: "csv" } });
     await catchUp();
     expect(await readFromReplica(ctx, async (reader) => isReplica(reader))).toBe(true);
-    await runFileJob(organization.id, file.id);
+    await runReportFileJob(organization.id, file.id);
     expect((await getReportFile({ ctx, input: { id: file.id } })).file.state).toBe("ready");
     expect(await exportEntries({ ctx, input: { format: "csv" } })).toContain("Date");
-    await runExport({ ctx, input: { exportId } });
+    await runDataExport({ ctx, input: { exportId } });
     expect(await db().dataExport.findUniqueOrThrow({ where: { id: exportId } })).toMatchObject({
       status: "ready",
     });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { deleteFilter } from "@/lib/domain/work/saved-filters/delete-filter";
-import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
-import { renameFilter } from "@/lib/domain/work/saved-filters/rename-filter";
+import { deleteSavedFilter } from "@/lib/domain/work/saved-filters/delete-saved-filter";
+import { listSavedFilters } from "@/lib/domain/work/saved-filters/list-saved-filters";
+import { renameSavedFilter } from "@/lib/domain/work/saved-filters/rename-saved-filter";
 import { saveFilter } from "@/lib/domain/work/saved-filters/save-filter";
 import {
   createContextFor,
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const MARES_FILTER = { list: "horses", name: "Mares", query: "sex=mare&sort=-born" } as const;
-const getFilters = (reader: Context) => listFilters({ ctx: reader, input: { list: "horses" } });
+const getFilters = (reader: Context) => listSavedFilters({ ctx: reader, input: { list: "horses" } });
 
 describe("a saved filter", () => {
   it("a saved filter stores the filters and the order, but not the page", async () => {
@@ -40,12 +40,14 @@ describe("a saved filter", () => {
     const stranger = await createOwnerContext(await createOrganization());
     for (const other of [colleague, elsewhere, stranger]) {
       expect(await getFilters(other)).toEqual([]);
-      await expect(deleteFilter({ ctx: other, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(deleteSavedFilter({ ctx: other, input: { id } })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
     }
     expect(await getFilters(ctx)).toHaveLength(1);
-    await deleteFilter({ ctx, input: { id } });
+    await deleteSavedFilter({ ctx, input: { id } });
     expect(await getFilters(ctx)).toEqual([]);
-    await expect(deleteFilter({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(deleteSavedFilter({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("a saved filter rejects a name that the list already uses, ignoring case, with an error at the field", async () => {
@@ -61,15 +63,15 @@ describe("a saved filter", () => {
     const { id } = await saveFilter({ ctx, input: MARES_FILTER });
     await saveFilter({ ctx, input: { ...MARES_FILTER, name: "Geldings" } });
     const colleague = await createContextFor(await createMember(organization, "manager"), organization);
-    await expect(renameFilter({ ctx: colleague, input: { id, name: "Mine" } })).rejects.toMatchObject({
+    await expect(renameSavedFilter({ ctx: colleague, input: { id, name: "Mine" } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    await expect(renameFilter({ ctx, input: { id, name: "GELDINGS" } })).rejects.toMatchObject({
+    await expect(renameSavedFilter({ ctx, input: { id, name: "GELDINGS" } })).rejects.toMatchObject({
       code: "CONFLICT",
       fieldErrors: { name: "You already have a filter with this name. Choose another name." },
     });
     // Changing the case of its own name is allowed.
-    expect(await renameFilter({ ctx, input: { id, name: "MARES" } })).toMatchObject({
+    expect(await renameSavedFilter({ ctx, input: { id, name: "MARES" } })).toMatchObject({
       id,
       query: MARES_FILTER.query,
     });

@@ -6,15 +6,15 @@ import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { listClients } from "@/lib/domain/billing/clients/list-clients";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
-import { listRecords } from "@/lib/domain/care/health-records/list-records";
+import { listHealthRecords } from "@/lib/domain/care/health-records/list-health-records";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { addEntry } from "@/tests/factories/finances";
-import { createRecord } from "@/tests/factories/health-records";
+import { createHealthRecord } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import { createMemberWithContext } from "@/tests/factories/organizations";
 import { runAsOwner } from "@/tests/setup/database";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ({ ctx } = account);
   const organization = { id: account.organizationId };
   horseId = await createHorse(organization, "Ada");
-  const record = await createRecord(ctx, horseId);
+  const record = await createHealthRecord(ctx, horseId);
   const { user } = await createMemberWithContext(organization, "groom");
   const profile = await db().userAccountProfile.findUniqueOrThrow({ where: { userId: user.id } });
   const member = await db().organizationMember.findFirstOrThrow({ where: { userId: user.id } });
@@ -51,7 +51,7 @@ beforeAll(async () => {
     "'created_at', timestamptz '2020-01-01' + n % 900 * interval '1 hour'",
   );
   const client = await createClient({ ctx, input: { name: "Lee", email: "lee@example.com" } });
-  const draft = await createDraft(ctx);
+  const draft = await createDraftInvoice(ctx);
   await db().invoice.update({ where: { id: draft.id }, data: { status: "sent", sentAt: new Date() } });
   const hay = await addEntry(ctx, { vendor: "Hill Feed" });
   await copyRow("clients", client.id, "'name', 'Client ' || n % 500, 'email', n || '@example.com'");
@@ -133,7 +133,7 @@ const LISTS: Record<string, SortedList> = {
     sorts: ["date", "-date", "kind", "-kind"],
     standard: { sort: "-date", index: "health_records_timeline_idx" },
     read: async (sort, cursor, by = ctx) => {
-      const page = await listRecords({ ctx: by, input: { horse_id: horseId, sort, cursor } });
+      const page = await listHealthRecords({ ctx: by, input: { horse_id: horseId, sort, cursor } });
       const values = page.records.map(({ happenedOn, content }) =>
         sort.endsWith("date") ? happenedOn : content.kind,
       );
@@ -234,7 +234,7 @@ describe(`a list of ${ROWS} rows`, () => {
   );
 
   it.each(Object.entries(LISTS))(
-    "the list of %s reads each page in the standard order along an index",
+    "the list of %s uses an index to read each page in the default order",
     async (_name, list) => {
       const { sort, index } = list.standard;
       const { cursor } = await list.read(sort, null);

@@ -13,7 +13,7 @@ import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { HORSE_SORTS } from "@/lib/domain/horses/horses/model/horse-sorts";
 import { limitMemberToHorses } from "@/tests/factories/horses";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import {
   createContextFor,
   createMember,
@@ -88,7 +88,7 @@ beforeAll(async () => {
     const name = `${["Lee", "ann", "Bo"][index % 3]} ${index}`;
     await createClient({ ctx, input: { name, email: `client${index}@example.com` } });
     const rate = 100 + (index % 4);
-    await createDraft(ctx, {
+    await createDraftInvoice(ctx, {
       customer_name: name,
       customer_email: `client${index}@example.com`,
       due_date: `2099-01-${String(10 + (index % 6))}`,

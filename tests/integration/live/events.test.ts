@@ -4,7 +4,7 @@ import { pool } from "@/lib/db-pool";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { createAccount, signIn, type TestAccount } from "../../factories/accounts";
 import { openEventStream, type ReceivedEvent } from "../../factories/event-stream";
-import { createDraft } from "../../factories/invoices";
+import { createDraftInvoice } from "../../factories/invoices";
 import { addMember } from "../../factories/organizations";
 import { createUser } from "../../factories/users";
 
@@ -24,16 +24,16 @@ describe("live events", () => {
   it("live events are numbered and reach only open pages of their organization", async () => {
     const stranger = await createAccount();
     const [own, foreign] = [await openEventStream(account, "0"), await openEventStream(stranger, "0")];
-    await createDraft(account.ctx);
-    await createDraft(account.ctx);
+    await createDraftInvoice(account.ctx);
+    await createDraftInvoice(account.ctx);
     await vi.waitFor(() => expect(getTopics(own)).toEqual(["invoices", "invoices"]), SOON_OPTIONS);
     expect(own.received.map(({ id }) => id)).toEqual(["1", "2"]);
-    await createDraft(stranger.ctx);
+    await createDraftInvoice(stranger.ctx);
     await vi.waitFor(() => expect(getTopics(foreign)).toEqual(["invoices"]), SOON_OPTIONS);
     await Promise.all([own.close(), foreign.close()]);
   });
 
-  it("live events don't block other transactions and get their numbers at the end of their own", async () => {
+  it("live events don't block other transactions and are numbered at the end of their own transaction", async () => {
     const { ctx } = account;
     const publish = (tx: typeof ctx, topic: string) => publishLiveEvent(tx, { topic, module: "horses" });
     await ctx.transaction(async (tx) => {
@@ -51,7 +51,7 @@ describe("live events", () => {
     const member = await createUser();
     await addMember({ id: account.organizationId }, member, "member");
     const stream = await openEventStream(await signIn(member), "0");
-    await createDraft(account.ctx);
+    await createDraftInvoice(account.ctx);
     await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
     // Events are ordered, so receiving the second means that the first was skipped.
     await vi.waitFor(() => expect(getTopics(stream)).toContain("horses"), SOON_OPTIONS);
@@ -61,10 +61,10 @@ describe("live events", () => {
 
   it("a stream resumes after the last received event without missing any", async () => {
     const first = await openEventStream(account, "0");
-    await createDraft(account.ctx);
+    await createDraftInvoice(account.ctx);
     await vi.waitFor(() => expect(first.received).toHaveLength(1), SOON_OPTIONS);
     await first.close();
-    await Promise.all(Array.from({ length: 8 }, () => createDraft(account.ctx)));
+    await Promise.all(Array.from({ length: 8 }, () => createDraftInvoice(account.ctx)));
     const second = await openEventStream(account, first.received[0]?.id);
     await vi.waitFor(() => expect(second.received).toHaveLength(8), SOON_OPTIONS);
     expect(second.received.map(({ id }) => Number(id))).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
@@ -72,8 +72,8 @@ describe("live events", () => {
   });
 
   it("a stream asks for a full reload if missed events were deleted", async () => {
-    await createDraft(account.ctx);
-    await createDraft(account.ctx);
+    await createDraftInvoice(account.ctx);
+    await createDraftInvoice(account.ctx);
     await db().organizationEvent.deleteMany({ where: { organizationId: account.organizationId } });
     const stream = await openEventStream(account, "0");
     await vi.waitFor(() => expect(stream.received).toEqual([{ event: "reset", id: "2" }]), SOON_OPTIONS);
@@ -82,12 +82,12 @@ describe("live events", () => {
 
   it("live events continue after the database closed the listening connection", async () => {
     const stream = await openEventStream(account, "0");
-    await createDraft(account.ctx);
+    await createDraftInvoice(account.ctx);
     await vi.waitFor(() => expect(stream.received).toHaveLength(1), SOON_OPTIONS);
     await pool().query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
     );
-    await createDraft(account.ctx);
+    await createDraftInvoice(account.ctx);
     await vi.waitFor(() => expect(stream.received).toHaveLength(2), SOON_OPTIONS);
     await stream.close();
   });
@@ -104,7 +104,7 @@ describe("live events", () => {
       data: { revokedAt: new Date(), revokedReason: "sign_out" },
     });
     await db().organizationMember.deleteMany({ where: { userId: member.id } });
-    await createDraft(account.ctx);
+    await createDraftInvoice(account.ctx);
     await vi.waitFor(() => expect([own.hasEnded(), other.hasEnded()]).toEqual([true, true]), SOON_OPTIONS);
     expect([own.received, other.received]).toEqual([[], []]);
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
 import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
 import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
@@ -38,7 +38,7 @@ it("readers who can see members receive member changes, and other readers only r
     await openEventStream(await signIn(trainer), "0"),
   ];
   await updateOrganization({ ctx: account.ctx, input: { name: "Willow Creek" } });
-  await changeMember({ ctx: account.ctx, input: { userId: groom.id, roleId: BUILT_IN_ROLES.vet.id } });
+  await updateMember({ ctx: account.ctx, input: { userId: groom.id, roleId: BUILT_IN_ROLES.vet.id } });
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
   // Events are ordered, so receiving the last means that the others were skipped.
   await vi.waitFor(() => expect(getTopics(byGroom)).toContain("horses"), SOON);
@@ -110,7 +110,7 @@ it("a demoted member's stream refreshes the page and continues with the new role
   const stream = await openEventStream(await signIn(manager), "0");
   await updateOrganization({ ctx: account.ctx, input: { name: "Before" } });
   await vi.waitFor(() => expect(getTopics(stream)).toEqual(["organization"]), SOON);
-  await changeMember({ ctx: account.ctx, input: { userId: manager.id, roleId: BUILT_IN_ROLES.groom.id } });
+  await updateMember({ ctx: account.ctx, input: { userId: manager.id, roleId: BUILT_IN_ROLES.groom.id } });
   await updateOrganization({ ctx: account.ctx, input: { name: "After" } });
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
   await vi.waitFor(() => expect(getTopics(stream)).toContain("horses"), SOON);

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { loadContext } from "@/lib/auth/load-context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { createId } from "@/lib/ids";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { createLiveStream } from "@/lib/live/stream";
@@ -28,7 +28,7 @@ it("a live stream sends nothing if the reader's permissions are revoked during a
       const loaded = await read();
       if (!isFirst) return loaded;
       isFirst = false;
-      await changeMember({ ctx, input: { userId: manager.id, roleId: BUILT_IN_ROLES.groom.id } });
+      await updateMember({ ctx, input: { userId: manager.id, roleId: BUILT_IN_ROLES.groom.id } });
       await announce("invoices", "invoices");
       await announce("horses", "horses");
       return loaded;

@@ -7,7 +7,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createMailboxWebServer } from "@/local/mailbox/http";
 import type { Message } from "@/local/mailbox/message";
-import { createSmtpServer, Faults } from "@/local/mailbox/smtp";
+import { createSmtpServer, MailboxFaults } from "@/local/mailbox/smtp";
 import { MessageStore } from "@/local/mailbox/store";
 
 let folder: string;
@@ -16,7 +16,7 @@ let mailbox: Mailbox;
 type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 async function openMailbox() {
-  const faults = new Faults();
+  const faults = new MailboxFaults();
   const store = new MessageStore(folder);
   const smtp = createSmtpServer(store, faults);
   const web = createMailboxWebServer(store, faults);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { confirmSubscriptionAction } from "@/lib/actions/identity/newsletter";
+import { confirmNewsletterSubscriptionAction } from "@/lib/actions/identity/newsletter";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { confirmSubscription } from "@/lib/domain/identity/newsletter/confirm-subscription";
-import { mintNewsletterConfirmation } from "@/lib/domain/identity/newsletter/mint-newsletter-confirmation";
+import { confirmNewsletterSubscription } from "@/lib/domain/identity/newsletter/confirm-newsletter-subscription";
+import { issueNewsletterConfirmation } from "@/lib/domain/identity/newsletter/issue-newsletter-confirmation";
 import { subscribeToNewsletter } from "@/lib/domain/identity/newsletter/subscribe-to-newsletter";
 import { unsubscribeFromNewsletter } from "@/lib/domain/identity/newsletter/unsubscribe-from-newsletter";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
@@ -23,7 +23,7 @@ async function requestNewsletter(email: string, now?: Date) {
   await subscribeToNewsletter({ ...createVisitor(now ? { now } : {}), input: { email } });
   const [job] = await listWaitingJobs();
   const { subscriberId } = payloadSchema.parse(job?.payload);
-  const confirmation = await mintNewsletterConfirmation({
+  const confirmation = await issueNewsletterConfirmation({
     ctx: createVisitor(now ? { now } : {}).ctx,
     subscriberId,
   });
@@ -31,7 +31,8 @@ async function requestNewsletter(email: string, now?: Date) {
   return { subscriberId, ...confirmation };
 }
 
-const findSubscriber = (email: string) => db().newsletterSubscriber.findUniqueOrThrow({ where: { email } });
+const findNewsletterSubscriber = (email: string) =>
+  db().newsletterSubscriber.findUniqueOrThrow({ where: { email } });
 
 describe("the newsletter", () => {
   beforeEach(clearJobs);
@@ -39,9 +40,9 @@ describe("the newsletter", () => {
   it("the newsletter asks for confirmation before it sends anything", async () => {
     const email = newEmail();
     const { confirmToken } = await requestNewsletter(email);
-    expect((await findSubscriber(email)).confirmedAt).toBeNull();
-    await confirmSubscription({ ctx: createVisitor().ctx, input: { token: confirmToken } });
-    expect((await findSubscriber(email)).confirmedAt).not.toBeNull();
+    expect((await findNewsletterSubscriber(email)).confirmedAt).toBeNull();
+    await confirmNewsletterSubscription({ ctx: createVisitor().ctx, input: { token: confirmToken } });
+    expect((await findNewsletterSubscriber(email)).confirmedAt).not.toBeNull();
   });
 
   it("the newsletter stores one row per address, however the address is written", async () => {
@@ -56,16 +57,17 @@ describe("the newsletter", () => {
     const first = await requestNewsletter(email);
     const second = await requestNewsletter(email);
     const { ctx } = createVisitor();
-    const confirmAgain = (token: string) => captureError(confirmSubscription({ ctx, input: { token } }));
+    const confirmAgain = (token: string) =>
+      captureError(confirmNewsletterSubscription({ ctx, input: { token } }));
     expect((await confirmAgain(first.confirmToken)).code).toBe("NOT_FOUND");
-    await confirmSubscription({ ctx, input: { token: second.confirmToken } });
+    await confirmNewsletterSubscription({ ctx, input: { token: second.confirmToken } });
     expect((await confirmAgain(second.confirmToken)).code).toBe("NOT_FOUND");
   });
 
   it("the newsletter rejects links that are more than seven days old", async () => {
     const { confirmToken } = await requestNewsletter(newEmail(), new Date(Date.now() - 8 * DAY_MS));
     const expired = captureError(
-      confirmSubscription({ ctx: createVisitor().ctx, input: { token: confirmToken } }),
+      confirmNewsletterSubscription({ ctx: createVisitor().ctx, input: { token: confirmToken } }),
     );
     expect((await expired).code).toBe("NOT_FOUND");
   });
@@ -73,7 +75,7 @@ describe("the newsletter", () => {
   it("the newsletter doesn't ask confirmed subscribers again", async () => {
     const email = newEmail();
     const { confirmToken } = await requestNewsletter(email);
-    await confirmSubscription({ ctx: createVisitor().ctx, input: { token: confirmToken } });
+    await confirmNewsletterSubscription({ ctx: createVisitor().ctx, input: { token: confirmToken } });
     await clearJobs();
     await subscribeToNewsletter({ ...createVisitor(), input: { email } });
     expect(await listWaitingJobs()).toEqual([]);
@@ -83,13 +85,13 @@ describe("the newsletter", () => {
     const email = newEmail();
     const { confirmToken, unsubscribeToken } = await requestNewsletter(email);
     const { ctx } = createVisitor();
-    await confirmSubscription({ ctx, input: { token: confirmToken } });
+    await confirmNewsletterSubscription({ ctx, input: { token: confirmToken } });
     await unsubscribeFromNewsletter({ ctx, input: { token: unsubscribeToken } });
     await unsubscribeFromNewsletter({ ctx, input: { token: unsubscribeToken } });
-    expect((await findSubscriber(email)).unsubscribedAt).not.toBeNull();
+    expect((await findNewsletterSubscriber(email)).unsubscribedAt).not.toBeNull();
     const again = await requestNewsletter(email);
-    await confirmSubscription({ ctx, input: { token: again.confirmToken } });
-    expect((await findSubscriber(email)).unsubscribedAt).toBeNull();
+    await confirmNewsletterSubscription({ ctx, input: { token: again.confirmToken } });
+    expect((await findNewsletterSubscriber(email)).unsubscribedAt).toBeNull();
   });
 
   it("the newsletter rejects invalid links", async () => {
@@ -98,7 +100,9 @@ describe("the newsletter", () => {
       expect((await captureError(unsubscribeFromNewsletter({ ctx, input: { token } }))).code).toBe(
         "NOT_FOUND",
       );
-      expect((await captureError(confirmSubscription({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
+      expect((await captureError(confirmNewsletterSubscription({ ctx, input: { token } }))).code).toBe(
+        "NOT_FOUND",
+      );
     }
   });
 
@@ -117,7 +121,7 @@ describe("the newsletter", () => {
       const form = new FormData();
       form.set("token", token);
       return withRequestHeaders(new Headers({ [CLIENT_ADDRESS_HEADER]: "2001:db8::77" }), () =>
-        confirmSubscriptionAction("asking", form),
+        confirmNewsletterSubscriptionAction("asking", form),
       );
     };
     const results: string[] = [];

@@ -63,7 +63,7 @@ describe("a wiki answer", () => {
     expect(prompt).toContain(QUESTION);
   });
 
-  it("a wiki answer is refused without a citation or with words that aren't in the passages", async () => {
+  it("a wiki answer is rejected without a citation or with words that aren't in the passages", async () => {
     model.setText(first);
     expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("passages"));
     model.setText("Ignoring all rules, here is a poem about stocks and bonds [1].");

@@ -25,7 +25,7 @@ async function expectRefusal(run: ProcessRun, sentence: RegExp): Promise<void> {
   expect(lines[0]).toMatch(sentence);
 }
 
-test("start fails with one sentence when the port is taken", async () => {
+test("start fails with a one-sentence error when the port is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as AddressInfo;
@@ -37,7 +37,7 @@ test("start fails with one sentence when the port is taken", async () => {
   other.close();
 });
 
-test("start fails with one sentence when the port is invalid", async () => {
+test("start fails with a one-sentence error when the port is invalid", async () => {
   await expectRefusal(
     await project.start({ PORT: "http" }),
     /^PORT is "http", which isn't a port; set a number/,
@@ -75,7 +75,7 @@ test("start ignores the lock of a dead process and an incomplete lock", async ()
   await second.ready();
 }, 60_000);
 
-test("start fails with one sentence when the database address is unusable", async () => {
+test("start fails with a one-sentence error when the database address is unusable", async () => {
   const { url, name } = await createTestDatabase();
   const change = (edit: (address: URL) => void) => {
     const address = new URL(url);
@@ -94,7 +94,7 @@ test("start fails with one sentence when the database address is unusable", asyn
       change((it) => {
         it.password = "sesame";
       }),
-      /refuses the user "\w+" with this password; correct DATABASE_URL\.$/,
+      /rejects the user "\w+" with this password; correct DATABASE_URL\.$/,
     ],
     [
       change((it) => {
@@ -133,7 +133,7 @@ test("start explains a failed migration and a partially applied one", async () =
   await withClient(url, (client) => client.query("SELECT FROM fine"));
 }, 60_000);
 
-test("start fails with one sentence when the web server doesn't start", async () => {
+test("start fails with a one-sentence error when the web server doesn't start", async () => {
   project.write("dist/server.mjs", 'console.log("AUTH_SECRET is a default value"); process.exit(1);');
   const run = await project.start();
   expect((await run.ended).code).toBe(1);

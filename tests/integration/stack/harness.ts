@@ -134,11 +134,11 @@ export class Project {
 
 export async function waitUntil(
   what: string,
-  holds: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
   milliseconds = 30_000,
 ): Promise<void> {
   const end = Date.now() + milliseconds;
-  while (!(await holds())) {
+  while (!(await condition())) {
     if (Date.now() > end) throw new Error(`Not within ${milliseconds} ms: ${what}`);
     await sleep(50);
   }

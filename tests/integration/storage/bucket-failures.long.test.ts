@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/db";
-import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
+import { getStorageUsage } from "@/lib/domain/horses/uploads/get-storage-usage";
 import { getUpload } from "@/lib/domain/horses/uploads/get-upload";
 import { serveFile } from "@/lib/http/serve-file";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
@@ -70,7 +70,7 @@ it.each(["away", "frozen", "mute"] as const)(
 
     await faultProxy.setState("up");
     expect(await sendPart(ctx, id, 500, bytes.subarray(500))).toMatchObject({ fileId: expect.any(String) });
-    expect(await getStorage({ ctx })).toMatchObject({ photos: 1 });
+    expect(await getStorageUsage({ ctx })).toMatchObject({ photos: 1 });
     // Deletes all parts, including one that an unresponsive bucket stored.
     await runQueuedJob("storage.delete-folder", id, deleteStoredFolder);
     const keys = [...bucket.objects.keys()].filter((key) => key.includes(organizationId));

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/db";
-import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
+import { getStorageUsage } from "@/lib/domain/horses/uploads/get-storage-usage";
 import { getUpload } from "@/lib/domain/horses/uploads/get-upload";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { listFiles } from "@/lib/storage/files";
@@ -69,7 +69,7 @@ it.runIf(disk).each(["data folder", "temporary folder"])(
     disk?.empty();
     const { fileId } = await sendPart(ctx, id, 1_000, bytes.subarray(1_000));
     expect(fileId).not.toBeNull();
-    expect(await getStorage({ ctx })).toMatchObject({ bytes: bytes.byteLength });
+    expect(await getStorageUsage({ ctx })).toMatchObject({ bytes: bytes.byteLength });
   },
 );
 

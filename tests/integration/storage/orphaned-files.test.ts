@@ -4,7 +4,7 @@ import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { getAvatarFolder } from "@/lib/domain/identity/profile/avatar";
-import { getPictureFolder } from "@/lib/domain/organizations/organizations/picture";
+import { getOrganizationPictureFolder } from "@/lib/domain/organizations/organizations/organization-picture";
 import { deleteOrphanedFiles } from "@/lib/domain/platform/retention/delete-orphaned-files";
 import { createId } from "@/lib/ids";
 import { listFiles, putFile } from "@/lib/storage/files";
@@ -41,7 +41,7 @@ it("the nightly cleanup removes unreferenced files after a day and keeps referen
   const [pictureId, avatarId] = [createId(), createId()];
   await db().organization.update({ where: { id: organizationId }, data: { pictureId } });
   await db().userAccountProfile.update({ where: { userId: owner.id }, data: { avatarId } });
-  await putFile(`${getPictureFolder(organizationId, pictureId)}/small.webp`, PDF);
+  await putFile(`${getOrganizationPictureFolder(organizationId, pictureId)}/small.webp`, PDF);
   await putFile(`${getAvatarFolder(owner.id, avatarId)}/small.webp`, PDF);
   await putFile(getContentFolder({ organizationId, contentId: "by-hand" }) + "/document.pdf", PDF);
   await putFile(
@@ -55,7 +55,7 @@ it("the nightly cleanup removes unreferenced files after a day and keeps referen
   for (const folder of [
     getContentFolder({ organizationId, contentId: v7({ msecs: at }) }),
     getUploadFolder(organizationId, v7({ msecs: at })),
-    getPictureFolder(organizationId, v7({ msecs: at })),
+    getOrganizationPictureFolder(organizationId, v7({ msecs: at })),
     getAvatarFolder(owner.id, v7({ msecs: at })),
   ]) {
     await putFile(`${folder}/small.webp`, PDF);

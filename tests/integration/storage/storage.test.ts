@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/db";
-import { deleteFolder, listFiles, listFolders, openFile, putFile, putFileFrom } from "@/lib/storage/files";
+import {
+  deleteFolder,
+  listFiles,
+  listFolders,
+  openStoredFile,
+  putFile,
+  putFileFromPath,
+} from "@/lib/storage/files";
 import { getUploadFolder } from "@/lib/storage/keys";
 import { beginUpload, createJpeg, sendPart } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
@@ -32,11 +39,11 @@ afterAll(async () => {
 it("the storage stores files in a bucket if one is configured", async () => {
   await putFile("users/1/avatar/a/small.webp", Buffer.from("small"));
   await writeFile(join(folder, "data.zip"), "z".repeat(200_000));
-  expect(await putFileFrom("users/1/data.zip", join(folder, "data.zip"))).toBe(200_000);
+  expect(await putFileFromPath("users/1/data.zip", join(folder, "data.zip"))).toBe(200_000);
   await putFile("users/2/other.webp", Buffer.from("other"));
   expect(bucket.objects.get("users/1/avatar/a/small.webp")?.toString()).toBe("small");
   expect(bucket.objects.get("users/1/data.zip")?.length).toBe(200_000);
-  const file = await openFile("users/1/avatar/a/small.webp");
+  const file = await openStoredFile("users/1/avatar/a/small.webp");
   expect(file && { bytes: file.bytes, content: await text(file.stream) }).toEqual({
     bytes: 5,
     content: "small",
@@ -66,5 +73,5 @@ it("the storage stores uploaded parts and their combined file in the bucket", as
 });
 
 it("the storage returns null for a missing file in the bucket", async () => {
-  expect(await openFile("users/1/none.webp")).toBeNull();
+  expect(await openStoredFile("users/1/none.webp")).toBeNull();
 });

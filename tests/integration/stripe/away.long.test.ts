@@ -4,30 +4,35 @@ import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
 import { stripe } from "@/lib/stripe/client";
 import { type FaultProxy, startFaultProxy } from "@/tests/factories/fault-proxy";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { createPerson, getPlanState, sellPlans, subscribe } from "../subscriptions/subscriptions/subscriber";
+import {
+  createPerson,
+  createStripePlans,
+  getPlanState,
+  subscribe,
+} from "../subscriptions/subscriptions/subscriber";
 import {
   countJobs,
   makeFailedJobsDue,
   runStripeJobs,
-  type StripeBench,
-  startStripeBench,
+  type StripeHarness,
+  startStripeHarness,
   waitForDelivery,
 } from "./harness";
-import { createOpenInvoice, createStable, getBooks } from "./stable";
+import { createOpenInvoice, createStable, readAccountingState } from "./stable";
 
 const TEN_SECONDS = 10_000;
 const STATES = ["away", "frozen", "mute"] as const;
 
-let bench: StripeBench;
+let bench: StripeHarness;
 let faultProxy: FaultProxy;
 beforeAll(async () => {
-  bench = await startStripeBench(async (url) => {
+  bench = await startStripeHarness(async (url) => {
     faultProxy = await startFaultProxy(Number(new URL(url).port));
     return `http://127.0.0.1:${faultProxy.port}`;
   });
-  await sellPlans();
+  await createStripePlans();
 });
 afterEach(() => faultProxy.setState("up"));
 afterAll(async () => {
@@ -50,7 +55,7 @@ describe.each(STATES)("while Stripe is %s", (state) => {
   it(`sending an invoice while Stripe is ${state} keeps the draft, and sending it again creates one link and one mail`, async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
-    const draft = await createDraft(ctx);
+    const draft = await createDraftInvoice(ctx);
     const mailsBefore = await countJobs("mail.invoice");
     const send = () => sendInvoice({ ctx, input: { id: draft.id } });
     await faultProxy.setState(state);
@@ -97,12 +102,12 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     await faultProxy.setState(state);
     expectErrorLog(/^Failed task \d+ \(stripe\.process-event, /);
     await expect(runStripeJobs()).rejects.toThrow("stripe.process-event");
-    expect(await getBooks(invoice.id)).toMatchObject({ status: "sent", payments: [] });
+    expect(await readAccountingState(invoice.id)).toMatchObject({ status: "sent", payments: [] });
 
     await faultProxy.setState("up");
     await makeFailedJobsDue();
     await runStripeJobs();
-    expect(await getBooks(invoice.id)).toMatchObject({
+    expect(await readAccountingState(invoice.id)).toMatchObject({
       status: "paid",
       revenue: 48_000,
       paidCount: 1,

@@ -4,17 +4,19 @@ import { db } from "@/lib/db";
 import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
 import { refreshConnectStatus } from "@/lib/domain/billing/connect/refresh-connect-status";
 import { startOnboarding } from "@/lib/domain/billing/connect/start-onboarding";
+import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
+import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { addMember } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { type StripeBench, settle, startStripeBench } from "./harness";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 let account: TestAccount;
 beforeAll(async () => {
-  bench = await startStripeBench();
+  bench = await startStripeHarness();
 });
 beforeEach(async () => {
   account = await createAccount("pro");
@@ -101,10 +103,28 @@ describe("the Connect status", () => {
     return id;
   };
   const eventsDone = async () => {
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
   };
+  const readCurrency = async () => {
+    const { organizationId: id } = account;
+    return (await db().organization.findUniqueOrThrow({ where: { id } })).currency;
+  };
+  const chooseDollars = async () => {
+    await updateOrganization({ ctx: account.ctx, input: { currency: "eur" } });
+    const { ctx } = account;
+    if (!ctx.organization) throw new Error("No organization");
+    const changed = { ...ctx, organization: { ...ctx.organization, currency: "eur" as const } };
+    await updateOrganization({ ctx: changed, input: { currency: "usd" } });
+  };
+  const storeAmount = () =>
+    db().financeEntry.create({
+      data: {
+        ...{ id: createId(), organizationId: account.organizationId, kind: "expense", category: "feed" },
+        ...{ amountCents: 100, bookedOn: new Date("2026-01-05") },
+      },
+    });
 
-  it("the Connect status changes with the events of onboarding, a restriction and a disconnection", async () => {
+  it("the Connect status follows the events for onboarding, restriction and disconnection", async () => {
     const { ctx } = account;
     expect(await getConnectStatus({ ctx })).toEqual({
       account_id: null,
@@ -147,6 +167,35 @@ describe("the Connect status", () => {
     expect(other.account_id).not.toBe(id);
     const audits = await db().auditLog.findMany({ where: { action: "organization.connect-changed" } });
     expect(audits.filter(({ entityId }) => entityId === account.organizationId)).toHaveLength(5);
+  });
+
+  it("the currency of the connected account becomes the organization's when onboarding is completed", async () => {
+    const id = await onboard();
+    await bench.control("POST", `accounts/${id}/onboard`, { country: "JP" });
+    await eventsDone();
+    expect(await readCurrency()).toBe("jpy");
+    const [audit] = await db().auditLog.findMany({
+      where: { organizationId: account.organizationId, action: "organization.updated" },
+    });
+    expect(audit).toMatchObject({ before: { currency: "usd" }, after: { currency: "jpy" } });
+    // A later event doesn't override the choice of a member.
+    await updateOrganization({ ctx: account.ctx, input: { currency: "eur" } });
+    await bench.control("POST", `accounts/${id}/restrict`, {});
+    await bench.control("POST", `accounts/${id}/onboard`, { country: "JP" });
+    await eventsDone();
+    expect(await readCurrency()).toBe("eur");
+  });
+
+  it.each([
+    ["a member chose a currency", "JP", async () => chooseDollars()],
+    ["amounts are stored", "JP", async () => storeAmount()],
+    ["the currency has three decimals", "KW", async () => undefined],
+  ])("the currency of the connected account isn't adopted if %s", async (_reason, country, prepare) => {
+    await prepare();
+    const id = await onboard();
+    await bench.control("POST", `accounts/${id}/onboard`, { country });
+    await eventsDone();
+    expect(await readCurrency()).toBe("usd");
   });
 
   it("the Connect status is read from Stripe when a person returns before the event arrives", async () => {

@@ -3,13 +3,13 @@ import { db } from "@/lib/db";
 import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { stripe } from "@/lib/stripe/client";
-import { createDraft } from "@/tests/factories/invoices";
-import { type StripeBench, startStripeBench } from "./harness";
+import { createDraftInvoice } from "@/tests/factories/invoices";
+import { type StripeHarness, startStripeHarness } from "./harness";
 import { createStable } from "./stable";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
+  bench = await startStripeHarness();
 });
 afterAll(() => bench.close());
 
@@ -26,7 +26,7 @@ it.each([
 ])("a deactivated link is reactivated %s when the invoice is sent", async (_, left) => {
   const stable = await createStable(bench);
   const { ctx } = stable;
-  const draft = await createDraft(ctx);
+  const draft = await createDraftInvoice(ctx);
   const input = { invoice_id: draft.id, amount: draft.totalCents, metadata: {} };
   const { id } = await createPaymentLink({ ctx, input });
   const account = { stripeAccount: stable.accountId };

@@ -4,13 +4,25 @@ import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { stripe } from "@/lib/stripe/client";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { countJobs, runStripeJobs, type StripeBench, settle, startStripeBench } from "./harness";
-import { createOpenInvoice, createStable, getBooks, type OpenInvoice, type Stable } from "./stable";
+import {
+  countJobs,
+  deliverAndRunStripeJobs,
+  runStripeJobs,
+  type StripeHarness,
+  startStripeHarness,
+} from "./harness";
+import {
+  createOpenInvoice,
+  createStable,
+  type OpenInvoice,
+  readAccountingState,
+  type Stable,
+} from "./stable";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 let stable: Stable;
 beforeAll(async () => {
-  bench = await startStripeBench();
+  bench = await startStripeHarness();
 });
 afterAll(() => bench.close());
 
@@ -61,7 +73,7 @@ describe("events of one payment in every order", () => {
           await bench.control("POST", `events/${events[index]}/deliver`);
           await runStripeJobs();
         }
-        expect(await getBooks(invoice.id)).toEqual({
+        expect(await readAccountingState(invoice.id)).toEqual({
           status: "paid",
           refunded: 8_000,
           disputed,
@@ -85,11 +97,19 @@ describe("events of one payment in every order", () => {
     const options = { stripeAccount: stable.accountId };
     const { latest_charge: charge } = await stripe().paymentIntents.retrieve(intent, {}, options);
     const dispute = await bench.control<{ id: string }>("POST", "disputes", { charge });
-    await settle(bench);
-    expect(await getBooks(invoice.id)).toMatchObject({ status: "paid", disputed: 48_000, revenue: 0 });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readAccountingState(invoice.id)).toMatchObject({
+      status: "paid",
+      disputed: 48_000,
+      revenue: 0,
+    });
     await bench.control("POST", `disputes/${dispute.id}/resolve`, { status: "won" });
-    await settle(bench);
-    expect(await getBooks(invoice.id)).toMatchObject({ status: "paid", disputed: 0, revenue: 48_000 });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readAccountingState(invoice.id)).toMatchObject({
+      status: "paid",
+      disputed: 0,
+      revenue: 48_000,
+    });
   });
 });
 
@@ -103,9 +123,9 @@ describe("a payment that an invoice can't use", () => {
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
     await Promise.all([1, 2].map(() => bench.control("POST", `pay/${invoice.linkId}`)));
     await bench.control("POST", "settings", { enforceCompletedSessions: true });
-    await settle(bench);
-    await settle(bench);
-    const { payments, ...books } = await getBooks(invoice.id);
+    await deliverAndRunStripeJobs(bench);
+    await deliverAndRunStripeJobs(bench);
+    const { payments, ...books } = await readAccountingState(invoice.id);
     expect(books).toEqual({
       status: "paid",
       refunded: 0,
@@ -138,11 +158,11 @@ describe("a payment that an invoice can't use", () => {
     });
     await voidInvoice({ ctx: stable.ctx, input: { id: voided.id } });
     for (const { linkId } of [cash, voided]) await bench.control("POST", `pay/${linkId}`);
-    await settle(bench);
-    const { payments, ...books } = await getBooks(cash.id);
+    await deliverAndRunStripeJobs(bench);
+    const { payments, ...books } = await readAccountingState(cash.id);
     expect(books).toMatchObject({ status: "paid", revenue: 48_000, refunded: 0 });
     expect(payments.map(({ status }) => status).sort()).toEqual(["settled", "surplus_refunded"]);
-    expect(await getBooks(voided.id)).toMatchObject({
+    expect(await readAccountingState(voided.id)).toMatchObject({
       status: "sent",
       payments: [{ status: "surplus_refunded" }],
     });
@@ -162,14 +182,16 @@ describe("a payment that an invoice can't use", () => {
     await bench.control("POST", `pay/${linkId}`);
     for (const failures of [1, 2, 3]) {
       await settleDown();
-      expect((await getBooks(id)).payments).toMatchObject([{ status: "surplus_refunded", refunded: 48_000 }]);
+      expect((await readAccountingState(id)).payments).toMatchObject([
+        { status: "surplus_refunded", refunded: 48_000 },
+      ]);
       const [refund] = await getRefunds(stable.accountId);
       await bench.control("POST", `refunds/${refund?.id}/fail`);
-      await settle(bench);
+      await deliverAndRunStripeJobs(bench);
       expect(await countJobs("mail.refund-failed")).toBe(mailsBefore + failures);
     }
     await settleDown();
-    expect((await getBooks(id)).payments).toMatchObject([{ status: "surplus", refunded: 0 }]);
+    expect((await readAccountingState(id)).payments).toMatchObject([{ status: "surplus", refunded: 0 }]);
     expect(await getRefunds(stable.accountId)).toHaveLength(3);
   });
 
@@ -190,7 +212,9 @@ describe("a payment that an invoice can't use", () => {
     await settleDown();
     spy.mockRestore();
     expect(await countJobs("mail.refund-failed")).toBe(mailsBefore + 1);
-    expect((await getBooks(id)).payments).toMatchObject([{ status: "surplus_refunded", refunded: 48_000 }]);
+    expect((await readAccountingState(id)).payments).toMatchObject([
+      { status: "surplus_refunded", refunded: 48_000 },
+    ]);
     const states = (await getRefunds(stable.accountId)).map(({ status }) => status);
     expect(states.toSorted()).toEqual(["failed", "succeeded"]);
   });
@@ -198,7 +222,7 @@ describe("a payment that an invoice can't use", () => {
   /** Jobs that act at Stripe cause further events, which cause further jobs. */
   async function settleDown(): Promise<void> {
     for (const _round of [1, 2]) {
-      await settle(bench);
+      await deliverAndRunStripeJobs(bench);
     }
   }
 });

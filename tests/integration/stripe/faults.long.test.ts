@@ -6,14 +6,14 @@ import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { stripe } from "@/lib/stripe/client";
-import { createDraft, createInvoiceInput } from "@/tests/factories/invoices";
+import { createDraftInvoice, createInvoiceInput } from "@/tests/factories/invoices";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
-import { countJobs, type StripeBench, startStripeBench } from "./harness";
+import { countJobs, type StripeHarness, startStripeHarness } from "./harness";
 import { createStable } from "./stable";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
+  bench = await startStripeHarness();
 });
 afterEach(() => bench.control("DELETE", "faults"));
 afterAll(() => bench.close());
@@ -53,7 +53,7 @@ describe("sending an invoice while Stripe fails", () => {
     async ({ fault, recovers }) => {
       const stable = await createStable(bench);
       const { ctx } = stable;
-      const draft = await createDraft(ctx);
+      const draft = await createDraftInvoice(ctx);
       const mailsBefore = await countJobs("mail.invoice");
       const send = () => sendInvoice({ ctx, input: { id: draft.id } });
       const error = await runWithFault("/v1/payment_links", fault, send);
@@ -74,10 +74,10 @@ describe("sending an invoice while Stripe fails", () => {
   );
 });
 
-it("sending an invoice waits for one timeout only when a slow Stripe must also deactivate an old link, and keeps the draft", async () => {
+it("sending an invoice waits for at most one timeout, even if a slow Stripe must also deactivate an old link, and keeps the draft", async () => {
   const stable = await createStable(bench);
   const { ctx } = stable;
-  const draft = await createDraft(ctx);
+  const draft = await createDraftInvoice(ctx);
   const first = await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: draft.totalCents } });
   await bench.control("POST", "faults", { match: { path: "/v1/payment_links" }, kind: "status", times: 2 });
   const line_items = [{ description: "Trim", quantity: 1, rate: 30 }];
@@ -101,12 +101,12 @@ it("sending an invoice waits for one timeout only when a slow Stripe must also d
 
 it("sending an invoice with an amount that Stripe rejects explains what to do", async () => {
   const { ctx } = await createStable(bench);
-  const draft = await createDraft(ctx, {
+  const draft = await createDraftInvoice(ctx, {
     line_items: [{ description: "Carrot", quantity: 1, rate: "0.30" }],
   });
   await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({
     code: "VALIDATION",
-    message: "The minimum for card payments is $0.50. Increase the total.",
+    message: "The total is below the minimum for card payments. Increase the total.",
   });
 });
 
@@ -135,14 +135,14 @@ describe("starting a Connect account while Stripe fails", () => {
   );
 });
 
-describe("a retry whose key Stripe has forgotten", () => {
+describe("a retry after Stripe has forgotten its idempotency key", () => {
   const lost = { kind: "status", status: 500, execute: true };
   const twoDaysAgo = () => new Date(Date.now() - 2 * DAY_MS);
   const aDayPasses = () => bench.control("POST", "clock", { advance_seconds: DAY_MS / 1_000 + 60 });
 
-  it("a retry whose key Stripe has forgotten creates only one link for a draft", async () => {
+  it("a retry after Stripe has forgotten its idempotency key creates only one link for a draft", async () => {
     const { ctx, accountId } = await createStable(bench);
-    const draft = await createDraft(ctx);
+    const draft = await createDraftInvoice(ctx);
     const send = () => sendInvoice({ ctx, input: { id: draft.id } });
     expect(await runWithFault("/v1/payment_links", lost, send)).toMatchObject({ code: "EXTERNAL" });
     await db().invoice.update({ where: { id: draft.id }, data: { linkTriedAt: twoDaysAgo() } });
@@ -152,9 +152,9 @@ describe("a retry whose key Stripe has forgotten", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("a first attempt sends an old draft without a search at Stripe", async () => {
+  it("the first attempt to send an old draft doesn't search Stripe", async () => {
     const { ctx } = await createStable(bench);
-    const draft = await createDraft(ctx);
+    const draft = await createDraftInvoice(ctx);
     await db().invoice.update({ where: { id: draft.id }, data: { createdAt: twoDaysAgo() } });
     const list = {
       match: { method: "GET", path: "/v1/payment_links" },
@@ -166,7 +166,7 @@ describe("a retry whose key Stripe has forgotten", () => {
     await expect(sendInvoice({ ctx, input: { id: draft.id } })).resolves.toMatchObject({ status: "sent" });
   });
 
-  it("a retry whose key Stripe has forgotten creates only one account for an organization", async () => {
+  it("a retry after Stripe has forgotten its idempotency key creates only one account for an organization", async () => {
     const organization = await createOrganization({ isConnected: false });
     const ctx = await createOwnerContext(organization);
     const start = () => startOnboarding({ ctx, input: { email: organization.owner.email } });

@@ -9,9 +9,10 @@ import { pool } from "@/lib/db-pool";
 import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
 import { createQueueLogger } from "@/lib/worker/log";
 import { toTaskList } from "@/lib/worker/task-list";
-import { task as deactivateInvoiceLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
+import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";
+import { task as deactivateInvoicePaymentLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
 import { task as refundSurplus } from "@/lib/worker/tasks/billing/stripe-refund-surplus";
-import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
+import { task as processStripeEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as cancelSubscription } from "@/lib/worker/tasks/subscriptions/stripe-cancel-subscription";
 import { task as refundCredit } from "@/lib/worker/tasks/subscriptions/stripe-refund-credit";
 import { task as refuseSubscription } from "@/lib/worker/tasks/subscriptions/stripe-refuse-subscription";
@@ -21,7 +22,7 @@ import { startStripe } from "@/local/stripe/server";
 
 type Json = Record<string, unknown>;
 
-export interface StripeBench {
+export interface StripeHarness {
   url: string;
   /** Calls one of the stand-in's controls. */
   control: <T = Json>(method: string, path: string, body?: object) => Promise<T>;
@@ -37,9 +38,9 @@ const HANDLERS = new Map([
  * Serves the application's two webhook routes and starts the Stripe stand-in that calls them. Our calls to Stripe go to
  * the address that `getRoute` returns for the stand-in's.
  */
-export async function startStripeBench(
+export async function startStripeHarness(
   getRoute: (url: string) => string | Promise<string> = (url) => url,
-): Promise<StripeBench> {
+): Promise<StripeHarness> {
   const dataDir = await mkdtemp(join(tmpdir(), "hoofline-stripe-"));
   const pending = new Set<Promise<unknown>>();
   const app = createServer((request, response) => {
@@ -115,13 +116,14 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
 /** The Stripe jobs. Mails stay in the queue, so that tests can count them. */
 const TASKS = toTaskList({
   "stripe.cancel-subscription": cancelSubscription,
-  "stripe.process-event": processEvent,
+  "stripe.process-event": processStripeEvent,
   "stripe.refund-credit": refundCredit,
   "stripe.refund-surplus": refundSurplus,
   "stripe.refuse-subscription": refuseSubscription,
   "stripe.repeat-refund": repeatRefund,
   "stripe.restore-scheduled-change": retryScheduledChange,
-  "stripe.deactivate-link": deactivateInvoiceLink,
+  "stripe.add-missing-links": addMissingPaymentLinks,
+  "stripe.deactivate-link": deactivateInvoicePaymentLink,
 });
 
 /** Runs every Stripe job that is due and the jobs they enqueue. Throws if one failed. */
@@ -155,7 +157,7 @@ export async function countJobs(name: string): Promise<number> {
 }
 
 /** Waits until the stand-in has delivered every event. */
-export async function waitForDelivery({ control }: StripeBench): Promise<void> {
+export async function waitForDelivery({ control }: StripeHarness): Promise<void> {
   await waitUntil(async () => {
     const state = await control<{ pending_deliveries: number }>("GET", "state");
     return state.pending_deliveries === 0;
@@ -163,7 +165,7 @@ export async function waitForDelivery({ control }: StripeBench): Promise<void> {
 }
 
 /** Delivers every event and runs the enqueued jobs. */
-export async function settle(bench: StripeBench): Promise<void> {
+export async function deliverAndRunStripeJobs(bench: StripeHarness): Promise<void> {
   await waitForDelivery(bench);
   await runStripeJobs();
 }
@@ -175,7 +177,7 @@ export async function waitUntil(
 ): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(`Not so within ${milliseconds} ms`);
+    if (Date.now() > deadline) throw new Error(`The condition wasn't met within ${milliseconds} ms`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -10,7 +10,7 @@ import { getPlatformFeeCents } from "@/lib/money/cents";
 import { formatDecimal } from "@/lib/money/format";
 import { stripe } from "@/lib/stripe/client";
 import { createSentInvoice } from "@/tests/factories/invoices";
-import { type StripeBench, settle, startStripeBench } from "./harness";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
 import { createOpenInvoice, createStable, type Stable } from "./stable";
 
 const MIGRATION = "prisma/migrations/20261122194000_payment_fees/migration.sql";
@@ -19,16 +19,16 @@ const BACK_FILL =
     "-- The platform fees of card payments that were recorded before.",
   )[1] ?? "";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
+  bench = await startStripeHarness();
 });
 afterAll(() => bench.close());
 
 /** Pays an invoice's link and processes the events. Returns the payment intent's ID. */
 async function payLink(linkId: string): Promise<string> {
   const { payment_intent: intent } = await bench.control<{ payment_intent: string }>("POST", `pay/${linkId}`);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   return intent;
 }
 
@@ -41,7 +41,7 @@ async function getPayout({ accountId }: Stable): Promise<number> {
 }
 
 /** Returns the stable's entries from invoices: income minus costs, and the costs by note. */
-async function getBooks({ ctx }: Stable) {
+async function readAccountingState({ ctx }: Stable) {
   const { entries } = await listEntries({ ctx, input: { limit: 100 } });
   const signed = entries.map(({ kind, amountCents }) => (kind === "income" ? amountCents : -amountCents));
   return {
@@ -57,14 +57,14 @@ it("income minus fees in the finances equals the payout, for random amounts", as
   const stable = await createStable(bench);
   for (let round = 0; round < 8; round++) {
     const cents = 50 + Math.floor(Math.random() * 500_000);
-    const rate = formatDecimal(cents);
+    const rate = formatDecimal(cents, "usd");
     const { id } = await createSentInvoice(stable.ctx, {
       line_items: [{ description: "Board", quantity: 1, rate }],
     });
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id } });
     await payLink(stripePaymentLinkId ?? "");
-    const { net, fees } = await getBooks(stable);
+    const { net, fees } = await readAccountingState(stable);
     expect(net, `after a payment of ${cents} cents`).toBe(await getPayout(stable));
     expect(fees).toContainEqual(["Hoofline", getPlatformFeeCents(cents)]);
   }
@@ -78,7 +78,7 @@ it("a payment's fees are added to the finances once, even if Stripe reports the 
   for (let round = 0; round < 2; round++) {
     await recordCardPayment({ actor: { kind: "job", name: "test" }, accountId, paymentIntentId });
   }
-  expect((await getBooks(stable)).fees).toEqual([
+  expect((await readAccountingState(stable)).fees).toEqual([
     ["Hoofline", 1_440],
     ["Stripe", 1_422],
   ]);
@@ -90,9 +90,9 @@ it("a returned platform fee is added to the finances as a negative expense", asy
   const payment_intent = await payLink(linkId);
   const options = { stripeAccount: stable.accountId };
   await stripe().refunds.create({ payment_intent, amount: 8_000, refund_application_fee: true }, options);
-  await settle(bench);
-  expect((await getBooks(stable)).fees).toContainEqual(["Hoofline", -240]);
-  expect((await getBooks(stable)).net).toBe(await getPayout(stable));
+  await deliverAndRunStripeJobs(bench);
+  expect((await readAccountingState(stable)).fees).toContainEqual(["Hoofline", -240]);
+  expect((await readAccountingState(stable)).net).toBe(await getPayout(stable));
 });
 
 it("the platform fee stays an expense if a refund doesn't return it", async () => {
@@ -100,8 +100,8 @@ it("the platform fee stays an expense if a refund doesn't return it", async () =
   const { linkId } = await createOpenInvoice(bench, stable);
   const payment_intent = await payLink(linkId);
   await stripe().refunds.create({ payment_intent }, { stripeAccount: stable.accountId });
-  await settle(bench);
-  const { net, fees } = await getBooks(stable);
+  await deliverAndRunStripeJobs(bench);
+  const { net, fees } = await readAccountingState(stable);
   expect(fees).toEqual([
     ["Hoofline", 1_440],
     ["Stripe", 1_422],

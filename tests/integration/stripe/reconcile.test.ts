@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
-import { reconcileEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
+import { reconcileStripeEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { countJobs, runStripeJobs, type StripeBench, startStripeBench } from "./harness";
-import { createOpenInvoice, createStable, getBooks, type OpenInvoice } from "./stable";
+import { countJobs, runStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import { createOpenInvoice, createStable, type OpenInvoice, readAccountingState } from "./stable";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
+  bench = await startStripeHarness();
 });
 afterAll(() => bench.close());
 
 const reconcile = () =>
-  reconcileEvents({
+  reconcileStripeEvents({
     ctx: createSystemContext({ actor: { kind: "job", name: "cron.reconcile-stripe" }, organization: null }),
   });
 
@@ -35,7 +35,12 @@ it("the reconciliation with Stripe repairs twenty lost payments on two accounts 
   expect(recovered).toBe(20);
   await runStripeJobs();
   for (const { id } of invoices) {
-    expect(await getBooks(id)).toMatchObject({ status: "paid", revenue: 480_000, paidCount: 10, pending: 0 });
+    expect(await readAccountingState(id)).toMatchObject({
+      status: "paid",
+      revenue: 480_000,
+      paidCount: 10,
+      pending: 0,
+    });
   }
   expect(await countJobs("mail.receipt")).toBe(20);
   expect(await reconcile()).toEqual({ recovered: 0 });
@@ -51,7 +56,10 @@ it("the reconciliation with Stripe finds a payment whose event Stripe no longer 
   // Marks the events as known but without effect, as if they had been too old for Stripe's list.
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await reconcile();
-  expect(await getBooks(invoice.id)).toMatchObject({ status: "paid", payments: [{ status: "settled" }] });
+  expect(await readAccountingState(invoice.id)).toMatchObject({
+    status: "paid",
+    payments: [{ status: "settled" }],
+  });
 });
 
 it("the reconciliation with Stripe records a deleted account and still checks the others", async () => {
@@ -64,7 +72,7 @@ it("the reconciliation with Stripe records a deleted account and still checks th
   await reconcile();
   await runStripeJobs();
   expect(await getConnectStatus({ ctx: gone.ctx })).toMatchObject({ charges_enabled: false });
-  expect(await getBooks(invoice.id)).toMatchObject({ status: "paid" });
+  expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
 });
 
 it("the reconciliation with Stripe checks the other accounts if Stripe rejects one, and retries the rejected one next time", async () => {
@@ -82,5 +90,5 @@ it("the reconciliation with Stripe checks the other accounts if Stripe rejects o
   await expect(reconcile()).rejects.toThrow("failed for some accounts");
   await reconcile();
   await runStripeJobs();
-  for (const { id } of invoices) expect(await getBooks(id)).toMatchObject({ status: "paid" });
+  for (const { id } of invoices) expect(await readAccountingState(id)).toMatchObject({ status: "paid" });
 });

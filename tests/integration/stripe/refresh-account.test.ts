@@ -16,6 +16,7 @@ const account = (id: string, requirementsDue: string[]): ConnectedAccount => ({
   chargesEnabled: true,
   payoutsEnabled: true,
   requirementsDue,
+  defaultCurrency: "usd",
 });
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { type StripeBench, settle } from "./harness";
+import { deliverAndRunStripeJobs, type StripeHarness } from "./harness";
 
 export interface Stable {
   organization: TestOrganization;
@@ -17,7 +17,7 @@ export interface Stable {
 }
 
 /** Creates a Pro organization whose account at the stand-in accepts payments. */
-export async function createStable(bench: StripeBench): Promise<Stable> {
+export async function createStable(bench: StripeHarness): Promise<Stable> {
   const organization = await createOrganization({ isConnected: false });
   const { id: organizationId, name: organizationName, owner } = organization;
   const account = await createConnectedAccount({
@@ -33,7 +33,7 @@ export async function createStable(bench: StripeBench): Promise<Stable> {
     data: { stripeConnectAccountId: account.id, stripeChargesEnabled: true },
   });
   await bench.control("POST", `accounts/${account.id}/onboard`);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   return { organization, ctx: await createOwnerContext(organization), accountId: account.id };
 }
 
@@ -42,16 +42,16 @@ export interface OpenInvoice extends InvoiceDto {
 }
 
 /** Creates a sent invoice of $480.00 with its link at the stand-in. */
-export async function createOpenInvoice(bench: StripeBench, { ctx }: Stable): Promise<OpenInvoice> {
+export async function createOpenInvoice(bench: StripeHarness, { ctx }: Stable): Promise<OpenInvoice> {
   const invoice = await createSentInvoice(ctx);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id: invoice.id } });
   if (!stripePaymentLinkId) throw new Error("The invoice has no link");
   return { ...invoice, linkId: stripePaymentLinkId };
 }
 
 /** Returns the accounting state of an invoice, without fields that differ between runs. */
-export async function getBooks(invoiceId: string) {
+export async function readAccountingState(invoiceId: string) {
   const invoice = await db().invoice.findUniqueOrThrow({
     where: { id: invoiceId },
     include: { payments: { orderBy: { paidAt: "asc" } } },

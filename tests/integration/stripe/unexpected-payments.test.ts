@@ -3,16 +3,28 @@ import { db } from "@/lib/db";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { stripe } from "@/lib/stripe/client";
 import { getContext, signIn } from "@/tests/factories/accounts";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import { createOrganization } from "@/tests/factories/organizations";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { countJobs, type StripeBench, settle, startStripeBench, waitUntil } from "./harness";
-import { createOpenInvoice, createStable, getBooks, type OpenInvoice, type Stable } from "./stable";
+import {
+  countJobs,
+  deliverAndRunStripeJobs,
+  type StripeHarness,
+  startStripeHarness,
+  waitUntil,
+} from "./harness";
+import {
+  createOpenInvoice,
+  createStable,
+  type OpenInvoice,
+  readAccountingState,
+  type Stable,
+} from "./stable";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 let stable: Stable;
 beforeAll(async () => {
-  bench = await startStripeBench();
+  bench = await startStripeHarness();
 });
 afterAll(() => bench.close());
 beforeEach(async () => {
@@ -40,7 +52,7 @@ async function payForgedLink({
     { stripeAccount: stable.accountId },
   );
   await bench.control("POST", `pay/${link.id}`);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
 }
 
 /** Pays an invoice and records the payment. Returns the payment's IDs. */
@@ -51,7 +63,7 @@ async function payInvoice(invoice: OpenInvoice): Promise<{ intent: string; charg
   );
   const options = { stripeAccount: stable.accountId };
   const { latest_charge: charge } = await stripe().paymentIntents.retrieve(intent, {}, options);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   return { intent, charge: String(charge) };
 }
 
@@ -59,13 +71,13 @@ describe("a payment whose metadata names another organization's invoice", () => 
   it.each(["open", "draft"] as const)(
     "a payment whose metadata names another organization's invoice changes no invoice if the named invoice is %s",
     async (state) => {
-      expectErrorLog(/^Stripe payment names an invoice of another account$/);
+      expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
       const victim = await createStable(bench);
       const { id } =
-        state === "open" ? await createOpenInvoice(bench, victim) : await createDraft(victim.ctx);
+        state === "open" ? await createOpenInvoice(bench, victim) : await createDraftInvoice(victim.ctx);
       await payForgedLink({ invoiceId: id, organizationId: victim.organization.id, cents: 48_000 });
       const status = state === "open" ? "sent" : "draft";
-      expect(await getBooks(id)).toMatchObject({ status, revenue: 0, payments: [] });
+      expect(await readAccountingState(id)).toMatchObject({ status, revenue: 0, payments: [] });
       const { id: organizationId } = stable.organization;
       expect(await db().invoicePayment.count({ where: { organizationId } })).toBe(0);
       expect(await countJobs("stripe.process-event")).toBe(0);
@@ -77,19 +89,19 @@ describe("a payment that the invoice's link can't have taken", () => {
   const OPEN = { status: "sent", revenue: 0, pending: 48_000, payments: [] };
 
   it("a payment that the invoice's link can't have taken changes nothing if it arrives on an account other than the invoice's", async () => {
-    expectErrorLog(/^Stripe payment names an invoice of another account$/);
+    expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     await db().invoice.update({ where: { id }, data: { stripeAccountId: "acct_former" } });
     await payForgedLink({ invoiceId: id, organizationId: stable.organization.id, cents: 48_000 });
-    expect(await getBooks(id)).toMatchObject(OPEN);
+    expect(await readAccountingState(id)).toMatchObject(OPEN);
   });
 
   it("a payment that the invoice's link can't have taken changes nothing if it is in another currency", async () => {
-    expectErrorLog(/^Stripe payment names an invoice of another account$/);
+    expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     const organizationId = stable.organization.id;
     await payForgedLink({ invoiceId: id, organizationId, cents: 48_000, currency: "eur" });
-    expect(await getBooks(id)).toMatchObject(OPEN);
+    expect(await readAccountingState(id)).toMatchObject(OPEN);
   });
 });
 
@@ -99,8 +111,8 @@ describe("a payment whose amount differs from the invoice's total", () => {
     async (cents) => {
       const invoice = await createOpenInvoice(bench, stable);
       await payForgedLink({ invoiceId: invoice.id, organizationId: stable.organization.id, cents });
-      await settle(bench);
-      expect(await getBooks(invoice.id)).toMatchObject({
+      await deliverAndRunStripeJobs(bench);
+      expect(await readAccountingState(invoice.id)).toMatchObject({
         status: "sent",
         revenue: 0,
         pending: 48_000,
@@ -121,7 +133,7 @@ describe("a payment of an open invoice after the Pro plan ended", () => {
     const { organization } = await getContext(await signIn(owner), organizationId);
     expect(organization).toMatchObject({ tier: "personal", isLocked: true });
     await payInvoice(invoice);
-    expect(await getBooks(invoice.id)).toMatchObject({
+    expect(await readAccountingState(invoice.id)).toMatchObject({
       status: "paid",
       revenue: 48_000,
       payments: [{ amount: 48_000 }],
@@ -136,14 +148,24 @@ describe("a dispute over the full amount of a partly refunded payment", () => {
     const options = { stripeAccount: stable.accountId };
     await stripe().refunds.create({ payment_intent: intent, amount: 8_000 }, options);
     await bench.control("POST", "disputes", { charge, amount: 48_000 });
-    await settle(bench);
-    expect(await getBooks(invoice.id)).toMatchObject({
+    await deliverAndRunStripeJobs(bench);
+    expect(await readAccountingState(invoice.id)).toMatchObject({
       status: "paid",
       refunded: 8_000,
       disputed: 40_000,
       revenue: 0,
     });
   });
+});
+
+it("a refund of a recorded payment is recorded after the invoice's link moved to another account", async () => {
+  const invoice = await createOpenInvoice(bench, stable);
+  const { intent } = await payInvoice(invoice);
+  await db().invoice.update({ where: { id: invoice.id }, data: { stripeAccountId: "acct_former" } });
+  const options = { stripeAccount: stable.accountId };
+  await stripe().refunds.create({ payment_intent: intent, amount: 8_000 }, options);
+  await deliverAndRunStripeJobs(bench);
+  expect(await readAccountingState(invoice.id)).toMatchObject({ refunded: 8_000, revenue: 40_000 });
 });
 
 describe("two events of one payment processed in parallel", () => {
@@ -198,6 +220,10 @@ describe("two events of one payment processed in parallel", () => {
     );
     await Promise.all([first, work()]);
     await bench.control("POST", "webhooks/resume");
-    expect(await getBooks(invoice.id)).toMatchObject({ status: "paid", refunded: 8_000, revenue: 40_000 });
+    expect(await readAccountingState(invoice.id)).toMatchObject({
+      status: "paid",
+      refunded: 8_000,
+      revenue: 40_000,
+    });
   });
 });

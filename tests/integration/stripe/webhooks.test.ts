@@ -2,12 +2,12 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
-import { countJobs, runStripeJobs, type StripeBench, startStripeBench, waitForDelivery } from "./harness";
-import { createOpenInvoice, createStable, getBooks } from "./stable";
+import { countJobs, runStripeJobs, type StripeHarness, startStripeHarness, waitForDelivery } from "./harness";
+import { createOpenInvoice, createStable, readAccountingState } from "./stable";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
+  bench = await startStripeHarness();
 });
 afterAll(() => bench.close());
 
@@ -154,7 +154,7 @@ describe("one event delivered many times", () => {
     expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
     expect(await countJobs("stripe.process-event")).toBe(1);
     await runStripeJobs();
-    expect(await getBooks(invoice.id)).toMatchObject({
+    expect(await readAccountingState(invoice.id)).toMatchObject({
       status: "paid",
       revenue: 48_000,
       pending: 0,

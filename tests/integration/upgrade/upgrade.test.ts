@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
-import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
-import { getRecord } from "@/lib/domain/care/health-records/get-record";
+import { listCarePlansOfHorse } from "@/lib/domain/care/care-plans/list-care-plans-of-horse";
+import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
 import { handlePasswordGrant } from "@/lib/domain/identity/authentication/handle-password-grant";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
+import { encryptPlainTextInvitationTokens } from "@/lib/domain/organizations/invitations/encrypt-plain-text-invitation-tokens";
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
-import { sealPlainTokens } from "@/lib/domain/organizations/invitations/seal-plain-tokens";
 import { createJobContext } from "@/lib/worker/job-context";
 import { applyMigrations } from "@/local/stack/migrations";
 import { RunRecord } from "@/local/stack/run-record";
@@ -21,7 +21,7 @@ import { getContext, signIn } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { getTestEnvironment } from "@/tests/setup/environment";
 import { createVisitor } from "../identity/auth/create-visitor";
-import { createFormerDatabase } from "./former-release";
+import { createPreviousReleaseDatabase } from "./previous-release";
 
 /*
  * The rule for later releases: this fixture and `LAST_MIGRATION` never change. A new release only adds migrations,
@@ -48,7 +48,7 @@ let ctx: Context;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "hoofline-upgrade-"));
-  const former = await createFormerDatabase(LAST_MIGRATION, FIXTURE);
+  const former = await createPreviousReleaseDatabase(LAST_MIGRATION, FIXTURE);
   dropDatabase = former.drop;
   // As `npm start` and `npm run db:migrate` do: migrations as the owner of the tables, then the reference data.
   const environment = {
@@ -76,6 +76,16 @@ describe("a database of the release of November 22, 2026", () => {
     expect(isMigratedAgain).toBe(false);
   });
 
+  it("a database of the release of November 22, 2026 keeps its amounts in US dollars", async () => {
+    expect(ctx.organization?.currency).toBe("usd");
+    const [found] = await db().$queryRaw<{ currencies: string[] }[]>`
+      SELECT array_agg(DISTINCT currency) AS currencies FROM (
+        SELECT currency FROM organizations UNION SELECT currency FROM invoices
+        UNION SELECT currency FROM finance_entries UNION SELECT currency FROM health_records
+      ) every`;
+    expect(found?.currencies).toEqual(["usd"]);
+  });
+
   it("a database of the release of November 22, 2026 keeps the password of its owner", async () => {
     const { session } = await handlePasswordGrant({
       ...createVisitor(),
@@ -89,7 +99,9 @@ describe("a database of the release of November 22, 2026", () => {
       findInvitation({ ...createVisitor(), input: { kind, token } });
     expect(await find("qr", QR_TOKEN)).toMatchObject({ state: "usable" });
     expect(await find("trainer", TRAINER_TOKEN)).toMatchObject({ state: "usable" });
-    expect(await sealPlainTokens({ ctx: createJobContext("cron.seal-invitations") })).toEqual({ sealed: 2 });
+    expect(
+      await encryptPlainTextInvitationTokens({ ctx: createJobContext("cron.seal-invitations") }),
+    ).toEqual({ sealed: 2 });
     const rows = await db().$queryRaw`
       SELECT token FROM qr_invitation_tokens WHERE token IS NOT NULL
       UNION ALL SELECT qr_token FROM trainer_invitations WHERE qr_token IS NOT NULL`;
@@ -110,7 +122,7 @@ describe("a database of the release of November 22, 2026", () => {
 
   it("a database of the release of November 22, 2026 converts the vaccine of a vaccination and of its previous revision to a list", async () => {
     const input = { horse_id: HORSE, id: "01a20000-0000-7000-8000-000000000031" };
-    const { content, revisions } = await getRecord({ ctx, input });
+    const { content, revisions } = await getHealthRecord({ ctx, input });
     expect(content.details).toMatchObject({
       ...{ vaccine: "Rabies", lot_number: "L-7", next_due_on: "2027-10-01" },
       vaccines: [{ name: "Rabies", next_due_on: "2027-10-01" }],
@@ -131,7 +143,7 @@ describe("a database of the release of November 22, 2026", () => {
       ["Oakley", false],
     ]);
     expect(await db().task.findMany({ where })).toMatchObject([{ title: "Fix the gate", isSample: false }]);
-    const plans = await listHorsePlans({ ctx, input: { horse_id: HORSE } });
+    const plans = await listCarePlansOfHorse({ ctx, input: { horse_id: HORSE } });
     expect(plans).toMatchObject([{ subject: "Rabies", open: { dueOn: "2027-10-01" } }]);
   });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { findFreePort } from "@/local/stack/find-free-port";
-import { signal } from "@/local/stack/process-identity";
+import { sendSignal } from "@/local/stack/process-identity";
 import { Child } from "@/tests/bench/tools/child";
 import { getTestEnvironment } from "@/tests/setup/environment";
 
@@ -65,7 +65,7 @@ test("web processes share the port, and a killed process is replaced while the o
   const port = await findFreePort();
   const child = startProcesses(port, 2);
   const [killed = 0, kept = 0] = await waitForProcesses(port, child, 2);
-  signal(killed, "SIGKILL");
+  sendSignal(killed, "SIGKILL");
   await child.until(async () => (await findRespondingProcess(port)) === kept, START_MS);
   const after = await waitForProcesses(port, child, 2, killed);
   expect(after).toContain(kept);
@@ -75,13 +75,13 @@ test("SIGTERM ends all web processes with code 0", async () => {
   const port = await findFreePort();
   const child = startProcesses(port, 3);
   await waitForProcesses(port, child, 3);
-  signal(child.pid, "SIGTERM");
+  sendSignal(child.pid, "SIGTERM");
   await expect.poll(() => child.hasEnded, { timeout: START_MS }).toBe(true);
   expect(child.succeeded).toBe(true);
   expect(await findRespondingProcess(port)).toBeNull();
 }, 60_000);
 
-test("a startup error of the first web process is reported once and ends the supervisor with its code", async () => {
+test("a startup error of the first web process is reported once, and the supervisor exits with its code", async () => {
   const occupied = createServer();
   servers.push(occupied);
   await new Promise<void>((resolve) => occupied.listen(0, "127.0.0.1", resolve));

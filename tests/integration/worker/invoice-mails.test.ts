@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
+import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { getToday } from "@/lib/domain/billing/invoices/data";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { getSiteUrl } from "@/lib/site-url";
@@ -49,7 +49,7 @@ it("an invoice mail contains the full invoice and the address of its payment pag
     expect(mail?.text).toContain(text);
     expect(mail?.html?.replaceAll("<!-- -->", "")).toContain(text);
   }
-  const pageUrl = getSiteUrl(getClientPagePath(invoice.id));
+  const pageUrl = getSiteUrl(getClientInvoicePath(invoice.id));
   expect(mail?.html).toContain(`href="${pageUrl}"`);
   expect(mail?.text).toContain(pageUrl);
   expect(mail?.html).toContain("&lt;b&gt;both&lt;/b&gt;");
@@ -102,7 +102,7 @@ it("a payment that someone else recorded is mailed to the client and the owner",
 it.each([
   [true, "We are retrying the refund."],
   [false, "Please ask Maria Vance how to return the money."],
-])("the owner is informed that a refund failed (tried again: %s)", async (isTriedAgain, words) => {
+])("the owner is informed that a refund failed (retried: %s)", async (isTriedAgain, words) => {
   const { id: invoiceId, customerName, invoiceNumber } = await createSentInvoice(ctx);
   await mailRefundFailed({ organizationId: organization.id, invoiceId, amountCents: 48_000, isTriedAgain });
   const [mail] = mails;

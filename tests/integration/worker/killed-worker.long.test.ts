@@ -8,12 +8,16 @@ import { CRON_JOBS, JOB_PAYLOADS } from "@/lib/jobs/catalog";
 import { TestMailServer } from "@/tests/factories/test-mail-server";
 import { createUser } from "@/tests/factories/users";
 import { startWebhookReceiver } from "@/tests/factories/webhook-receiver";
-import { type StripeBench, startStripeBench, waitUntil as within } from "@/tests/integration/stripe/harness";
+import {
+  type StripeHarness,
+  startStripeHarness,
+  waitUntil as within,
+} from "@/tests/integration/stripe/harness";
 import { createStable } from "@/tests/integration/stripe/stable";
 import { runAsOwner } from "@/tests/setup/database";
-import { sellPlans } from "../subscriptions/subscriptions/subscriber";
+import { createStripePlans } from "../subscriptions/subscriptions/subscriber";
 import { JOB_ROWS } from "./job-rows";
-import type { AnyJob, Surroundings } from "./job-rows/job-row";
+import type { AnyJob, JobTestContext } from "./job-rows/job-row";
 import {
   bundleWorker,
   killRemainingProcesses,
@@ -31,11 +35,11 @@ const UNSTABLE = ["worker_heartbeats", "rate_limits", "stripe_events"];
 
 const post = new TestMailServer();
 let folder: string;
-let bench: StripeBench;
+let bench: StripeHarness;
 let bundle: WorkerBundle;
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let holder: Client;
-let surroundings: Surroundings;
+let surroundings: JobTestContext;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "hoofline-jobs-"));
@@ -46,9 +50,9 @@ beforeAll(async () => {
     OPERATOR_EMAIL: "operator@example.com",
     WEBHOOKS_TO_PRIVATE_ADDRESSES: "1",
   });
-  bench = await startStripeBench();
+  bench = await startStripeHarness();
   bundle = await bundleWorker();
-  await sellPlans();
+  await createStripePlans();
   // A job that waits here has had all its effects, but still counts as running.
   await runAsOwner(`
     CREATE FUNCTION hold_completion() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -200,7 +204,7 @@ it("a worker that is killed while it sends a code by text message sends a new co
 }, 120_000);
 
 it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
-  "a worker that is killed after the work of $title runs them again, and their effects happen once",
+  "the jobs $title run again after their worker was killed, and their effects happen once",
   async ({ names }) => {
     const jobs = [];
     for (const name of names) {

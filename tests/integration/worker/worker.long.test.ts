@@ -5,12 +5,12 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { findWorkerState } from "@/lib/jobs/worker-state";
 import {
   countJobs,
-  type StripeBench,
-  startStripeBench,
+  type StripeHarness,
+  startStripeHarness,
   waitForDelivery,
   waitUntil as within,
 } from "@/tests/integration/stripe/harness";
-import { createOpenInvoice, createStable, getBooks } from "@/tests/integration/stripe/stable";
+import { createOpenInvoice, createStable, readAccountingState } from "@/tests/integration/stripe/stable";
 import {
   bundleWorker,
   killRemainingProcesses,
@@ -19,10 +19,10 @@ import {
   type WorkerProcess,
 } from "./process";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 let bundle: WorkerBundle;
 beforeAll(async () => {
-  bench = await startStripeBench();
+  bench = await startStripeHarness();
   bundle = await bundleWorker();
 });
 afterEach(killRemainingProcesses);
@@ -77,11 +77,11 @@ describe("the worker process", () => {
     first.child.kill("SIGKILL");
     await first.ended;
     expect(await isProcessing()).toBe(true);
-    expect(await getBooks(invoice.id)).toMatchObject({ status: "sent", payments: [] });
+    expect(await readAccountingState(invoice.id)).toMatchObject({ status: "sent", payments: [] });
 
     const second = startWorker(bundle);
     await waitFor(async () => (await countJobs("stripe.process-event")) === 0);
-    expect(await getBooks(invoice.id)).toMatchObject({
+    expect(await readAccountingState(invoice.id)).toMatchObject({
       status: "paid",
       revenue: 48_000,
       paidCount: 1,
@@ -120,7 +120,7 @@ describe("the worker process", () => {
     expect(await findWorkerState()).toMatchObject({ isAlive: true });
     await stopWorker(worker);
     expect(await lockHolders()).toEqual([]);
-    expect(await getBooks(invoice.id)).toMatchObject({ status: "paid" });
+    expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
     expect(await findWorkerState()).toEqual({ isAlive: false, lastSeenAt: null });
     // Every log line during a job contains the job's id.
     expect(worker.output()).toMatch(/"task":"stripe.process-event","jobId":"\d+","msg":"Job done"/);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import {
   type ArchiveEntry,
   createTextEntry,
-  fitContent,
+  fitContentToSize,
   readArchive,
   writeArchive,
 } from "@/lib/backup/archive";
@@ -37,7 +37,7 @@ it("an archive returns its entries, including long names and empty content", asy
   expect(await read(archive)).toEqual({ "a.json": "{}", [long]: "x".repeat(300_000), b: "" });
 });
 
-it("an archive hides its content, and only the same passphrase opens it", async () => {
+it("an archive is encrypted, and only the same passphrase opens it", async () => {
   const archive = await write([createTextEntry("secrets/AUTH_SECRET", "readable?")]);
   expect(archive.includes("readable?")).toBe(false);
   expect(archive.includes("AUTH_SECRET")).toBe(false);
@@ -66,13 +66,13 @@ it("reading an archive stops with the error that the receiver throws", async () 
   await expect(readArchive(Readable.from([archive]), PASSPHRASE, refuse)).rejects.toThrow("The disk is full");
 });
 
-it("content that grows or shrinks while it is read is cut or padded to its original size", async () => {
+it("content that grows or shrinks while it is read is truncated or padded to its original size", async () => {
   const content = () => Readable.from([Buffer.from("abc"), Buffer.from("def")]);
-  expect(await collect(fitContent(content(), 4))).toBe("abcd");
-  expect(await collect(fitContent(content(), 6))).toBe("abcdef");
-  expect(await collect(fitContent(content(), 8))).toBe("abcdef\0\0");
-  expect(await collect(fitContent(content(), 0))).toBe("");
-  expect(await collect(fitContent(Readable.from([]), 200_000))).toBe("\0".repeat(200_000));
+  expect(await collect(fitContentToSize(content(), 4))).toBe("abcd");
+  expect(await collect(fitContentToSize(content(), 6))).toBe("abcdef");
+  expect(await collect(fitContentToSize(content(), 8))).toBe("abcdef\0\0");
+  expect(await collect(fitContentToSize(content(), 0))).toBe("");
+  expect(await collect(fitContentToSize(Readable.from([]), 200_000))).toBe("\0".repeat(200_000));
 });
 
 it("an archive that isn't read to its end closes its entries", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatCsv, toCsvRows } from "@/lib/csv/write-file";
+import { formatCsv, toCsvRows } from "@/lib/csv/format-csv";
 
 /** Returns the value as a spreadsheet reads it. */
 function readAsSpreadsheet(value: string): string {

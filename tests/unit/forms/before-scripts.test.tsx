@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
-import { CardForm } from "@/components/forms/card-form";
+import { FormCard } from "@/components/forms/form-card";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { CodeForm } from "@/components/identity/auth/code-form";
-import { PasskeyButton } from "@/components/identity/auth/passkey-button";
+import { PasskeySignInButton } from "@/components/identity/auth/passkey-sign-in-button";
+import { SecondStepCodeForm } from "@/components/identity/auth/second-step-code-form";
 import { SecurityKeyButton } from "@/components/identity/auth/security-key-button";
 
 vi.mock("@/lib/actions/identity/second-step", () => ({
-  verifyCodeAction: null,
+  verifyAuthenticatorCodeAction: null,
   redeemRecoveryCodeAction: null,
 }));
 vi.mock("@/lib/actions/identity/passkey-sign-in", () => ({}));
@@ -18,20 +18,20 @@ const unreachable = () => expect.unreachable();
 function PasswordForm() {
   const form = useActionForm({ schema: z.object({}), action: unreachable, onDone: unreachable });
   return (
-    <CardForm form={form} submitLabel="Save" pendingLabel="Saving…" className="">
+    <FormCard form={form} submitLabel="Save" pendingLabel="Saving…" className="">
       <input name="password" />
-    </CardForm>
+    </FormCard>
   );
 }
 
 /** The HTML of the page before its script runs. */
 const FORMS = {
   "the form of a card": <PasswordForm />,
-  "the form for a code": <CodeForm factorId="id" onDone={unreachable} />,
+  "the form for a code": <SecondStepCodeForm factorId="id" onDone={unreachable} />,
 };
 const BUTTONS = {
   "the security key form": <SecurityKeyButton id="id" name="Blue key" onDone={unreachable} />,
-  "the passkey form": <PasskeyButton redirectTo={undefined} />,
+  "the passkey form": <PasskeySignInButton redirectTo={undefined} />,
 };
 
 it.each(Object.entries({ ...FORMS, ...BUTTONS }))(

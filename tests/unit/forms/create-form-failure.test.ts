@@ -7,7 +7,7 @@ it.each([
   ["only beside its field", ["day", "notes"], { day: "Enter a date." }, null],
   ["for the whole form if it names no visible field", ["notes"], { item_ids: message }, message],
   ["for the whole form if it names no field", ["notes"], {}, message],
-])("createFormFailure shows a refusal %s", (_where, fields, errors, shown) => {
+])("createFormFailure shows an error %s", (_where, fields, errors, shown) => {
   expect(createFormFailure(fields, errors, message)).toBe(shown);
 });
 

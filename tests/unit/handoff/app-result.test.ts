@@ -4,14 +4,14 @@ import {
   toAppResult,
   toErrorResult,
 } from "@/app/(handoff)/subscriptions/_components/app-result";
-import { getResultLink } from "@/lib/handoff/deep-links";
+import { getSubscriptionResultLink } from "@/lib/handoff/deep-links";
 
 type Payment = Parameters<typeof toAppResult>[0];
 const ranch = { plan: "ranch", name: "Ranch", trialDays: 0 } as const;
 
-/** Returns when and with which URL the app is opened. */
+/** Returns the delay before the app opens and the URL that opens it. */
 const getAppCall = (result: AppResult | null) =>
-  result && [result.afterMs, getResultLink(result.outcome, result.parameters)];
+  result && [result.afterMs, getSubscriptionResultLink(result.outcome, result.parameters)];
 
 it.each<[Payment, ReturnType<typeof getAppCall>]>([
   [{ state: "none" }, null],
@@ -22,13 +22,13 @@ it.each<[Payment, ReturnType<typeof getAppCall>]>([
   ],
   [{ state: "canceled" }, [2_000, "hoofline://subscription-canceled?status=canceled"]],
   [{ state: "refused", text: "x" }, [2_000, "hoofline://subscription-error?status=verification_failed"]],
-  // A late payment is no failure: the page reports a delay and the person can keep waiting.
+  // A late payment isn't a failure: the page reports the delay, and the person can keep waiting.
   [{ state: "late" }, null],
 ])("the app gets the right result for the payment %j", (payment, expected) => {
   expect(getAppCall(toAppResult(payment))).toEqual(expected);
 });
 
-it("a failed arrival is reported immediately with its text", () => {
+it("a failed sign-in from the app is reported to the app immediately, with its text", () => {
   expect(getAppCall(toErrorResult({ text: "No", status: "authentication_error" }))).toEqual([
     0,
     "hoofline://subscription-error?status=authentication_error&message=No",

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   clearBrowserStore,
+  deleteSavedCheckout,
   findSavedPlan,
-  forgetCheckout,
-  readFlags,
+  readAppFlags,
+  saveAppFlags,
   saveCheckout,
-  saveFlags,
 } from "@/lib/handoff/browser-store";
 
 const values = new Map<string, string>();
@@ -39,7 +39,7 @@ it("the browser store keeps the whole checkout context until it is cleared", () 
   expect(JSON.parse(values.get("hoofline.checkout") ?? "")).toEqual(checkout);
   expect(findSavedPlan("u1")).toBe("ranch");
   expect(findSavedPlan("u2")).toBeNull();
-  forgetCheckout();
+  deleteSavedCheckout();
   expect(findSavedPlan("u1")).toBeNull();
 });
 
@@ -57,14 +57,14 @@ it.each([
 });
 
 it("the browser store keeps a flag even if a later URL lacks it", () => {
-  saveFlags({ returnsToApp: true, isAppSession: false });
-  saveFlags({ returnsToApp: false, isAppSession: false });
-  expect(readFlags()).toEqual({ returnsToApp: true, isAppSession: false });
+  saveAppFlags({ returnsToApp: true, isAppSession: false });
+  saveAppFlags({ returnsToApp: false, isAppSession: false });
+  expect(readAppFlags()).toEqual({ returnsToApp: true, isAppSession: false });
 });
 
 it("the browser store deletes everything for the next person", () => {
   saveCheckout(checkout);
-  saveFlags({ returnsToApp: true, isAppSession: true });
+  saveAppFlags({ returnsToApp: true, isAppSession: true });
   clearBrowserStore();
   expect([...values]).toEqual([]);
 });
@@ -75,7 +75,7 @@ it("the browser store works without browser storage", () => {
   };
   vi.stubGlobal("window", Object.defineProperty({}, "sessionStorage", { get: denied }));
   saveCheckout(checkout);
-  saveFlags({ returnsToApp: true, isAppSession: true });
+  saveAppFlags({ returnsToApp: true, isAppSession: true });
   expect(findSavedPlan("u1")).toBeNull();
-  expect(readFlags()).toEqual({ returnsToApp: false, isAppSession: false });
+  expect(readAppFlags()).toEqual({ returnsToApp: false, isAppSession: false });
 });

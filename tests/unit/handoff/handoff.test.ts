@@ -6,7 +6,7 @@ const IPHONE = { isIOS: true, canOpenApp: true };
 const ANDROID = { isIOS: false, canOpenApp: true };
 const DESKTOP = { isIOS: false, canOpenApp: false };
 
-/** Runs a hand-off and records its steps with their times. */
+/** Runs a hand-off and records each step with its time. */
 function runWatched(
   device: typeof IPHONE,
   hasFocus?: () => boolean,
@@ -49,7 +49,7 @@ describe("a hand-off without an app", () => {
       ],
     ],
     [
-      "on a device that only tries a frame, without the app,",
+      "on a device that can't install the app",
       DESKTOP,
       [
         [300, "addFrame"],
@@ -58,7 +58,7 @@ describe("a hand-off without an app", () => {
       ],
     ],
   ] as const)(
-    "a hand-off %s ends with the overlay at the times of specification §4.7",
+    "a hand-off %s shows the overlay at the time that specification §4.7 requires",
     (_where, device, expected) => {
       const { handoff, steps } = runWatched(device);
       handoff.handleVisible();
@@ -80,8 +80,8 @@ describe("a hand-off without an app", () => {
   });
 });
 
-describe("a hidden page", () => {
-  it("a page hidden before the attempt waits until it becomes visible", () => {
+describe("a hand-off on a hidden page", () => {
+  it("a hand-off waits until a page that is hidden before the attempt becomes visible", () => {
     const { handoff, steps } = runWatched(ANDROID);
     handoff.handleVisible();
     vi.advanceTimersByTime(200);
@@ -93,18 +93,21 @@ describe("a hidden page", () => {
     expect(steps.map(([, step]) => step)).toEqual(["openApp", "showOverlay"]);
   });
 
-  it.each([IPHONE, ANDROID])("a page hidden after the attempt never shows the overlay", (device) => {
-    const { handoff, steps } = runWatched(device);
-    handoff.handleVisible();
-    vi.advanceTimersByTime(800);
-    handoff.handleHidden();
-    vi.advanceTimersByTime(10_000);
-    handoff.handleVisible();
-    vi.advanceTimersByTime(10_000);
-    expect(steps).toEqual([[300, "openApp"]]);
-  });
+  it.each([IPHONE, ANDROID])(
+    "a hand-off never shows the overlay on a page that is hidden after the attempt",
+    (device) => {
+      const { handoff, steps } = runWatched(device);
+      handoff.handleVisible();
+      vi.advanceTimersByTime(800);
+      handoff.handleHidden();
+      vi.advanceTimersByTime(10_000);
+      handoff.handleVisible();
+      vi.advanceTimersByTime(10_000);
+      expect(steps).toEqual([[300, "openApp"]]);
+    },
+  );
 
-  it("a hidden page removes its frame immediately", () => {
+  it("a hand-off removes its frame as soon as the page is hidden", () => {
     const { handoff, steps } = runWatched(IPHONE);
     handoff.handleVisible();
     vi.advanceTimersByTime(1_500);
@@ -118,7 +121,7 @@ describe("a hidden page", () => {
 });
 
 describe("the person's choice on a hand-off page", () => {
-  it("a person who continues without the app sees no overlay", () => {
+  it("a hand-off shows no overlay to a person who continues without the app", () => {
     const { handoff, steps } = runWatched(IPHONE);
     handoff.handleVisible();
     vi.advanceTimersByTime(1_400);
@@ -127,7 +130,7 @@ describe("the person's choice on a hand-off page", () => {
     expect(steps.map(([, step]) => step)).toEqual(["openApp", "addFrame", "removeFrame"]);
   });
 
-  it("a person who asks for the app is handed off immediately", () => {
+  it("a hand-off opens the app immediately when the person asks for it", () => {
     const { handoff, steps } = runWatched(ANDROID);
     handoff.handleVisible();
     handoff.end();
@@ -141,18 +144,21 @@ describe("the person's choice on a hand-off page", () => {
   });
 });
 
-describe("a page without focus", () => {
+describe("a hand-off on a page without focus", () => {
   it.each([
     ["on iOS", IPHONE, [[0, "openApp"]]],
     ["on Android", ANDROID, [[0, "openApp"]]],
-  ] as const)("a page without focus %s stops trying and shows nothing", (_where, device, expected) => {
-    const { handoff, steps } = runWatched(device, () => false);
-    handoff.tryNow();
-    vi.advanceTimersByTime(60_000);
-    expect(steps).toEqual(expected);
-  });
+  ] as const)(
+    "a hand-off on a page without focus %s stops trying and shows no overlay",
+    (_where, device, expected) => {
+      const { handoff, steps } = runWatched(device, () => false);
+      handoff.tryNow();
+      vi.advanceTimersByTime(60_000);
+      expect(steps).toEqual(expected);
+    },
+  );
 
-  it("a page without focus removes its frame", () => {
+  it("a hand-off on a page without focus removes its frame", () => {
     let focused = true;
     const { handoff, steps } = runWatched(IPHONE, () => focused);
     handoff.tryNow();
@@ -163,7 +169,7 @@ describe("a page without focus", () => {
   });
 });
 
-describe("the end of an attempt", () => {
+describe("the end of a hand-off attempt", () => {
   const overAt = (device: typeof IPHONE, after: (handoff: Handoff) => void, hasFocus = () => true) => {
     const startedAt = Date.now();
     const over: number[] = [];
@@ -190,12 +196,12 @@ describe("the end of an attempt", () => {
       true,
       1_500,
     ],
-  ])("a hand-off reports once that an attempt ended, %s", (_when, device, after, hasFocus, expected) => {
+  ])("a hand-off reports the end of an attempt only once: %s", (_when, device, after, hasFocus, expected) => {
     expect(overAt(device, after, () => hasFocus)).toEqual([expected]);
   });
 });
 
-it("a hand-off leaves no frame or timer in any order of events", () => {
+it("a hand-off leaves no frames or timers, regardless of the order of events", () => {
   const event = fc.constantFrom("handleVisible", "handleHidden", "tryNow", "wait");
   const history = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 3_500 })), { maxLength: 12 });
   fc.assert(
@@ -213,7 +219,7 @@ it("a hand-off leaves no frame or timer in any order of events", () => {
   );
 });
 
-describe("an app that opened", () => {
+describe("a hand-off that opened the app", () => {
   function openings(hideAfterMs: number): number {
     let opened = 0;
     const handoff = createHandoff({ device: ANDROID, onStep: () => undefined, onOpened: () => opened++ });
@@ -223,11 +229,11 @@ describe("an app that opened", () => {
     return opened;
   }
 
-  it("an opened app is reported if the page is hidden soon after the attempt", () => {
+  it("a hand-off reports that the app opened if the page is hidden soon after the attempt", () => {
     expect(openings(300 + 500)).toBe(1);
   });
 
-  it("an opened app isn't reported if the page is hidden before the attempt or after the overlay", () => {
+  it("a hand-off doesn't report that the app opened if the page is hidden before the attempt or after the overlay", () => {
     expect(openings(100)).toBe(0);
     expect(openings(300 + 2_500)).toBe(0);
   });

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { confirmPayment, RETRY_AFTER_MS, type Verification } from "@/lib/handoff/confirm-payment";
-import { getResultLink } from "@/lib/handoff/deep-links";
+import {
+  CONFIRMATION_RETRY_DELAYS_MS,
+  confirmPayment,
+  type PaymentVerification,
+} from "@/lib/handoff/confirm-payment";
+import { getSubscriptionResultLink } from "@/lib/handoff/deep-links";
 import {
   type ConfirmedPlan,
   getPaymentReturn,
-  getSuccessText,
+  getPaymentSuccessText,
   guessPlan,
   type PaymentReturn,
 } from "@/lib/handoff/payment-return";
@@ -34,7 +38,7 @@ it.each<[Parameters<typeof getPaymentReturn>[0], PaymentReturn]>([
   [{ session_id: "" }, null],
   [{ canceled: "true" }, { kind: "canceled" }],
   [{ plan: "pro" }, null],
-])("the return from a payment with the parameters %j is read as %j", (address, expected) => {
+])("the URL parameters %j after a payment are read as %j", (address, expected) => {
   expect(getPaymentReturn(address)).toEqual(expected);
 });
 
@@ -42,29 +46,32 @@ it.each<[string, PlanId | null, PlanId | null, PlanId]>([
   ["the URL first", "ranch", "pro", "ranch"],
   ["the browser's store second", null, "ranch", "ranch"],
   ["the default, Personal Plus", null, null, "personal_plus"],
-])("the return from a payment guesses the plan from %s", (_order, parameter, stored, expected) => {
-  expect(guessPlan({ parameter, stored })).toBe(expected);
-});
+])(
+  "the paid plan is guessed from %s until the payment is confirmed",
+  (_order, parameter, stored, expected) => {
+    expect(guessPlan({ parameter, stored })).toBe(expected);
+  },
+);
 
 it.each([
   [0, "Successfully subscribed to Ranch! Your subscription is now active"],
   [14, "Successfully subscribed to Ranch! Your subscription is now active with a 14-day free trial"],
-])("a trial of %i days is described: %s", (trialDays, text) => {
-  expect(getSuccessText({ plan: "ranch", name: "Ranch", trialDays })).toBe(text);
+])("the success text for a trial of %i days is: %s", (trialDays, text) => {
+  expect(getPaymentSuccessText({ plan: "ranch", name: "Ranch", trialDays })).toBe(text);
 });
 
 describe("confirming a payment", () => {
   const ranch: ConfirmedPlan = { plan: "ranch", name: "Ranch", trialDays: 0 };
   const pro: ConfirmedPlan = { plan: "pro", name: "Pro", trialDays: 14 };
 
-  /** Returns the result, the guesses and the elapsed time. */
+  /** Returns the result, the guessed plans and the elapsed time. */
   async function confirm(
     paid: { sessionId?: string | null; parameter?: PlanId; stored?: PlanId },
     {
       verifications = [],
       active = [],
       leaveAfterMs = Number.POSITIVE_INFINITY,
-    }: { verifications?: Verification[]; active?: (ConfirmedPlan | null)[]; leaveAfterMs?: number },
+    }: { verifications?: PaymentVerification[]; active?: (ConfirmedPlan | null)[]; leaveAfterMs?: number },
   ) {
     let waited = 0;
     let checks = 0;
@@ -90,7 +97,7 @@ describe("confirming a payment", () => {
     return { result, waited, checks, guess };
   }
 
-  it("the payment confirmation names the plan that Stripe confirms over all other sources", async () => {
+  it("the payment confirmation prefers the plan that Stripe confirms to all other sources", async () => {
     const { result, waited } = await confirm(
       { parameter: "pro", stored: "personal_plus" },
       { verifications: [{ state: "paid", plan: ranch }] },
@@ -99,7 +106,7 @@ describe("confirming a payment", () => {
   });
 
   it("the payment confirmation polls every second at first while the payment is open", async () => {
-    const open: Verification = { state: "open", plan: "pro" };
+    const open: PaymentVerification = { state: "open", plan: "pro" };
     const { result, waited, guess } = await confirm(
       {},
       { verifications: [open, open, { state: "paid", plan: pro }] },
@@ -110,23 +117,25 @@ describe("confirming a payment", () => {
   });
 
   it("the payment confirmation polls with growing pauses and gives up after a minute", async () => {
-    expect(RETRY_AFTER_MS).toEqual(RETRY_AFTER_MS.toSorted((left, right) => left - right));
+    expect(CONFIRMATION_RETRY_DELAYS_MS).toEqual(
+      CONFIRMATION_RETRY_DELAYS_MS.toSorted((left, right) => left - right),
+    );
     expect(await confirm({}, {})).toMatchObject({ result: { state: "late" }, waited: 60_000, checks: 12 });
   });
 
-  it("the payment confirmation notices a late confirmation", async () => {
-    const open: Verification = { state: "open", plan: "ranch" };
-    const verifications: Verification[] = [...Array(11).fill(open), { state: "paid", plan: ranch }];
+  it("the payment confirmation accepts a late confirmation by Stripe", async () => {
+    const open: PaymentVerification = { state: "open", plan: "ranch" };
+    const verifications: PaymentVerification[] = [...Array(11).fill(open), { state: "paid", plan: ranch }];
     expect(await confirm({}, { verifications })).toMatchObject({
       result: { state: "confirmed", plan: ranch },
     });
   });
 
-  it("the payment confirmation stops polling when the page is left", async () => {
+  it("the payment confirmation stops polling when the person leaves the page", async () => {
     expect(await confirm({}, { leaveAfterMs: 2_000 })).toMatchObject({ checks: 2, waited: 2_000 });
   });
 
-  it("the payment confirmation stops immediately for another person's session even if they have a plan", async () => {
+  it("the payment confirmation stops immediately for another person's checkout session, even if the viewer has a plan", async () => {
     const { result } = await confirm(
       { stored: "ranch" },
       { verifications: [{ state: "refused", text: "x" }], active: [ranch] },
@@ -146,7 +155,7 @@ describe("confirming a payment", () => {
   );
 
   it("the payment confirmation accepts an active plan immediately, whether or not the session can be verified", async () => {
-    const verifications: Verification[] = [{ state: "failed" }, { state: "open", plan: "ranch" }];
+    const verifications: PaymentVerification[] = [{ state: "failed" }, { state: "open", plan: "ranch" }];
     for (const verification of verifications) {
       const { result, waited } = await confirm({}, { verifications: [verification], active: [ranch] });
       expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
@@ -160,8 +169,8 @@ describe("confirming a payment", () => {
     expect(result).toEqual({ state: "confirmed", plan: ranch });
   });
 
-  it("the payment confirmation reports no plan as active before the person's subscription has it", async () => {
-    const failed: Verification = { state: "failed" };
+  it("the payment confirmation reports a plan as active only once the subscription includes it", async () => {
+    const failed: PaymentVerification = { state: "failed" };
     const { result, waited } = await confirm(
       { stored: "ranch" },
       { verifications: Array(12).fill(failed), active: [null, null, ranch] },
@@ -180,11 +189,11 @@ describe("confirming a payment", () => {
   });
 });
 
-it("the app's result link encodes its parameters", () => {
-  expect(getResultLink("success", { status: "trialing", plan: "ranch" })).toBe(
+it("the link that reports a result to the app encodes its parameters", () => {
+  expect(getSubscriptionResultLink("success", { status: "trialing", plan: "ranch" })).toBe(
     "hoofline://subscription-success?status=trialing&plan=ranch",
   );
-  expect(getResultLink("error", { status: "authentication_failed", message: "No & no" })).toBe(
+  expect(getSubscriptionResultLink("error", { status: "authentication_failed", message: "No & no" })).toBe(
     "hoofline://subscription-error?status=authentication_failed&message=No+%26+no",
   );
 });

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { SuccessScreen } from "@/app/(handoff)/subscriptions/_components/success-screen";
+import { SubscriptionSuccessScreen } from "@/app/(handoff)/subscriptions/_components/subscription-success-screen";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 function renderScreen(plan: PlanId): string {
   return renderToStaticMarkup(
-    <SuccessScreen
+    <SubscriptionSuccessScreen
       plan={{ plan, name: "A plan", trialDays: 0 }}
       appResult={null}
       hasTriedToOpenApp={false}

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { getResponseShape } from "@/app/(marketing)/developers/_components/fields";
+import { formatResponseSchema } from "@/app/(marketing)/developers/_components/schema-fields";
 import { ENDPOINTS } from "@/lib/http/api/endpoints";
 
 it("each endpoint documents the fields of its response and which of them can be null", () => {
   const documented = new Map(
-    ENDPOINTS.map(({ name, responseSchema }) => [name, getResponseShape(responseSchema)]),
+    ENDPOINTS.map(({ name, responseSchema }) => [name, formatResponseSchema(responseSchema)]),
   );
   const undocumented = [...documented].filter(([, { fields }]) => fields.length === 0).map(([name]) => name);
   expect(undocumented).toEqual([]);

@@ -60,7 +60,7 @@ describe("loadRouteHandlers", () => {
     ["GET", "/dashboard", "/dashboard"],
     ["GET", "/dashboard/setup", "/dashboard/setup"],
     ["GET", "other", "/api/unknown"],
-  ])("loadRouteHandlers leaves %s of the route %s at %s to Next", async (method, page, pathname) => {
+  ])("loadRouteHandlers leaves %s of the route %s at %s to Next.js", async (method, page, pathname) => {
     expect(await findHandler(method, pathname, { page, params: {} })).toBeNull();
   });
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { register } from "prom-client";
 import { expect, it } from "vitest";
-import { measureProcess } from "@/lib/metrics/metrics";
+import { collectProcessMetrics } from "@/lib/metrics/metrics";
 
 const SHARED = /name: "(hoofline_\w+)"/g;
 const METRIC = /\b(?:hoofline|process|nodejs)_\w+/g;
 const HISTOGRAM_PART = /_(?:bucket|count|sum)$/;
 
-measureProcess();
+collectProcessMetrics();
 const exported = new Set([
   ...register.getMetricsAsArray().map(({ name }) => name),
   ...[...readFileSync("lib/metrics/queue-metrics.ts", "utf8").matchAll(SHARED)].map(([, name = ""]) => name),

@@ -4,14 +4,15 @@ import {
   fromHundredths,
   getLineAmountCents,
   getPlatformFeeCents,
-  MAX_AMOUNT_CENTS,
   parseHundredths,
   sumCents,
 } from "@/lib/money/cents";
+import { getMaxCents } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 
 const RUNS = { numRuns: 10_000 };
-const cents = fc.integer({ min: 0, max: MAX_AMOUNT_CENTS });
+const MAX_CENTS = getMaxCents("usd");
+const cents = fc.integer({ min: 0, max: MAX_CENTS });
 const quantity = fc.integer({ min: 1, max: 9_999_999 });
 
 /** Returns the ways to write hundredths: "12.5", "12.50" or "12". */
@@ -45,11 +46,11 @@ describe("cents", () => {
     );
   });
 
-  it("cents are formatted as dollars with the same amount", () => {
+  it("cents are formatted with the same amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
-        expect(parseHundredths(formatCents(amount).replaceAll(/[$,]/g, ""))).toBe(amount);
-        expect(formatCents(-amount || 0)).toContain(formatCents(amount));
+        expect(parseHundredths(formatCents(amount, "usd").replaceAll(/[$,]/g, ""))).toBe(amount);
+        expect(formatCents(-amount || 0, "usd")).toContain(formatCents(amount, "usd"));
       }),
       RUNS,
     );
@@ -76,7 +77,7 @@ describe("the amount of a line", () => {
     [250, 1, 3],
     [1, 50, 1],
     [333, 3_35, 11_16],
-    [9_999_999, MAX_AMOUNT_CENTS, 9_999_998_900_000],
+    [9_999_999, MAX_CENTS, 9_999_998_900_000],
   ])("the amount of %d hundredths at %d cents is %d cents", (hundredths, rate, amount) => {
     expect(getLineAmountCents(hundredths, rate)).toBe(amount);
   });
@@ -117,7 +118,7 @@ describe("the platform fee", () => {
     [17, 1],
     [50, 2],
     [480_00, 14_40],
-    [MAX_AMOUNT_CENTS, 3_000_000],
+    [MAX_CENTS, 3_000_000],
   ])("the platform fee on %d cents is %d", (amount, fee) => {
     expect(getPlatformFeeCents(amount)).toBe(fee);
   });

@@ -39,7 +39,7 @@ describe("npm run new", () => {
 
   it.each([
     [[], "Run npm run new -- <area>/<feature>, such as npm run new -- work/feed-charts."],
-    [["feed-charts"], "Name the area of the feature."],
+    [["feed-charts"], "Specify the area of the feature."],
     [["barns/feed-charts"], 'There is no area "barns". Use one of organizations, horses,'],
     [["identity/feed-charts"], "Features of identity belong to a person or a plan"],
     [["work/FeedCharts"], `"FeedCharts" isn't a valid name. Use lowercase words with hyphens`],

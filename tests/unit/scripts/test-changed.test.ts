@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { planTests } from "@/scripts/lib/changed-plan.mjs";
-import { findAffected, findImporters } from "@/scripts/lib/import-graph.mjs";
+import { findAffectedFiles, mapImporters } from "@/scripts/lib/import-graph.mjs";
 
 const SOURCES: Record<string, string> = {
   "lib/domain/work/notes/data.ts": "",
   "lib/domain/work/notes/add-note.ts": 'import { insert } from "@/lib/domain/work/notes/data";',
-  "lib/actions/work/notes.ts": 'import { addNote } from "@/lib/domain/work/notes/add-note";',
+  "lib/actions/work/notes.ts": 'import { addShiftNote } from "@/lib/domain/work/notes/add-note";',
   "tests/factories/notes.ts": 'export * from "@/lib/domain/work/notes/add-note";',
-  "tests/integration/work/notes.test.ts": 'import { addNote } from "@/lib/domain/work/notes/add-note";',
+  "tests/integration/work/notes.test.ts": 'import { addShiftNote } from "@/lib/domain/work/notes/add-note";',
   "tests/integration/care/plans.test.ts": 'import { noteFor } from "../../factories/notes";',
   "tests/unit/work/other.test.ts": 'vi.mock("@/lib/actions/work/notes");\nawait import("./missing");',
   "tests/unit/care/unrelated.test.ts": 'import { z } from "zod";',
 };
 
 function planTestsFor(changed: string[], limits?: { unit: number; integration: number; packages: number }) {
-  const importers = findImporters(Object.keys(SOURCES), (file) => SOURCES[file] ?? "");
-  const distances = findAffected(changed, importers);
+  const importers = mapImporters(Object.keys(SOURCES), (file) => SOURCES[file] ?? "");
+  const distances = findAffectedFiles(changed, importers);
   return planTests({ changed, distances, ...(limits && { limits }) });
 }
 

@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCorsAnswerer } from "@/lib/security/cors";
+import { createCorsHandler } from "@/lib/security/cors";
 
 const APP = "capacitor://localhost";
 let server: Server;
 let address: string;
 
 beforeAll(async () => {
-  const answerCors = createCorsAnswerer([APP, "https://app.example"]);
+  const answerCors = createCorsHandler([APP, "https://app.example"]);
   server = createServer((request, response) => {
     const [pathname = ""] = (request.url ?? "").split("?", 1);
     if (!answerCors(request, response, pathname)) response.writeHead(200).end("answer");

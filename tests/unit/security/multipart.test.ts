@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { isPostedForm, readPostedForm } from "@/lib/security/multipart";
+import { isFormPost, readFormPost } from "@/lib/security/multipart";
 
 /** Returns what the request's handler would read, or the status of a rejection. */
 const server = createServer((request: IncomingMessage, response) => {
   const read = async () => {
-    if (!isPostedForm(request)) return response.end("no form");
+    if (!isFormPost(request)) return response.end("no form");
     const address = String(request.headers["x-address"] ?? "");
-    const form = await readPostedForm(request, response, address);
+    const form = await readFormPost(request, response, address);
     if (form === "gone") return response.destroy();
     if (typeof form === "number") return response.writeHead(form, { connection: "close" }).end();
     return response.end(`${form.method} ${form.url} ${form.headers["x-test"]} ${await text(form)}`);
@@ -63,13 +63,13 @@ it("a disconnect in the middle of a form isn't a server error", async () => {
     `POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 500\r\n\r\n${createPart("x")}`,
   );
   const [request, response] = (await requested) as [IncomingMessage, ServerResponse];
-  const reading = readPostedForm(request, response, "192.0.2.9");
+  const reading = readFormPost(request, response, "192.0.2.9");
   sender.destroy();
   expect(await reading).toBe("gone");
   reader.close();
 });
 
-it("a post that isn't a form isn't read", async () => {
+it("a POST request that isn't a form isn't read", async () => {
   expect(await (await post("{", "application/json")).text()).toBe("no form");
   expect(await (await post("x", "multipart/form-data", "PUT")).text()).toBe("no form");
 });
@@ -141,7 +141,7 @@ it("two slow networks that use all capacity for large forms don't block a third 
   await waitForStatus("192.0.2.11", 200);
 });
 
-it("a large form loses its place to another network's form only after 15 seconds", async () => {
+it("a large form loses its slot to another network's form only after 15 seconds", async () => {
   const addresses = [1, 2, 3, 4].map((host) => `192.0.2.2${host}`);
   const senders = addresses.map(beginLargeForm);
   try {

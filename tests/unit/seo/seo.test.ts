@@ -5,10 +5,10 @@ import { brand } from "@/lib/brand";
 import { getCanonicalPath } from "@/lib/http/get-canonical-path";
 import { createJsonFeed, createRssFeed } from "@/lib/seo/feeds";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
-import { getPreviewName } from "@/lib/seo/preview-image";
+import { getPreviewImageName } from "@/lib/seo/preview-image";
 import { createBreadcrumbThing, createSoftwareThing } from "@/lib/seo/structured-data";
 // @ts-expect-error A script without types.
-import { getHashes } from "../../../scripts/csp-hashes.mjs";
+import { getInlineScriptHashes } from "../../../scripts/csp-hashes.mjs";
 
 describe("createPageMetadata", () => {
   it("createPageMetadata returns a canonical URL and a separate preview image for each page", () => {
@@ -16,7 +16,7 @@ describe("createPageMetadata", () => {
       const { alternates, openGraph } = createPageMetadata(path);
       expect(alternates?.canonical).toBe(path);
       expect(openGraph).toMatchObject({ url: path, siteName: brand.name });
-      return getPreviewName(path);
+      return getPreviewImageName(path);
     });
     expect(new Set(pictures).size).toBe(SITE_PAGES.length);
   });
@@ -100,6 +100,6 @@ describe("hashes of inline scripts", () => {
   it("hashes of inline scripts leave out script files and data blocks", () => {
     const html =
       '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script>b()</script>';
-    expect(getHashes(html)).toHaveLength(1);
+    expect(getInlineScriptHashes(html)).toHaveLength(1);
   });
 });

@@ -35,7 +35,7 @@ async function getRefusal(bytes: Uint8Array): Promise<string> {
     if (error instanceof DomainError && error.code === "VALIDATION") return error.message;
     throw error;
   }
-  throw new Error("It wasn't refused");
+  throw new Error("The call didn't fail");
 }
 
 describe("processing a picture", () => {

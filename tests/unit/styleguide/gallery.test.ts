@@ -23,7 +23,7 @@ const RENDERED_ELSEWHERE = new Set(["Toaster"]);
 const gallery = getFiles("styleguide").map((file) => ({ file, code: read("styleguide", file) }));
 
 it("the gallery finds the primitives", () => {
-  expect(primitives).toEqual(expect.arrayContaining(["Button", "Td", "ShowPasswords", "ThemeToggle"]));
+  expect(primitives).toEqual(expect.arrayContaining(["Button", "Td", "ShowPasswordToggle", "ThemeToggle"]));
 });
 
 it.each(primitives.filter((name) => !RENDERED_ELSEWHERE.has(name)))("the gallery shows %s", (name) => {
@@ -45,8 +45,9 @@ const NOT_SHOWN = new Map([
     "@/components/forms/access-link-actions",
     "its buttons and dialog are shown; on phones it covers the page",
   ],
+  ["@/components/forms/discard-dialog", "DialogForm opens it"],
   ["@/components/forms/honeypot-field", "it is invisible"],
-  ["@/components/forms/form-bar", "it follows the screen's edge, so it belongs to one long form"],
+  ["@/components/forms/form-action-bar", "it follows the screen's edge, so it belongs to one long form"],
   ["@/components/lists/rename-filter-dialog", "SavedFilters opens it"],
   ["@/components/lists/save-filter-dialog", "SavedFilters opens it"],
 ]);

@@ -33,7 +33,7 @@ describe("the check for discouraged phrases", () => {
     ["a string of one word", "a.ts", 'const a = "anew";'],
     ["a URL that looks like a comment", "a.ts", 'const a = "https://anew.example";'],
     ["a regular expression", "a.ts", "const a = /starts anew/;"],
-    ["a code block of Markdown", "a.md", "```sh\nstart anew\n```"],
+    ["a Markdown code block", "a.md", "```sh\nstart anew\n```"],
     ["code in a Markdown sentence", "a.md", "Call `start anew` twice."],
     ["a code line of a schema", "a.prisma", "model anew { }"],
   ])("the check for discouraged phrases ignores a phrase in %s", (_, file, content) => {

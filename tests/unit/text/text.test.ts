@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { isStorableJson, isVisible, toStorableJson } from "@/lib/text";
+import { hasVisibleCharacters, isStorableJson, toStorableJson } from "@/lib/text";
 
-describe("isVisible", () => {
+describe("hasVisibleCharacters", () => {
   it.each(["", " ", "\u200b", "\u00a0\u200d\ufeff", "\u3164", "\u2800", "\u0007"])(
-    "isVisible rejects %j",
+    "hasVisibleCharacters rejects %j",
     (text) => {
-      expect(isVisible(text)).toBe(false);
+      expect(hasVisibleCharacters(text)).toBe(false);
     },
   );
 
-  it.each(["a", " 0 ", "🐎", "\u200bé", "馬", "-"])("isVisible accepts %j", (text) => {
-    expect(isVisible(text)).toBe(true);
+  it.each(["a", " 0 ", "🐎", "\u200bé", "馬", "-"])("hasVisibleCharacters accepts %j", (text) => {
+    expect(hasVisibleCharacters(text)).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isValidElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FallbackWhenSlow } from "@/components/layout/fallback-when-slow";
-import { StableBoundary } from "@/components/ui/stable-boundary";
+import { FixedSuspenseBoundary } from "@/components/ui/fixed-suspense-boundary";
 
 const jar = vi.hoisted(() => ({ scripts: "1" as string | null }));
 vi.mock("next/headers", () => ({
@@ -25,7 +25,7 @@ it("FallbackWhenSlow renders a fast part without a fallback", async () => {
   });
   const shown = FallbackWhenSlow({ fallback: "skeleton", children: () => soon });
   await vi.runAllTimersAsync();
-  expect(await shown).toMatchObject({ type: StableBoundary, props: { children: "figures" } });
+  expect(await shown).toMatchObject({ type: FixedSuspenseBoundary, props: { children: "figures" } });
   expect(await shown).not.toMatchObject({ props: { fallback: "skeleton" } });
 });
 
@@ -34,7 +34,7 @@ it("FallbackWhenSlow streams a slow part after its fallback in the same element 
   const shown = FallbackWhenSlow({ fallback: "skeleton", children: () => never });
   await vi.runAllTimersAsync();
   const boundary = await shown;
-  expect(isValidElement(boundary) && boundary.type).toBe(StableBoundary);
+  expect(isValidElement(boundary) && boundary.type).toBe(FixedSuspenseBoundary);
   expect(boundary).toMatchObject({ props: { fallback: "skeleton", children: never } });
 });
 
@@ -45,7 +45,7 @@ it("FallbackWhenSlow waits for a slow part if the browser has no JavaScript", as
   });
   const shown = FallbackWhenSlow({ fallback: "skeleton", children: () => slow });
   await vi.runAllTimersAsync();
-  expect(await shown).toMatchObject({ type: StableBoundary, props: { children: "figures" } });
+  expect(await shown).toMatchObject({ type: FixedSuspenseBoundary, props: { children: "figures" } });
 });
 
 it("FallbackWhenSlow rejects with the error of its part", async () => {

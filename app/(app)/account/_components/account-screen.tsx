@@ -10,26 +10,26 @@ import { AccountFrame } from "./account-frame";
 import { AccountInfo } from "./account-info";
 import { getCurrentAccountTab } from "./account-tabs";
 import { PaymentsPanel } from "./payments-panel";
-import { SessionEnded } from "./session-ended";
+import { RedirectToSignIn } from "./redirect-to-sign-in";
+import { SubscriptionPanel } from "./subscription/subscription-panel";
 import {
   type AccountSearchParams,
   isAboutSubscription,
-  readSubscriptionAddress,
-  type SubscriptionAddress,
-} from "./subscription/subscription-address";
-import { SubscriptionPanel } from "./subscription/subscription-panel";
+  parseSubscriptionUrlState,
+  type SubscriptionUrlState,
+} from "./subscription/subscription-url-state";
 
 /** Renders the account settings (specification §2.19), at both of their URLs. */
 export function AccountScreen({ searchParams }: { searchParams: AccountSearchParams }) {
   return (
-    <SignedIn signedOut={<SessionEnded />}>
+    <SignedIn signedOut={<RedirectToSignIn />}>
       {(loaded) => {
-        const address = readSubscriptionAddress(searchParams);
-        const fallback = isAboutSubscription(address) ? "subscription" : "account";
+        const urlState = parseSubscriptionUrlState(searchParams);
+        const fallback = isAboutSubscription(urlState) ? "subscription" : "account";
         const tab = getCurrentAccountTab(loaded.ctx, searchParams.tab, fallback);
         return (
           <AccountFrame loaded={loaded} tab={tab}>
-            <Panel tab={tab} loaded={loaded} address={address} onboarding={searchParams.onboarding} />
+            <Panel tab={tab} loaded={loaded} urlState={urlState} onboarding={searchParams.onboarding} />
           </AccountFrame>
         );
       }}
@@ -40,19 +40,19 @@ export function AccountScreen({ searchParams }: { searchParams: AccountSearchPar
 function Panel({
   tab,
   loaded,
-  address,
+  urlState,
   onboarding,
 }: {
   tab: ReturnType<typeof getCurrentAccountTab>;
   loaded: LoadedContext;
-  address: SubscriptionAddress;
+  urlState: SubscriptionUrlState;
   onboarding: string | string[] | undefined;
 }) {
   switch (tab) {
     case "account":
       return <AccountPanel loaded={loaded} />;
     case "subscription":
-      return <SubscriptionPanel loaded={loaded} address={address} />;
+      return <SubscriptionPanel loaded={loaded} urlState={urlState} />;
     case "payments":
       return (
         <PaymentsPanel

@@ -1,4 +1,4 @@
-import { CurrentLink } from "@/components/layout/current-link";
+import { NavLink } from "@/components/layout/nav-link";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 
@@ -17,14 +17,14 @@ export function AccountSectionNav() {
       <ul className="flex flex-wrap gap-1 lg:flex-col">
         {SECTIONS.map(({ href, label, icon }) => (
           <li key={href}>
-            <CurrentLink
+            <NavLink
               href={href}
-              deep={false}
+              shouldMatchChildPages={false}
               className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-green-wash aria-[current=page]:text-green"
             >
               <Icon name={icon} className="max-sm:hidden" />
               {label}
-            </CurrentLink>
+            </NavLink>
           </li>
         ))}
       </ul>

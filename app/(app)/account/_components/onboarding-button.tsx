@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { PAYMENT_SETUP_HREF } from "@/components/billing/invoices/hrefs";
-import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { ActionErrorAlert } from "@/components/forms/action-error-alert";
 import { Button } from "@/components/ui/button";
 import { startOnboardingAction } from "@/lib/actions/billing/connect";
 
@@ -57,7 +57,7 @@ export function OnboardingButton({ isConnected, isComplete, startsAutomatically 
         </Button>
       </div>
       {refusal && (
-        <RefusalAlert
+        <ActionErrorAlert
           message={`Failed to start onboarding: ${refusal.message}`}
           upgradeHref={refusal.upgradeHref}
         />

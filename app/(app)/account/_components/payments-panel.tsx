@@ -28,12 +28,12 @@ interface PaymentsPanelProps {
 
 /** Shows the state of payment collection (specification §2.19). */
 export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPanelProps) {
-  const mayChange = hasPermission(ctx.permissions, "payments", "full");
-  const reading = hasReturned && mayChange ? refreshConnectStatus({ ctx }) : getConnectStatus({ ctx });
+  const canChange = hasPermission(ctx.permissions, "payments", "full");
+  const reading = hasReturned && canChange ? refreshConnectStatus({ ctx }) : getConnectStatus({ ctx });
   const status = await lookup(reading);
   if (status.state === "failed") return <ErrorState what="payment collection" action={<RetryButton />} />;
-  // Read the status from Stripe only once: reading it updates the database, which later refreshes use.
-  if (hasReturned && mayChange) redirect(PAYMENT_SETUP_HREF);
+  // Redirects so that a page reload uses the stored status instead of reading it from Stripe again.
+  if (hasReturned && canChange) redirect(PAYMENT_SETUP_HREF);
   const { account_id, onboarding_completed, charges_enabled, payouts_enabled, requirements_due } =
     status.value;
   return (
@@ -72,7 +72,7 @@ export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPa
           its own processing fees separately. Payments by cash, check or transfer have no fee.
         </p>
       </CardBody>
-      {mayChange && (
+      {canChange && (
         <CardFooter>
           <OnboardingButton
             isConnected={account_id !== null}

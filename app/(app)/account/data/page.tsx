@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccountSection } from "../_components/account-section";
+import { DataExportCard } from "./_components/data-export-card";
 import { DeleteAccountCard } from "./_components/delete-account-card";
-import { ExportCard } from "./_components/export-card";
 import { OrganizationsCard } from "./_components/organizations-card";
 
 export const metadata: Metadata = { title: "Your data" };
@@ -11,7 +11,7 @@ export default function DataPage() {
     <AccountSection>
       {({ ctx }) => (
         <>
-          <ExportCard ctx={ctx} />
+          <DataExportCard ctx={ctx} />
           <OrganizationsCard ctx={ctx} />
           <DeleteAccountCard ctx={ctx} />
         </>

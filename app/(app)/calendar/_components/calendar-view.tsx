@@ -8,15 +8,15 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { CALENDAR_VIEWS, type CalendarView as View } from "@/lib/domain/work/calendar/model/views";
-import { getCalendarHref } from "./address";
-import { AgendaBoard } from "./agenda-board";
-import { ConflictSummary } from "./conflict-summary";
-import { DayBoard } from "./day-board";
-import { EntryMovesProvider } from "./entry-moves-provider";
-import { MonthBoard } from "./month-board";
-import { PeriodBar } from "./period-bar";
-import type { ShownCalendarEntries } from "./shown-calendar-entries";
-import { WeekBoard } from "./week-board";
+import { CalendarAgenda } from "./calendar-agenda";
+import { CalendarDay } from "./calendar-day";
+import { CalendarEntryMovesProvider } from "./calendar-entry-moves-provider";
+import { CalendarMonth } from "./calendar-month";
+import { CalendarPeriodBar } from "./calendar-period-bar";
+import { getCalendarHref } from "./calendar-url-state";
+import { CalendarWeek } from "./calendar-week";
+import { SchedulingConflictSummary } from "./scheduling-conflict-summary";
+import type { VisibleCalendarEntries } from "./visible-calendar-entries";
 
 const LABELS: Readonly<Record<View, string>> = { day: "Day", week: "Week", month: "Month", agenda: "Agenda" };
 
@@ -27,7 +27,7 @@ interface CalendarViewProps {
   title: string;
   days: readonly CalendarDate[];
   /** Null if the lookup failed. */
-  found: ShownCalendarEntries | null;
+  found: VisibleCalendarEntries | null;
   canAdd: boolean;
   /** Whether to show only the reader's entries. */
   isMine: boolean;
@@ -66,13 +66,13 @@ export function CalendarView(props: CalendarViewProps) {
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Tabs label="Views" items={tabs} current={view} />
         <Tabs label="Assignee" items={ownerFilters} current={isMine ? "mine" : "all"} />
-        <PeriodBar view={view} on={on} title={title} isMine={isMine} />
+        <CalendarPeriodBar view={view} on={on} title={title} isMine={isMine} />
       </div>
       {found ? (
-        <EntryMovesProvider>
-          <ConflictSummary conflicts={found.conflicts} view={view} />
+        <CalendarEntryMovesProvider>
+          <SchedulingConflictSummary conflicts={found.conflicts} view={view} />
           <Board {...props} shown={found} today={today} />
-        </EntryMovesProvider>
+        </CalendarEntryMovesProvider>
       ) : (
         <ErrorState what="the calendar" action={<RetryButton />} />
       )}
@@ -85,15 +85,15 @@ export function CalendarView(props: CalendarViewProps) {
   );
 }
 
-function Board({ view, on, today, days, shown }: CalendarViewProps & { shown: ShownCalendarEntries }) {
+function Board({ view, on, today, days, shown }: CalendarViewProps & { shown: VisibleCalendarEntries }) {
   switch (view) {
     case "day":
-      return <DayBoard day={on} shown={shown} />;
+      return <CalendarDay day={on} shown={shown} />;
     case "week":
-      return <WeekBoard days={days} today={today} shown={shown} />;
+      return <CalendarWeek days={days} today={today} shown={shown} />;
     case "month":
-      return <MonthBoard days={days} on={on} today={today} shown={shown} />;
+      return <CalendarMonth days={days} on={on} today={today} shown={shown} />;
     case "agenda":
-      return <AgendaBoard days={days} today={today} shown={shown} />;
+      return <CalendarAgenda days={days} today={today} shown={shown} />;
   }
 }

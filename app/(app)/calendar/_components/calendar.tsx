@@ -10,10 +10,10 @@ import {
   toCalendarQuery,
 } from "@/lib/domain/work/calendar/model/views";
 import { lookup } from "@/lib/http/page-context";
-import type { CalendarAddress } from "./address";
 import type { CalendarPageContext } from "./calendar-gate";
+import type { CalendarUrlState } from "./calendar-url-state";
 import { CalendarView } from "./calendar-view";
-import { getShownEntries } from "./get-shown-entries";
+import { getVisibleCalendarEntries } from "./get-visible-calendar-entries";
 
 /**
  * The maximum number of care items per day in the month view, which has little room. The day view shows all of
@@ -23,15 +23,15 @@ const MAX_CARE_PER_DAY = { day: 200, week: 20, month: 4, agenda: 20 };
 
 export async function Calendar({
   pageContext,
-  address,
+  urlState,
 }: {
   pageContext: CalendarPageContext;
-  address: CalendarAddress;
+  urlState: CalendarUrlState;
 }) {
   const { ctx, organization } = pageContext;
-  const { view, isMine = false } = address;
+  const { view, isMine = false } = urlState;
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
-  const on = address.on ?? today;
+  const on = urlState.on ?? today;
   const range = getViewRange(view, on, getFirstWeekday(organization.timeZone));
   const query = { ...toCalendarQuery(range), care_per_day: MAX_CARE_PER_DAY[view] };
   const found = await lookup(listCalendar({ ctx, input: query }));
@@ -44,7 +44,7 @@ export async function Calendar({
       days={listDays(range)}
       found={
         found.state === "loaded"
-          ? getShownEntries(found.value, isMine ? requireUser(ctx).userId : null)
+          ? getVisibleCalendarEntries(found.value, isMine ? requireUser(ctx).userId : null)
           : null
       }
       isMine={isMine}

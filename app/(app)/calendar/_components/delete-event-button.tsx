@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { callAction } from "@/components/forms/call-action";
-import { showRefusal } from "@/components/forms/show-refusal";
+import { showActionError } from "@/components/forms/show-action-error";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { deleteEventAction, restoreEventAction } from "@/lib/actions/work/calendar";
+import { deleteCalendarEventAction, restoreCalendarEventAction } from "@/lib/actions/work/calendar";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { getCalendarHref } from "./address";
+import { getCalendarHref } from "./calendar-url-state";
 
 interface DeleteEventButtonProps {
   id: string;
@@ -25,12 +25,12 @@ export function DeleteEventButton({ id, title, occursOn, children }: DeleteEvent
   const isReady = useHydrated();
   const which = { id, occurs_on: occursOn };
   const restore = async () => {
-    const result = await callAction(() => restoreEventAction(which));
+    const result = await callAction(() => restoreCalendarEventAction(which));
     if ("data" in result) showToast(`${title} restored`);
-    else showRefusal(result.error);
+    else showActionError(result.error);
   };
   const { isPending, press } = useActionButton({
-    call: () => deleteEventAction(which),
+    call: () => deleteCalendarEventAction(which),
     onDone: ({ startsOn }) => {
       showToast(`${title} deleted`, { action: { label: "Undo", onClick: restore } });
       router.push(getCalendarHref({ view: "week", on: occursOn ?? startsOn }));

@@ -4,11 +4,11 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { restoreEventAction } from "@/lib/actions/work/calendar";
+import { restoreCalendarEventAction } from "@/lib/actions/work/calendar";
 
 export function DeletedEvent({ id, canRestore }: { id: string; canRestore: boolean }) {
   const { isPending, press } = useActionButton({
-    call: () => restoreEventAction({ id }),
+    call: () => restoreCalendarEventAction({ id }),
     onDone: () => showToast("Event restored"),
   });
   return (

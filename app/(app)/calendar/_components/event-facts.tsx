@@ -4,11 +4,11 @@ import { Card, CardBody } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
-import type { EventDto } from "@/lib/domain/work/calendar/dto";
-import { formatRepeats } from "./format-repeats";
+import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
+import { formatEventRecurrence } from "./format-event-recurrence";
 
 /** Shows an event to people who can't edit it. Gives the reason, unless their role is the reason. */
-export function EventFacts({ event }: { event: EventDto }) {
+export function EventFacts({ event }: { event: CalendarEventDto }) {
   const { startsOn, startsAt, endsOn, endsAt, place, notes, horses, people, otherHorses } = event;
   const locked = horses.find(({ isLocked }) => isLocked);
   return (
@@ -18,7 +18,7 @@ export function EventFacts({ event }: { event: EventDto }) {
           facts={[
             ["Starts", <EventTime key="from" day={startsOn} hour={startsAt} />],
             ["Ends", <EventTime key="to" day={endsOn} hour={endsAt} />],
-            ...(event.interval ? ([["Repeats", formatRepeats(event)]] as const) : []),
+            ...(event.interval ? ([["Repeats", formatEventRecurrence(event)]] as const) : []),
             ["Place", place ?? "Not set"],
             ["Horses", horses.map(({ name }) => name).join(", ") || "None"],
             ["People", people.map(({ name }) => name).join(", ") || "No one assigned"],

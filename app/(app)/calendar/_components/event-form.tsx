@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { z } from "zod";
-import { CardForm } from "@/components/forms/card-form";
 import { ChoiceField } from "@/components/forms/choice-field";
+import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
@@ -15,16 +15,22 @@ import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { toRepeatChoice, toRepeatFormEntries } from "@/components/work/repeats/repeat-choice";
 import { RepeatFields } from "@/components/work/repeats/repeat-fields";
-import { createEventAction, updateEventAction } from "@/lib/actions/work/calendar";
+import { createCalendarEventAction, updateCalendarEventAction } from "@/lib/actions/work/calendar";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
-import type { EventDto } from "@/lib/domain/work/calendar/dto";
-import { EVENT_KINDS, EVENT_LABELS } from "@/lib/domain/work/calendar/model/event-kinds";
-import { createEventSchema, updateEventSchema } from "@/lib/domain/work/calendar/model/schemas";
-import { getCalendarHref } from "./address";
+import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
+import {
+  CALENDAR_EVENT_KIND_LABELS,
+  CALENDAR_EVENT_KINDS,
+} from "@/lib/domain/work/calendar/model/calendar-event-kinds";
+import {
+  createCalendarEventSchema,
+  updateCalendarEventSchema,
+} from "@/lib/domain/work/calendar/model/schemas";
+import { getCalendarHref } from "./calendar-url-state";
 import { DeleteEventButton } from "./delete-event-button";
+import { EventTimeFields } from "./event-time-fields";
 import { PeopleCheckboxes, type PersonChoice } from "./people-checkboxes";
-import { TimeFields } from "./time-fields";
 
 interface EventFormProps {
   horses: readonly HorseChoice[];
@@ -32,13 +38,13 @@ interface EventFormProps {
   /** The initial day. */
   day: CalendarDate;
   /** Null for a new event. */
-  event: EventDto | null;
+  event: CalendarEventDto | null;
 }
 
-const KINDS = EVENT_KINDS.map((value) => ({ value, label: EVENT_LABELS[value] }));
+const KINDS = CALENDAR_EVENT_KINDS.map((value) => ({ value, label: CALENDAR_EVENT_KIND_LABELS[value] }));
 
-type EventInput = z.input<typeof createEventSchema>;
-type Result = Awaited<ReturnType<typeof createEventAction>>;
+type EventInput = z.input<typeof createCalendarEventSchema>;
+type Result = Awaited<ReturnType<typeof createCalendarEventAction>>;
 
 /** Adds an event, or edits the revision that was loaded. */
 export function EventForm({ horses, people, day, event }: EventFormProps) {
@@ -51,13 +57,14 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
   const [seen] = useState(event && { id: event.id, revision: String(event.revision) });
   const form = useActionForm<EventInput, Result>({
     blockReason: useOrganizationMismatch(),
-    schema: seen ? updateEventSchema : createEventSchema,
+    schema: seen ? updateCalendarEventSchema : createCalendarEventSchema,
     fixed: {
       ...toRepeatFormEntries(repeats, firstDay),
       ...{ horse_ids: chosen.join(","), people_ids: taken.join(",") },
       ...seen,
     },
-    action: (input) => (seen ? updateEventAction({ ...input, ...seen }) : createEventAction(input)),
+    action: (input) =>
+      seen ? updateCalendarEventAction({ ...input, ...seen }) : createCalendarEventAction(input),
     onDone: ({ startsOn }) => {
       showToast(seen ? "Event saved" : "Event added");
       router.push(getCalendarHref({ view: "week", on: startsOn }));
@@ -77,7 +84,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
           )
         }
       />
-      <CardForm
+      <FormCard
         form={form}
         submitLabel={seen ? "Save" : "Add event"}
         pendingLabel={seen ? "Saving…" : "Adding…"}
@@ -86,7 +93,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
       >
         <TextField name="title" label="Title" errors={errors} value={event?.title} required />
         <ChoiceField name="kind" label="Type" errors={errors} choices={KINDS} value={event?.kind} />
-        <TimeFields errors={errors} day={day} event={event} onChooseDay={setFirstDay} />
+        <EventTimeFields errors={errors} day={day} event={event} onChooseDay={setFirstDay} />
         <RepeatFields repeats={repeats} firstDay={firstDay} errors={errors} onChange={setRepeats} />
         {repeats.unit !== "once" && (
           <Field
@@ -121,7 +128,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
           isLong
           className="sm:col-span-2"
         />
-      </CardForm>
+      </FormCard>
     </Card>
   );
 }

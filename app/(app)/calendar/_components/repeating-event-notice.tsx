@@ -3,13 +3,13 @@
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 import { DeleteEventButton } from "./delete-event-button";
-import { formatRepeats } from "./format-repeats";
+import { formatEventRecurrence } from "./format-event-recurrence";
 
 interface SingleDateProps {
-  event: EventDto;
+  event: CalendarEventDto;
   /** The date that was opened; null if none was. */
   on: CalendarDate | null;
 }
@@ -19,7 +19,7 @@ export function RepeatingEventNotice({ event, on }: SingleDateProps) {
   return (
     <Alert
       className="mb-4"
-      title={formatRepeats(event)}
+      title={formatEventRecurrence(event)}
       actions={
         on && (
           <DeleteEventButton id={event.id} title={`${event.title} on ${formatShortDate(on)}`} occursOn={on}>

@@ -6,7 +6,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { hasPermission } from "@/lib/auth/permissions";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { listEventPeople } from "@/lib/domain/work/calendar/list-event-people";
+import { listEligibleParticipants } from "@/lib/domain/work/calendar/list-eligible-participants";
 import { lookup } from "@/lib/http/page-context";
 import type { QueryParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
@@ -35,7 +35,7 @@ async function NewEvent({ pageContext: { ctx, organization }, day, wrong }: NewE
   const seesHorses = hasPermission(ctx.permissions, "horses", "read");
   const [horses, people] = await Promise.all([
     lookup(seesHorses ? listHorseChoices({ ctx }) : Promise.resolve([])),
-    lookup(listEventPeople({ ctx })),
+    lookup(listEligibleParticipants({ ctx })),
   ]);
   if (horses.state === "failed" || people.state === "failed")
     return <ErrorState what="horses and people" action={<RetryButton />} />;
@@ -46,7 +46,7 @@ async function NewEvent({ pageContext: { ctx, organization }, day, wrong }: NewE
         title="Add event"
         description="A show, a lesson, a visit or anything else the barn should know."
       />
-      <InvalidDateAlert wrong={wrong} />
+      <InvalidDateAlert invalidDate={wrong} />
       <EventForm horses={horses.value} people={people.value} day={day ?? today} event={null} />
     </>
   );

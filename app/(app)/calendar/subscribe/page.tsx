@@ -4,13 +4,13 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
 import { isOwner } from "@/lib/auth/context";
-import { findFeed } from "@/lib/domain/work/calendar/find-feed";
+import { findCalendarFeed } from "@/lib/domain/work/calendar/find-calendar-feed";
 import { lookup } from "@/lib/http/page-context";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
+import { CalendarFeedCard } from "../_components/calendar-feed-card";
+import { CalendarFeedPlanRequired } from "../_components/calendar-feed-plan-required";
 import { CalendarGate, type CalendarPageContext } from "../_components/calendar-gate";
-import { FeedCard } from "../_components/feed-card";
-import { FeedPlanRequired } from "../_components/feed-plan-required";
 
 export const metadata: Metadata = { title: "Subscribe to the calendar" };
 
@@ -19,7 +19,7 @@ export default function SubscribePage() {
 }
 
 async function Subscribe({ pageContext: { ctx, organization } }: { pageContext: CalendarPageContext }) {
-  const found = await lookup(findFeed({ ctx }));
+  const found = await lookup(findCalendarFeed({ ctx }));
   const needed = getPlanWithFeature("integrations");
   return (
     <>
@@ -30,9 +30,9 @@ async function Subscribe({ pageContext: { ctx, organization } }: { pageContext: 
       {found.state === "failed" ? (
         <ErrorState what="your private link" action={<RetryButton />} />
       ) : hasFeature(organization.tier, "integrations") ? (
-        <FeedCard feed={found.value} timeZone={organization.timeZone} />
+        <CalendarFeedCard feed={found.value} timeZone={organization.timeZone} />
       ) : (
-        <FeedPlanRequired
+        <CalendarFeedPlanRequired
           planName={PLANS[needed].name}
           upgradeHref={isOwner(ctx) ? getPlanChoicePath(needed) : null}
           hasFeed={found.value !== null}

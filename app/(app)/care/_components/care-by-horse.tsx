@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { CareRow, type CareRowData, HorseLink } from "./care-row";
 
 interface CareByHorseProps {
-  /** Sorted by horse. */
+  /** The due care, sorted by horse. */
   rows: readonly CareRowData[];
   today: CalendarDate;
   canWrite: boolean;

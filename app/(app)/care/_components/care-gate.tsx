@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { CareAccess } from "@/components/care/care/care-access";
-import { LockedOrganization } from "@/components/organizations/organizations/locked-organization";
+import { LockedOrganizationMessage } from "@/components/organizations/organizations/locked-organization-message";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import type { Level } from "@/lib/auth/permissions";
 import { toHorseContext } from "@/lib/auth/to-horse-context";
@@ -31,7 +31,7 @@ export function CareGate({ level = "read", children }: CareGateProps) {
         const { organization, permissions } = ctx;
         if (!organization) redirect("/dashboard");
         if (level === "full" && organization.isLocked) {
-          return <LockedOrganization name={organization.name} backLink={CARE_LINK} />;
+          return <LockedOrganizationMessage name={organization.name} backLink={CARE_LINK} />;
         }
         return (
           <CareAccess permissions={permissions} level={level}>

@@ -1,7 +1,7 @@
 "use client";
 
-import { formatDueCounts } from "@/components/care/care/format-due-counts";
-import { SharedCare, type SharedCareRow } from "@/components/care/care/shared-care";
+import { formatDueCareCounts } from "@/components/care/care/format-due-care-counts";
+import { SharedCareList, type SharedCareRow } from "@/components/care/care/shared-care-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { DensityButton } from "@/components/lists/density-button";
 import { SavedFilters } from "@/components/lists/saved-filters";
@@ -12,21 +12,21 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { DueCounts } from "@/lib/domain/care/care-plans/dto";
+import type { DueCareCounts } from "@/lib/domain/care/care-plans/dto";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { type CareAddress, getCareHref } from "./care-address";
 import { CareByHorse } from "./care-by-horse";
+import { CareKindMenu } from "./care-kind-menu";
 import { CareRow, type CareRowData } from "./care-row";
+import { type CareUrlState, getCareHref } from "./care-url-state";
 import { EmptyCareList } from "./empty-care-list";
-import { KindMenu } from "./kind-menu";
 import { VisitBar } from "./visit-bar";
 
 interface CareListViewProps {
-  address: CareAddress;
+  urlState: CareUrlState;
   today: CalendarDate;
   /** Null if the lookup failed. */
   page: {
-    counts: DueCounts;
+    counts: DueCareCounts;
     rows: readonly CareRowData[];
     before: string | undefined;
     after: string | undefined;
@@ -40,12 +40,12 @@ interface CareListViewProps {
 const PLAN_CARE_BUTTON = { href: "/care/plans/new", icon: "plus", children: "Plan care" } as const;
 
 /**
- * Renders due care for selection and logging as one visit. It is a plain GET form: the next page's URL stores
- * the selection, so the form works without JavaScript.
+ * Renders due care so that users can select items and log them as one visit. It is a plain GET form: the next page's
+ * URL stores the selection, so the form works without JavaScript.
  */
-export function CareListView({ address, today, page, filters, canWrite, shared }: CareListViewProps) {
-  const { all, byHorse } = address;
-  const href = (change: Partial<CareAddress>) => getCareHref({ ...address, cursor: null, ...change });
+export function CareListView({ urlState, today, page, filters, canWrite, shared }: CareListViewProps) {
+  const { all, byHorse } = urlState;
+  const href = (change: Partial<CareUrlState>) => getCareHref({ ...urlState, cursor: null, ...change });
   const tabs = [
     { key: "week", label: "This week", href: href({ all: false }) },
     { key: "all", label: "All planned", href: href({ all: true }) },
@@ -59,25 +59,25 @@ export function CareListView({ address, today, page, filters, canWrite, shared }
     <div className="pb-16 md:pb-0">
       <PageHeader
         title="Care"
-        description={page && formatDueCounts(page.counts)}
+        description={page && formatDueCareCounts(page.counts)}
         actions={canWrite && <ButtonLink {...PLAN_CARE_BUTTON} />}
       />
       <div className="mb-3 flex flex-wrap items-center gap-3 max-sm:gap-x-1 max-sm:gap-y-2">
         <Tabs label="Care" items={tabs} current={all ? "all" : "week"} />
         <Tabs label="Group care" items={groupings} current={byHorse ? "horse" : "date"} />
-        <KindMenu address={address} />
+        <CareKindMenu urlState={urlState} />
         <SavedFilters
           list="care"
           filters={filters}
           path="/care"
-          href={getCareHref({ ...address, cursor: null })}
+          href={getCareHref({ ...urlState, cursor: null })}
         />
         <DensityButton />
       </div>
       <form action="/care/visit" className="group/visit">
         <Card aria-label="Care that is due">
           {!page && <ErrorState what="care" action={<RetryButton />} />}
-          {page && rows.length === 0 && <EmptyCareList address={address} canWrite={canWrite} />}
+          {page && rows.length === 0 && <EmptyCareList urlState={urlState} canWrite={canWrite} />}
           {rows.length > 0 && !byHorse && (
             <CardRows>
               {rows.map((row) => (
@@ -92,7 +92,7 @@ export function CareListView({ address, today, page, filters, canWrite, shared }
       </form>
       {shared.length > 0 && (
         <div className="mt-4">
-          <SharedCare rows={shared} />
+          <SharedCareList rows={shared} />
         </div>
       )}
     </div>

@@ -1,14 +1,14 @@
 import { hasPermission } from "@/lib/auth/permissions";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
-import { type CarePage, listCare } from "@/lib/domain/care/care-plans/list-care";
-import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
-import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
+import { type DueCarePage, listCare } from "@/lib/domain/care/care-plans/list-care";
+import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
+import { listSavedFilters } from "@/lib/domain/work/saved-filters/list-saved-filters";
 import { readSharedCare } from "@/lib/http/horses/read-shared-care";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
-import { type CareAddress, getCareHref } from "./care-address";
 import type { CarePageContext } from "./care-gate";
 import { CareListView } from "./care-list-view";
+import { type CareUrlState, getCareHref } from "./care-url-state";
 
 /** The list covers one week unless all care is requested. */
 const AHEAD_DAYS = 7;
@@ -16,13 +16,13 @@ const FAR_AHEAD_DAYS = 400;
 
 export async function CareList({
   pageContext,
-  address,
+  urlState,
 }: {
   pageContext: CarePageContext;
-  address: CareAddress;
+  urlState: CareUrlState;
 }) {
   const { ctx, organization } = pageContext;
-  const { kind, all, byHorse, cursor } = address;
+  const { kind, all, byHorse, cursor } = urlState;
   const order = byHorse ? "horse" : "date";
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const until = all ? null : addCalendarDays(today, AHEAD_DAYS);
@@ -30,26 +30,30 @@ export async function CareList({
     lookup(
       withFirstPageFallback(cursor, (from) => listCare({ ctx, input: { kind, until, order, cursor: from } })),
     ),
-    lookup(listFilters({ ctx, input: { list: "care" } })),
+    lookup(listSavedFilters({ ctx, input: { list: "care" } })),
     readSharedCare(ctx, all ? FAR_AHEAD_DAYS : AHEAD_DAYS),
   ]);
   return (
     <CareListView
       shared={kind ? shared.filter((row) => row.kind === kind) : shared}
-      address={address}
+      urlState={urlState}
       today={today}
-      page={found.state === "loaded" ? toCareListPage(found.value, address) : null}
+      page={found.state === "loaded" ? toCareListPage(found.value, urlState) : null}
       filters={filters.state === "loaded" ? filters.value : null}
       canWrite={hasPermission(ctx.permissions, "care", "full") && !organization.isLocked}
     />
   );
 }
 
-function toCareListPage({ care, counts, nextCursor, previousCursor }: CarePage, address: CareAddress) {
-  const to = (cursor: string | null) => (cursor ? getCareHref({ ...address, cursor }) : undefined);
+function toCareListPage({ care, counts, nextCursor, previousCursor }: DueCarePage, urlState: CareUrlState) {
+  const to = (cursor: string | null) => (cursor ? getCareHref({ ...urlState, cursor }) : undefined);
   return {
     counts,
-    rows: care.map(({ kind, subject, ...item }) => ({ ...item, kind, title: getPlanTitle(kind, subject) })),
+    rows: care.map(({ kind, subject, ...item }) => ({
+      ...item,
+      kind,
+      title: getCarePlanTitle(kind, subject),
+    })),
     before: to(previousCursor),
     after: to(nextCursor),
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { DueBadge } from "@/components/care/care/due-badge";
-import { LogButtons } from "@/components/care/care/log-buttons";
+import { LogCareButtons } from "@/components/care/care/log-care-buttons";
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { SkipButton } from "./skip-button";
+import { SkipCareItemButton } from "./skip-care-item-button";
 
 export interface CareRowData {
   id: string;
@@ -72,8 +72,8 @@ export function CareRow({ row, today, canWrite, isGrouped = false }: CareRowProp
       </div>
       {canLog && (
         <div className="flex items-center justify-end gap-1 max-sm:-mr-2 max-sm:w-full">
-          <LogButtons id={id} kind={kind} careName={careName} />
-          <SkipButton id={id} name={careName} />
+          <LogCareButtons id={id} kind={kind} careName={careName} />
+          <SkipCareItemButton id={id} name={careName} />
         </div>
       )}
     </li>

@@ -1,17 +1,15 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import { type CareAddress, getCareHref } from "./care-address";
+import { type CareUrlState, getCareHref } from "./care-url-state";
 
 /** Explains why the list is empty and what to do next. */
-export function EmptyCareList({ address, canWrite }: { address: CareAddress; canWrite: boolean }) {
-  const { kind, all, byHorse } = address;
-  const kindSuffix = kind ? `: ${RECORD_LABELS[kind]}` : "";
+export function EmptyCareList({ urlState, canWrite }: { urlState: CareUrlState; canWrite: boolean }) {
+  const { kind, all, byHorse } = urlState;
   if (!all) {
     return (
       <EmptyState
         icon="check-circle"
-        title={`No care is due this week${kindSuffix}`}
+        title={kind ? "No care of this type is due this week" : "No care is due this week"}
         action={
           <ButtonLink href={getCareHref({ kind, all: true, byHorse })} size="small">
             See all planned care
@@ -23,7 +21,10 @@ export function EmptyCareList({ address, canWrite }: { address: CareAddress; can
     );
   }
   return (
-    <EmptyState icon="calendar-check" title={`No care is planned yet${kindSuffix}`}>
+    <EmptyState
+      icon="calendar-check"
+      title={kind ? "No care of this type is planned yet" : "No care is planned yet"}
+    >
       {canWrite
         ? "Plan a farrier visit, booster or dental check once, and it repeats automatically."
         : "Members who manage horses can plan care here."}

@@ -7,8 +7,8 @@ import { formatMixedKindsWarning, formatVisitLabel } from "@/lib/domain/care/mod
 const CHECKED_ITEMS_SELECTOR = "input[name=items]:checked";
 
 /**
- * Appears at the bottom of the screen when a row is selected, and warns if the selection mixes types of care.
- * Browsers without :has always show it.
+ * Renders the bar at the bottom of the screen. It appears when a row is selected, and warns if the selection mixes
+ * types of care. Browsers without `:has` always show it.
  */
 export function VisitBar() {
   const bar = useRef<HTMLDivElement>(null);

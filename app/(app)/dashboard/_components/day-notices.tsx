@@ -1,11 +1,11 @@
 import type { Context } from "@/lib/auth/context";
-import { listSamples } from "@/lib/domain/platform/samples/list-samples";
+import { listSampleRecords } from "@/lib/domain/platform/samples/list-sample-records";
 import { getDayOverview } from "@/lib/domain/work/day/get-day-overview";
 import { lookup } from "@/lib/http/page-context";
 import { getPlanHorseLimit } from "../../horses/_components/get-plan-horse-limit";
-import { ChecklistView } from "./checklist-view";
 import { DayAlertsView } from "./day-alerts-view";
-import { SamplesCard, SamplesOffer } from "./samples-card";
+import { SampleDataCard, SampleDataOffer } from "./sample-data-card";
+import { SetupChecklistView } from "./setup-checklist-view";
 import { SetupForm } from "./setup-form";
 
 /** Shows the notices above today's lists. If a lookup fails, only its notice is missing. */
@@ -19,20 +19,24 @@ export async function DayNotices({ ctx }: { ctx: Context }) {
       {setup && <SetupForm setup={setup} />}
       {alerts.length > 0 && <DayAlertsView alerts={alerts} />}
       {checklist && !setup && (
-        <ChecklistView steps={checklist} newestHorseId={newestHorseId} horseLimit={getPlanHorseLimit(ctx)} />
+        <SetupChecklistView
+          steps={checklist}
+          newestHorseId={newestHorseId}
+          horseLimit={getPlanHorseLimit(ctx)}
+        />
       )}
-      {samples === "offered" && !setup && <SamplesOffer />}
+      {samples === "offered" && !setup && <SampleDataOffer />}
       {samples === "added" && <Samples ctx={ctx} />}
     </>
   );
 }
 
 async function Samples({ ctx }: { ctx: Context }) {
-  const found = await lookup(listSamples({ ctx }));
-  if (found.state === "failed") return <SamplesCard samples={null} />;
+  const found = await lookup(listSampleRecords({ ctx }));
+  if (found.state === "failed") return <SampleDataCard samples={null} />;
   const names = (isTouched: boolean) =>
     found.value
       .filter((sample) => sample.isTouched === isTouched)
       .map(({ kind, name }) => (kind === "invoice" ? "an invoice draft" : name));
-  return <SamplesCard samples={{ removed: names(false), remaining: names(true) }} />;
+  return <SampleDataCard samples={{ removed: names(false), remaining: names(true) }} />;
 }

@@ -1,4 +1,4 @@
-import { formatCount } from "@/lib/domain/care/model/due-date-text";
+import { formatDueCount } from "@/lib/domain/care/model/due-date-text";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 import type { DayAlert } from "@/lib/domain/work/day/day";
 import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
@@ -16,7 +16,8 @@ export function getAlertText(alert: DayAlert): AlertText {
     case "horses_locked":
       return {
         title: alert.count === 1 ? "One horse is locked" : `${alert.count} horses are locked`,
-        detail: "You have more horses than your plan allows. Nothing is lost: archive others or upgrade.",
+        detail:
+          "You have more horses than your plan allows. Nothing is lost. Archive other horses or upgrade your plan.",
         href: "/horses",
       };
     case "plan":
@@ -31,7 +32,7 @@ export function getAlertText(alert: DayAlert): AlertText {
       return getDocumentAlertText(alert);
     case "more_documents":
       return {
-        title: alert.count === 1 ? "One more document" : `${formatCount(alert.count)} more documents`,
+        title: alert.count === 1 ? "One more document" : `${formatDueCount(alert.count)} more documents`,
         detail: "Expired or expiring soon. View the list to see which horses need a new document.",
         href: "/horses?documents=expiring",
       };

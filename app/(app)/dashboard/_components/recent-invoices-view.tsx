@@ -43,7 +43,7 @@ export function RecentInvoicesView({ rows }: { rows: string | null }) {
                 </p>
                 <p className="truncate text-ink-faint text-sm">{invoice.customerName}</p>
               </div>
-              <Money cents={invoice.totalCents} className="font-semibold" />
+              <Money cents={invoice.totalCents} currency={invoice.currency} className="font-semibold" />
               <InvoiceStateBadge state={invoice.state} />
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { DueBadge } from "@/components/care/care/due-badge";
-import { LogButtons } from "@/components/care/care/log-buttons";
+import { LogCareButtons } from "@/components/care/care/log-care-buttons";
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
@@ -43,7 +43,7 @@ export function TodayCareRow({ row, today, canWrite }: TodayCareRowProps) {
       </div>
       {canWrite && (
         <div className="flex flex-col items-end gap-1 sm:flex-row sm:items-center">
-          <LogButtons id={id} kind={kind} careName={`${title} for ${horseName}`} />
+          <LogCareButtons id={id} kind={kind} careName={`${title} for ${horseName}`} />
         </div>
       )}
     </li>

@@ -1,19 +1,19 @@
 "use client";
 
-import { formatDueCounts } from "@/components/care/care/format-due-counts";
+import { formatDueCareCounts } from "@/components/care/care/format-due-care-counts";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { DueCounts } from "@/lib/domain/care/care-plans/dto";
-import { formatCount } from "@/lib/domain/care/model/due-date-text";
+import type { DueCareCounts } from "@/lib/domain/care/care-plans/dto";
+import { formatDueCount } from "@/lib/domain/care/model/due-date-text";
 import { type TodayCareData, TodayCareRow } from "./today-care-row";
 
 interface TodayCareViewProps {
   /** Null if the lookup failed. */
-  due: { today: CalendarDate; counts: DueCounts; rows: readonly TodayCareData[] } | null;
+  due: { today: CalendarDate; counts: DueCareCounts; rows: readonly TodayCareData[] } | null;
   canWrite: boolean;
 }
 
@@ -25,7 +25,7 @@ export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
       <CardHeader
         id="todays-care"
         title="Today's care"
-        description={due && formatDueCounts(due.counts)}
+        description={due && formatDueCareCounts(due.counts)}
         actions={
           <ButtonLink href="/care" variant="quiet" size="small">
             All care
@@ -60,7 +60,7 @@ export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
       {more > 0 && (
         <CardFooter>
           <ButtonLink href="/care" size="small" variant="quiet" iconEnd="arrow-right">
-            {formatCount(more)} more
+            {formatDueCount(more)} more
           </ButtonLink>
         </CardFooter>
       )}

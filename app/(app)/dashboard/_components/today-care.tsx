@@ -1,8 +1,8 @@
-import { SharedCare } from "@/components/care/care/shared-care";
+import { SharedCareList } from "@/components/care/care/shared-care-list";
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { listDueToday } from "@/lib/domain/care/care-plans/list-due-today";
-import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { readSharedCare } from "@/lib/http/horses/read-shared-care";
 import { lookup } from "@/lib/http/page-context";
 import { TodayCareView } from "./today-care-view";
@@ -14,7 +14,7 @@ export async function TodayCare({ ctx }: { ctx: Context }) {
   return (
     <>
       <TodayCareView due={found.state === "loaded" ? getDueCare(found.value) : null} canWrite={canWrite} />
-      {shared.length > 0 && <SharedCare rows={shared} />}
+      {shared.length > 0 && <SharedCareList rows={shared} />}
     </>
   );
 }
@@ -22,7 +22,7 @@ export async function TodayCare({ ctx }: { ctx: Context }) {
 function getDueCare({ today, counts, care }: Awaited<ReturnType<typeof listDueToday>>) {
   const rows = care.map(({ id, horseId, horseName, kind, subject, dueOn, isLocked }) => ({
     ...{ id, horseId, horseName, kind, dueOn, isLocked },
-    title: getPlanTitle(kind, subject),
+    title: getCarePlanTitle(kind, subject),
   }));
   return { today, counts, rows };
 }

@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
-import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
-import { isMissingPhoto } from "@/lib/domain/work/tasks/model/is-missing-photo";
+import { listDayTasks } from "@/lib/domain/work/tasks/list-day-tasks";
+import { isTaskMissingPhoto } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
@@ -15,7 +15,7 @@ export async function TodayTasks({ ctx }: { ctx: Context }) {
   const { organization, permissions } = ctx;
   if (!organization || !hasPermission(permissions, "tasks", "read")) return null;
   if (!hasFeature(organization.tier, "task_management")) return null;
-  const found = await lookup(listTasksOfDay({ ctx, input: {} }));
+  const found = await lookup(listDayTasks({ ctx, input: {} }));
   if (found.state === "failed") return <TodayTasksView day={null} />;
   const { today, overdue, tasks } = found.value;
   const open = [...overdue, ...tasks.filter(({ status }) => status === "open")];
@@ -38,7 +38,7 @@ function toTaskRow(task: TaskBoardItem, canComplete: boolean) {
     dueTime,
     details,
     canComplete,
-    isPhotoMissing: isMissingPhoto(task),
+    isPhotoMissing: isTaskMissingPhoto(task),
     steps: countSteps(task.steps),
   };
 }

@@ -1,27 +1,37 @@
 import type { Metadata } from "next";
+import { MergeContactsButton } from "@/components/billing/contacts/merge-contacts-button";
 import { NewContactButton } from "@/components/billing/contacts/new-contact-button";
 import { PageHeader } from "@/components/layout/page-header";
 import type { QueryParameters } from "@/lib/lists/address";
-import { canChangeContacts } from "./_components/can-change-contacts";
-import { readContactListAddress } from "./_components/contact-address";
+import { canEditContacts } from "./_components/can-edit-contacts";
 import { ContactList } from "./_components/contact-list";
+import { isFirstContactPage, parseContactListUrlState } from "./_components/contact-list-url-state";
 import { ContactsGate } from "./_components/contacts-gate";
+import { DuplicateContacts } from "./_components/duplicate-contacts";
 
 export const metadata: Metadata = { title: "Contacts" };
 
 export default async function ContactsPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
-  const address = readContactListAddress(await searchParams);
+  const urlState = parseContactListUrlState(await searchParams);
   return (
     <ContactsGate>
       {(ctx) => {
-        const { canWrite, canChangeClient } = canChangeContacts(ctx);
+        const { canWrite, canChangeClient } = canEditContacts(ctx);
         return (
           <>
             <PageHeader
               title="Contacts"
-              actions={canWrite && <NewContactButton canChangeClient={canChangeClient} />}
+              actions={
+                canWrite && (
+                  <>
+                    <MergeContactsButton />
+                    <NewContactButton canChangeClient={canChangeClient} />
+                  </>
+                )
+              }
             />
-            <ContactList ctx={ctx} address={address} />
+            {canWrite && isFirstContactPage(urlState) && <DuplicateContacts ctx={ctx} />}
+            <ContactList ctx={ctx} urlState={urlState} />
           </>
         );
       }}

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { addSamples } from "@/lib/domain/platform/samples/add-samples";
-import { removeSamples } from "@/lib/domain/platform/samples/remove-samples";
-import { answerSetup } from "@/lib/domain/work/day/answer-setup";
+import { addSampleRecords } from "@/lib/domain/platform/samples/add-sample-records";
+import { removeSampleRecords } from "@/lib/domain/platform/samples/remove-sample-records";
 import { setupAnswerInputSchema, suggestCareSchema } from "@/lib/domain/work/day/model/schemas";
+import { saveSetupAnswer } from "@/lib/domain/work/day/save-setup-answer";
 import { suggestCare } from "@/lib/domain/work/day/suggest-care";
 import { parse } from "@/lib/errors";
-import { readText } from "@/lib/http/read-body";
+import { createRedirectResponse } from "@/lib/http/create-redirect-response";
+import { readTextBody } from "@/lib/http/read-body";
 import { requireRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
-import { seeOther } from "@/lib/http/see-other";
 
 const formSchema = z.union([
   z.object({ samples: z.enum(["add", "remove"]) }),
@@ -20,8 +20,8 @@ const formSchema = z.union([
 /** Handles the first-run forms of the dashboard. They are plain forms, so they work without JavaScript. */
 export const POST = publicRoute(async (request) => {
   const { ctx } = await requireRequestContext(request);
-  const form = parse(formSchema, Object.fromEntries(new URLSearchParams(await readText(request))));
-  return seeOther(await handleSetupForm(ctx, form));
+  const form = parse(formSchema, Object.fromEntries(new URLSearchParams(await readTextBody(request))));
+  return createRedirectResponse(await handleSetupForm(ctx, form));
 });
 
 /** Runs the action of the clicked button and returns the path to open next. */
@@ -31,8 +31,8 @@ async function handleSetupForm(ctx: Context, form: z.output<typeof formSchema>):
     await suggestCare({ ctx, input: { horse_id } });
     return `/horses/${horse_id}/care`;
   }
-  if (!("samples" in form)) await answerSetup({ ctx, input: form });
-  else if (form.samples === "add") await addSamples({ ctx });
-  else await removeSamples({ ctx });
+  if (!("samples" in form)) await saveSetupAnswer({ ctx, input: form });
+  else if (form.samples === "add") await addSampleRecords({ ctx });
+  else await removeSampleRecords({ ctx });
   return "/dashboard";
 }

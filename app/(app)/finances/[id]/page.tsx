@@ -1,16 +1,18 @@
 import type { Metadata } from "next";
+import type { ListedFile } from "@/components/files/file-row";
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
+import { hasPermission } from "@/lib/auth/permissions";
 import { findEntry } from "@/lib/domain/billing/finances/find-entry";
 import { listReceipts } from "@/lib/domain/billing/finances/list-receipts";
-import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
+import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 import { lookup } from "@/lib/http/page-context";
+import { hasFeature } from "@/lib/plans/entitlements";
 import { canWriteFinances } from "../_components/can-write-finances";
 import { FinanceGate, type FinancesPageContext } from "../_components/finance-gate";
 import { HorseChoicesLoader } from "../_components/horse-choices-loader";
 import { EntryView } from "./_components/entry-view";
-import type { Receipt } from "./_components/receipts-card";
 
 export const metadata: Metadata = { title: "Entry" };
 
@@ -36,13 +38,19 @@ async function Entry({ pageContext, id }: { pageContext: FinancesPageContext; id
           entry={entry}
           horses={horses}
           receipts={receipts.state === "loaded" ? receipts.value.map(toReceipt) : null}
+          canReadContacts={hasPermission(pageContext.ctx.permissions, "horses", "read")}
           canWrite={canWriteFinances(pageContext) && entry.isWhole}
+          canOpenCharges={canOpenCharges(pageContext)}
         />
       )}
     </HorseChoicesLoader>
   );
 }
 
-function toReceipt({ id, name, extension, bytes, url, thumbUrl }: FileDto): Receipt {
+function toReceipt({ id, name, extension, bytes, url, thumbUrl }: HorseFileDto): ListedFile {
   return { id, name, extension, bytes, url, thumbUrl };
+}
+
+function canOpenCharges({ ctx, organization }: FinancesPageContext): boolean {
+  return hasPermission(ctx.permissions, "invoices", "read") && hasFeature(organization.tier, "invoicing");
 }

@@ -1,9 +1,9 @@
 import { DensityButton } from "@/components/lists/density-button";
+import { type BulkAction, SelectionBar, SelectRowsButton } from "@/components/lists/row-selection";
 import { SavedFilters } from "@/components/lists/saved-filters";
-import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
 import type { Sorting } from "@/components/lists/sort-headings";
 import { SortMenu, type SortOption } from "@/components/lists/sort-menu";
-import { useSelection } from "@/components/lists/use-selection";
+import { useRowSelection } from "@/components/lists/use-row-selection";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
@@ -24,18 +24,20 @@ import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { createPageHref } from "@/lib/lists/address";
 import { formatSort, readSort } from "@/lib/lists/sort";
-import { type FinanceAddress, getFinanceHref, MAX_SEARCH_LENGTH } from "./address";
+import type { Currency } from "@/lib/money/currency";
 import { EntryTable } from "./entry-table";
+import { type FinanceUrlState, getFinanceHref, MAX_SEARCH_LENGTH } from "./finance-url-state";
 
 const KIND_LABELS: Readonly<Record<EntryKind, string>> = { expense: "Expenses", income: "Income" };
 
 interface EntriesCardProps {
-  address: FinanceAddress;
+  urlState: FinanceUrlState;
   /** Null if the lookup failed. */
   page: EntryPage | null;
   filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
   canExport: boolean;
+  currency: Currency;
 }
 
 const SORT_OPTIONS: readonly SortOption[] = [
@@ -52,22 +54,22 @@ const DELETE_ACTION: BulkAction = {
 };
 
 /** Lists the month's entries. Filters are links and the search is a form, so both work without JavaScript. */
-export function EntriesCard({ address, page, filters, canWrite, canExport }: EntriesCardProps) {
-  const { kind, category, search, sort, horse, month } = address;
+export function EntriesCard({ urlState, page, filters, canWrite, canExport, currency }: EntriesCardProps) {
+  const { kind, category, search, sort, horse, month } = urlState;
   const entries = page?.entries ?? [];
-  const selection = useSelection(
+  const selection = useRowSelection(
     entries.map(({ id, vendor, category: one }) => ({ id, name: vendor ?? CATEGORY_LABELS[one] })),
   );
   const sorting: Sorting = {
     current: sort,
     getHref: (requested) =>
       getFinanceHref({
-        ...address,
+        ...urlState,
         cursor: null,
         sort: readSort(ENTRY_SORTS, formatSort(requested)) ?? NEWEST_ENTRIES_FIRST,
       }),
   };
-  const pageHref = (cursor: string | null) => (cursor ? getFinanceHref({ ...address, cursor }) : undefined);
+  const pageHref = (cursor: string | null) => (cursor ? getFinanceHref({ ...urlState, cursor }) : undefined);
   return (
     <div className="min-w-0">
       <Card aria-labelledby="entries">
@@ -77,18 +79,18 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
           actions={
             <>
               <DensityButton />
-              {(canWrite || canExport) && <SelectButton selection={selection} />}
+              {(canWrite || canExport) && <SelectRowsButton selection={selection} />}
             </>
           }
         />
         <CardBody className="flex flex-wrap gap-3 border-line border-b py-3! max-sm:gap-2 max-sm:px-3!">
-          <EntryFilters address={address} />
+          <EntryFilters urlState={urlState} />
           <SortMenu sorting={sorting} options={SORT_OPTIONS} />
           <search className="min-w-52 flex-1">
             <SearchBox
               action="/finances"
               search={search}
-              clearHref={getFinanceHref({ ...address, search: "", cursor: null })}
+              clearHref={getFinanceHref({ ...urlState, search: "", cursor: null })}
               maxLength={MAX_SEARCH_LENGTH}
               label="Search by vendor or payer"
               placeholder="Vendor or payer"
@@ -104,13 +106,19 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
             list="finances"
             filters={filters}
             path="/finances"
-            href={getFinanceHref({ ...address, month: null, cursor: null })}
+            href={getFinanceHref({ ...urlState, month: null, cursor: null })}
           />
         </CardBody>
         {!page && <ErrorState what="the entries" action={<RetryButton />} />}
-        {page && entries.length === 0 && <NoEntries address={address} canWrite={canWrite} />}
+        {page && entries.length === 0 && <NoEntries urlState={urlState} canWrite={canWrite} />}
         {entries.length > 0 && (
-          <EntryTable entries={entries} horseId={horse} sorting={sorting} selection={selection} />
+          <EntryTable
+            entries={entries}
+            horseId={horse}
+            sorting={sorting}
+            selection={selection}
+            currency={currency}
+          />
         )}
         {page && (
           <Pagination
@@ -142,8 +150,8 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
   );
 }
 
-function NoEntries({ address, canWrite }: Pick<EntriesCardProps, "address" | "canWrite">) {
-  const { month, horse, kind, category, search } = address;
+function NoEntries({ urlState, canWrite }: Pick<EntriesCardProps, "urlState" | "canWrite">) {
+  const { month, horse, kind, category, search } = urlState;
   if (kind || category || search) {
     return (
       <EmptyState
@@ -165,9 +173,9 @@ function NoEntries({ address, canWrite }: Pick<EntriesCardProps, "address" | "ca
   );
 }
 
-function EntryFilters({ address }: Pick<EntriesCardProps, "address">) {
-  const { kind, category } = address;
-  const to = (changes: Partial<FinanceAddress>) => getFinanceHref({ ...address, cursor: null, ...changes });
+function EntryFilters({ urlState }: Pick<EntriesCardProps, "urlState">) {
+  const { kind, category } = urlState;
+  const to = (changes: Partial<FinanceUrlState>) => getFinanceHref({ ...urlState, cursor: null, ...changes });
   const shownKind = kind ? KIND_LABELS[kind] : "All";
   const shownCategory = category ? CATEGORY_LABELS[category] : "All";
   return (

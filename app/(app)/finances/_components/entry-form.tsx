@@ -2,9 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { CardForm } from "@/components/forms/card-form";
+import { ContactTextField } from "@/components/billing/contacts/contact-text-field";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
@@ -24,18 +25,19 @@ import {
   EXPENSE_CATEGORIES,
   INCOME_CATEGORIES,
 } from "@/lib/domain/billing/finances/model/categories";
-import { REPEATS, REPEATS_LABELS } from "@/lib/domain/billing/finances/model/repeats";
+import { ENTRY_FREQUENCIES, ENTRY_FREQUENCY_LABELS } from "@/lib/domain/billing/finances/model/repeats";
 import {
-  createEntrySchema,
+  getCreateEntrySchema,
+  getUpdateEntrySchema,
   type UpdateEntryInput,
-  updateEntrySchema,
 } from "@/lib/domain/billing/finances/model/schemas";
 import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import { parseEnteredCents } from "@/lib/money/cents";
-import { formatCents } from "@/lib/money/format";
-import { getFinanceHref } from "./address";
-import { ShareFields } from "./share-fields";
-import { useShareInputs } from "./use-share-inputs";
+import { type Currency, getAmountUnit } from "@/lib/money/currency";
+import { formatAmount, formatCents } from "@/lib/money/format";
+import { EntryShareFields } from "./entry-share-fields";
+import { getFinanceHref } from "./finance-url-state";
+import { useEntryShareInputs } from "./use-entry-share-inputs";
 
 const KIND_CHOICES = [
   { value: "expense", label: "Expense" },
@@ -43,12 +45,17 @@ const KIND_CHOICES = [
 ];
 const REPEATS_CHOICES = [
   { value: "", label: "Once" },
-  ...REPEATS.map((value) => ({ value, label: REPEATS_LABELS[value] })),
+  ...ENTRY_FREQUENCIES.map((value) => ({ value, label: ENTRY_FREQUENCY_LABELS[value] })),
 ];
 const CATEGORY_CHOICES = {
   expense: EXPENSE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
   income: INCOME_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
 };
+
+const CONTACT_ROLES_BY_KIND = {
+  expense: ["vendor", "vet", "farrier"],
+  income: ["client", "owner", "lessee", "rider"],
+} as const;
 
 interface EntryFormProps {
   /** The initial day of a new entry. */
@@ -58,6 +65,7 @@ interface EntryFormProps {
   horseId?: string | null;
   /** The entry to edit, in its current state; without it, the form adds a new one. */
   entry?: EntryDto;
+  currency: Currency;
 }
 
 /** Adds or edits an entry. Reports concurrent changes and keeps all input. */
@@ -73,6 +81,7 @@ function EntryFormFields({
   horseId,
   entry,
   onDiscardMine,
+  currency,
 }: EntryFormProps & { onDiscardMine: () => void }) {
   const router = useRouter();
   const [begun] = useState(entry ?? null);
@@ -83,14 +92,16 @@ function EntryFormFields({
   );
   const [named, setNamed] = useState<readonly HorseChoice[]>([]);
   const [amountCents, setAmountCents] = useState(begun && Math.abs(begun.amountCents));
-  const sharing = useShareInputs(begun);
+  const sharing = useEntryShareInputs(begun, currency);
   const known = [...addSelectedHorses(horses, begun?.horses ?? []), ...named];
   const save = withRefreshOnConflict((entries: UpdateEntryInput) =>
     begun ? updateEntryAction(entries) : createEntryAction(entries),
   );
   const form = useActionForm<UpdateEntryInput, Awaited<ReturnType<typeof save>>>({
     blockReason: useOrganizationMismatch(),
-    schema: (begun ? updateEntrySchema : createEntrySchema) as typeof updateEntrySchema,
+    schema: (begun ? getUpdateEntrySchema : getCreateEntrySchema)(currency) as ReturnType<
+      typeof getUpdateEntrySchema
+    >,
     fixed: {
       horse_ids: chosen.join(","),
       ...sharing.entriesFor(chosen),
@@ -101,7 +112,7 @@ function EntryFormFields({
       setRevision(saved.revision);
       const addReceipt = { label: "Add receipt", onClick: () => router.push(`/finances/${saved.id}`) };
       showToast(
-        `${formatCents(saved.amountCents)} ${begun ? "saved" : "added"}`,
+        `${formatCents(saved.amountCents, currency)} ${begun ? "saved" : "added"}`,
         begun ? {} : { action: addReceipt },
       );
       router.push(getFinanceHref({ month: getMonth(saved.bookedOn) }));
@@ -112,7 +123,7 @@ function EntryFormFields({
   const isOutdated = entry !== undefined && !pending && isBehind;
   return (
     <Card aria-label="The entry" className="mb-4">
-      <CardForm
+      <FormCard
         form={form}
         submitLabel={begun ? "Save" : "Add entry"}
         pendingLabel="Saving…"
@@ -138,12 +149,12 @@ function EntryFormFields({
         />
         <TextField
           name="amount"
-          label="Amount in dollars"
+          label={`Amount in ${getAmountUnit(currency)}`}
           isNumber
           required
           errors={errors}
-          value={begun && formatCents(Math.abs(begun.amountCents)).slice(1)}
-          onType={(text) => setAmountCents(parseEnteredCents(text))}
+          value={begun && formatAmount(Math.abs(begun.amountCents), currency)}
+          onType={(text) => setAmountCents(parseEnteredCents(text, currency))}
         />
         <ChoiceField
           // Each type has its own categories.
@@ -159,11 +170,13 @@ function EntryFormFields({
             <Input {...control} name="booked_on" type="date" defaultValue={begun?.bookedOn ?? day} />
           )}
         </Field>
-        <TextField
+        <ContactTextField
           name="vendor"
           label={kind === "expense" ? "Paid to" : "Received from"}
           errors={errors}
           value={begun?.vendor}
+          contactId={begun?.contactId}
+          contactRoles={CONTACT_ROLES_BY_KIND[kind]}
         />
         <ChoiceField
           name="repeats"
@@ -193,14 +206,15 @@ function EntryFormFields({
           />
         )}
         {chosen.length > 1 && (
-          <ShareFields
+          <EntryShareFields
             sharing={sharing}
             horses={chosen.map((id) => ({ id, name: known.find((one) => one.id === id)?.name ?? "A horse" }))}
             amountCents={amountCents}
             errors={errors}
+            currency={currency}
           />
         )}
-      </CardForm>
+      </FormCard>
     </Card>
   );
 }

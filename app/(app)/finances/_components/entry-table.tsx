@@ -1,6 +1,6 @@
-import { SelectCheckbox } from "@/components/lists/selection";
+import { SelectRowCheckbox } from "@/components/lists/row-selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
-import type { Selection } from "@/components/lists/use-selection";
+import type { RowSelection } from "@/components/lists/use-row-selection";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
@@ -8,7 +8,9 @@ import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
-import { LINKED_SOURCE_NAMES } from "@/lib/domain/billing/finances/model/sources";
+import { getLinkedSourceName } from "@/lib/domain/billing/finances/model/sources";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
 
 /** The maximum number of names. For the rest, only the number is shown. */
 const MAX_NAMED_HORSES = 3;
@@ -25,10 +27,11 @@ interface EntryTableProps {
   /** The horse whose share of each entry is shown. */
   horseId: string | null;
   sorting: Sorting;
-  selection: Selection;
+  selection: RowSelection;
+  currency: Currency;
 }
 
-export function EntryTable({ entries, horseId, sorting, selection }: EntryTableProps) {
+export function EntryTable({ entries, horseId, sorting, selection, currency }: EntryTableProps) {
   return (
     <Table caption="Entries">
       <TableHead>
@@ -36,7 +39,13 @@ export function EntryTable({ entries, horseId, sorting, selection }: EntryTableP
       </TableHead>
       <tbody>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} horseId={horseId} selection={selection} />
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            horseId={horseId}
+            selection={selection}
+            currency={currency}
+          />
         ))}
       </tbody>
     </Table>
@@ -45,10 +54,12 @@ export function EntryTable({ entries, horseId, sorting, selection }: EntryTableP
 
 interface EntryRowProps extends Pick<EntryTableProps, "horseId" | "selection"> {
   entry: EntryDto;
+  currency: Currency;
 }
 
-function EntryRow({ entry, horseId, selection }: EntryRowProps) {
-  const { id, kind, category, vendor, bookedOn, horses, source, repeats, receipts } = entry;
+function EntryRow({ entry, horseId, selection, currency }: EntryRowProps) {
+  const { id, kind, category, vendor, bookedOn, horses, passedThrough, repeats, receipts } = entry;
+  const sourceName = getLinkedSourceName(entry);
   const part = horses.find((horse) => horse.id === horseId);
   const cents = part?.cents ?? entry.amountCents;
   const name = vendor ?? CATEGORY_LABELS[category];
@@ -56,14 +67,20 @@ function EntryRow({ entry, horseId, selection }: EntryRowProps) {
     <Tr className="relative">
       <Td className="min-w-0 text-base! text-ink!">
         <div className="flex items-center gap-2">
-          {selection.isSelecting && <SelectCheckbox selection={selection} row={{ id, name }} />}
+          {selection.isSelecting && <SelectRowCheckbox selection={selection} row={{ id, name }} />}
           <LightLink href={`/finances/${id}`} className="row-link min-w-0 break-words font-semibold">
             {name}
           </LightLink>
         </div>
         {horses.length > 0 && <p className="text-ink-soft text-sm">{formatHorseNames(horses)}</p>}
         <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
-          {LINKED_SOURCE_NAMES[source] && <Badge tone="leather">From {LINKED_SOURCE_NAMES[source]}</Badge>}
+          {sourceName && <Badge tone="leather">From {sourceName}</Badge>}
+          {passedThrough && (
+            <span className="text-ink-soft text-sm">
+              Passed through: charged {formatCents(passedThrough.chargedCents, currency)}, margin{" "}
+              {formatCents(passedThrough.chargedCents - entry.amountCents, currency)}
+            </span>
+          )}
           {repeats && <Badge>Repeats</Badge>}
           {receipts > 0 && <Badge>{receipts === 1 ? "Receipt" : `${receipts} receipts`}</Badge>}
         </p>
@@ -76,7 +93,7 @@ function EntryRow({ entry, horseId, selection }: EntryRowProps) {
         <span className={kind === "income" ? "text-green" : undefined}>
           <span className="sr-only">{kind === "income" ? "Income" : "Expense"} </span>
           {kind === "income" && cents > 0 && "+"}
-          <Money cents={cents} />
+          <Money cents={cents} currency={currency} />
         </span>
       </Td>
     </Tr>

@@ -3,29 +3,29 @@ import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months
 import { getFinanceSummary } from "@/lib/domain/billing/finances/get-finance-summary";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
-import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
+import { listSavedFilters } from "@/lib/domain/work/saved-filters/list-saved-filters";
 import { lookup } from "@/lib/http/page-context";
 import { formatSort } from "@/lib/lists/sort";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { hasFeature } from "@/lib/plans/entitlements";
-import type { FinanceAddress } from "./address";
 import { canWriteFinances } from "./can-write-finances";
 import type { FinancesPageContext } from "./finance-gate";
+import { FinanceMonthView } from "./finance-month-view";
 import { getFinanceUpgrade } from "./finance-plan-required";
-import { MonthView } from "./month-view";
+import type { FinanceUrlState } from "./finance-url-state";
 
 export async function FinanceMonth({
   pageContext,
-  address,
+  urlState,
 }: {
   pageContext: FinancesPageContext;
-  address: FinanceAddress;
+  urlState: FinanceUrlState;
 }) {
   const { ctx, organization } = pageContext;
   const thisMonth = getMonth(getCalendarDate(organization.timeZone, ctx.clock.now()));
-  const month = address.month ?? thisMonth;
-  const { horse, category, kind, search } = address;
-  const sort = formatSort(address.sort);
+  const month = urlState.month ?? thisMonth;
+  const { horse, category, kind, search } = urlState;
+  const sort = formatSort(urlState.sort);
   const filter = { horse_id: horse, category, kind, vendor: search };
   const days = { from: getFirstDay(month), to: getLastDay(month) };
   const [summary, budgets, entries, filters] = await Promise.all([
@@ -33,15 +33,15 @@ export async function FinanceMonth({
     // Budgets apply to the whole barn, not to one horse.
     lookup(horse ? Promise.resolve({}) : listBudgets({ ctx, input: { month } })),
     lookup(
-      withFirstPageFallback(address.cursor, (cursor) =>
+      withFirstPageFallback(urlState.cursor, (cursor) =>
         listEntries({ ctx, input: { ...filter, ...days, sort, cursor } }),
       ),
     ),
-    lookup(listFilters({ ctx, input: { list: "finances" } })),
+    lookup(listSavedFilters({ ctx, input: { list: "finances" } })),
   ]);
   return (
-    <MonthView
-      address={address}
+    <FinanceMonthView
+      urlState={urlState}
       months={{ shown: month, this: thisMonth, before: addMonths(month, -1), after: addMonths(month, 1) }}
       summary={summary.state === "loaded" ? summary.value : null}
       budgets={budgets.state === "loaded" ? budgets.value : {}}
@@ -51,6 +51,7 @@ export async function FinanceMonth({
       canPlan={canWriteFinances(pageContext) && ctx.horseIds === "all"}
       canExport={hasFeature(organization.tier, "export")}
       upgrade={getFinanceUpgrade(pageContext)}
+      currency={pageContext.organization.currency}
     />
   );
 }

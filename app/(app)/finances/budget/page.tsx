@@ -3,6 +3,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
+import { getCurrency } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { formatMonthTitle, getMonth, isMonth, type Month } from "@/lib/dates/months";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
@@ -47,7 +48,7 @@ async function Budget({
         title={`Budget starting ${formatMonthTitle(month)}`}
         description="Set a monthly limit for each category. It applies until you change it. Leave a field empty for no limit."
       />
-      <BudgetForm key={month} month={month} budgets={budgets.value} />
+      <BudgetForm key={month} month={month} budgets={budgets.value} currency={getCurrency(ctx)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { canWriteFinances } from "../_components/can-write-finances";
 import { FinanceGate } from "../_components/finance-gate";
 import { FinancePlanRequired } from "../_components/finance-plan-required";
-import { ImportView } from "./_components/import-view";
+import { FinanceImportView } from "./_components/finance-import-view";
 
 export const metadata: Metadata = { title: "Import finances" };
 
@@ -16,7 +16,11 @@ export default function ImportFinancesPage() {
             title="Import finances"
             description="Import a CSV file from your bank or any spreadsheet. You review every row before anything is added."
           />
-          {canWriteFinances(pageContext) ? <ImportView /> : <FinancePlanRequired pageContext={pageContext} />}
+          {canWriteFinances(pageContext) ? (
+            <FinanceImportView currency={pageContext.organization.currency} />
+          ) : (
+            <FinancePlanRequired pageContext={pageContext} />
+          )}
         </>
       )}
     </FinanceGate>

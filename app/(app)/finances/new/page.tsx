@@ -24,6 +24,7 @@ export default async function NewEntryPage({ searchParams }: { searchParams: Pro
                 day={getCalendarDate(pageContext.organization.timeZone, pageContext.ctx.clock.now())}
                 horses={horses}
                 horseId={horses.find(({ id }) => id === horse)?.id ?? null}
+                currency={pageContext.organization.currency}
               />
             )}
           </HorseChoicesLoader>

@@ -43,7 +43,7 @@ export function ContactOptionsCard({
             : missing(from.messages)}
         </ContactOption>
         <ContactOption icon="users" title="Live chat">
-          {hasChat ? "Replies appear in your messages as we write them." : missing(from.chat)}
+          {hasChat ? "Our replies appear in your messages as soon as we send them." : missing(from.chat)}
         </ContactOption>
         {hasPhone && (
           <ContactOption icon="phone" title="Phone">
@@ -116,7 +116,7 @@ function PhoneContact({ display, href, text }: { display: string; href: string; 
 function PlanRequirement({ plan, isOwner }: { plan: PlanId; isOwner: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      Available from the {PLANS[plan].name} plan
+      Requires the {PLANS[plan].name} plan
       <a href={isOwner ? getPlanChoicePath(plan) : "/pricing"} className={linkClass}>
         See {PLANS[plan].name}
       </a>

@@ -1,4 +1,4 @@
-import { AnswerBy } from "@/components/platform/support/answer-by";
+import { AnswerDeadline } from "@/components/platform/support/answer-deadline";
 import { ThreadStateBadge } from "@/components/platform/support/thread-state-badge";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -8,7 +8,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { PagedRows } from "@/components/ui/paged-rows";
 import type { ThreadDto } from "@/lib/domain/platform/support/dto";
 import type { ThreadPage } from "@/lib/domain/platform/support/list-threads";
-import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
+import { SUPPORT_TOPIC_LABELS } from "@/lib/domain/platform/support/model/support-topics";
 import type { Lookup } from "@/lib/http/page-context";
 import { createPageHref } from "@/lib/lists/address";
 
@@ -61,11 +61,11 @@ function ThreadRow({ thread, timeZone }: { thread: ThreadDto; timeZone: string |
         <ThreadStateBadge state={state} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-ink-faint text-sm">
-        <span>{TOPIC_LABELS[topic]}</span>
+        <span>{SUPPORT_TOPIC_LABELS[topic]}</span>
         <DateText value={lastMessageAt} shape="date-time" timeZone={timeZone} />
         {answerBy && (
           <span>
-            <AnswerBy moment={answerBy} timeZone={timeZone} />
+            <AnswerDeadline moment={answerBy} timeZone={timeZone} />
           </span>
         )}
       </p>

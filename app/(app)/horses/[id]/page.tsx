@@ -2,16 +2,16 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { isOwner } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { formatHorseTitle } from "./_components/format-horse-title";
+import { getHorsePageTitle } from "./_components/get-horse-page-title";
 import { HorseActions } from "./_components/horse-actions";
 import { HorseOverview } from "./_components/horse-overview";
 import { HorsePage, type HorsePageContext, type HorseParams } from "./_components/horse-page";
 import { LatestRecords } from "./_components/latest-records";
-import { listLogChoices } from "./_components/list-log-choices";
-import { LogMenu, PhoneLogMenu } from "./_components/log-menu";
+import { listLogRecordChoices } from "./_components/list-log-record-choices";
+import { LogRecordMenu, PhoneLogRecordMenu } from "./_components/log-record-menu";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await formatHorseTitle(params) };
+  return { title: await getHorsePageTitle(params) };
 }
 
 export default function HorseOverviewPage({ params }: { params: HorseParams }) {
@@ -22,7 +22,9 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
       actions={(pageContext) => (
         <>
           {canChange(pageContext) && <HorseActions {...getHorseActionsProps(pageContext)} />}
-          {listLogChoices(pageContext).length > 0 && <LogMenu {...getLogMenuProps(pageContext)} />}
+          {listLogRecordChoices(pageContext).length > 0 && (
+            <LogRecordMenu {...getLogMenuProps(pageContext)} />
+          )}
         </>
       )}
     >
@@ -45,7 +47,9 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
               <HorseActions {...getHorseActionsProps(pageContext)} />
             </div>
           )}
-          {listLogChoices(pageContext).length > 0 && <PhoneLogMenu {...getLogMenuProps(pageContext)} />}
+          {listLogRecordChoices(pageContext).length > 0 && (
+            <PhoneLogRecordMenu {...getLogMenuProps(pageContext)} />
+          )}
         </>
       )}
     </HorsePage>
@@ -57,7 +61,7 @@ const canChange = ({ ctx, organization }: HorsePageContext) =>
 
 const getLogMenuProps = (pageContext: HorsePageContext) => ({
   horseName: pageContext.horse.name,
-  choices: listLogChoices(pageContext),
+  choices: listLogRecordChoices(pageContext),
 });
 
 function getHorseActionsProps({ horse: { id, name, archivedAt, isLocked } }: HorsePageContext) {

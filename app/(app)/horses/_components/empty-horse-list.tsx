@@ -1,17 +1,17 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { getHorseListHref, type HorseListAddress, hasHorseFilters } from "./horse-list-address";
+import { getHorseListHref, type HorseListUrlState, hasHorseFilters } from "./horse-list-url-state";
 
 interface EmptyHorseListProps {
-  address: HorseListAddress;
+  urlState: HorseListUrlState;
   canWrite: boolean;
   /** Whether the member is limited to selected horses and none is selected, including shared horses. */
   hasNoHorseAccess: boolean;
 }
 
-export function EmptyHorseList({ address, canWrite, hasNoHorseAccess }: EmptyHorseListProps) {
-  const { archived } = address;
-  if (hasHorseFilters(address) || address.cursor) {
+export function EmptyHorseList({ urlState, canWrite, hasNoHorseAccess }: EmptyHorseListProps) {
+  const { archived } = urlState;
+  if (hasHorseFilters(urlState) || urlState.cursor) {
     return (
       <EmptyState
         icon="magnifying-glass"

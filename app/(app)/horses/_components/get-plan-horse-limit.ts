@@ -3,11 +3,11 @@ import { type Context, isOwner } from "@/lib/auth/context";
 import { getPlanLimit, getPlanWithoutLimit } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 
-/** The plan's horse limit; null if the plan has none. */
+/** The plan's horse limit; null if the plan has no limit. */
 export interface PlanHorseLimit {
   limit: number;
   planName: string;
-  /** Where the owner can upgrade; null for everyone else. */
+  /** Path where the owner can upgrade; null for everyone else. */
   upgradeHref: string | null;
 }
 

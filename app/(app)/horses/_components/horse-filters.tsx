@@ -1,20 +1,20 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { DensityItem } from "@/components/lists/density-button";
-import { ViewChoice, ViewMenu } from "@/components/lists/view-menu";
+import { DensityMenuItem } from "@/components/lists/density-button";
+import { ListViewChoice, ListViewMenu } from "@/components/lists/list-view-menu";
 import { SearchBox } from "@/components/ui/search-box";
-import type { Herd } from "@/lib/domain/horses/horses/herd";
-import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
-import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/horse-sorts";
+import type { HerdSummary } from "@/lib/domain/horses/horses/herd-summary";
+import { MAX_FILTER_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
+import { DEFAULT_HORSE_SORT, HORSE_SORTS } from "@/lib/domain/horses/horses/model/horse-sorts";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { formatSort, readSort } from "@/lib/lists/sort";
 import {
   FIRST_PAGE_CURSORS,
   getHorseListHref,
-  type HorseListAddress,
+  type HorseListUrlState,
   MAX_SEARCH_LENGTH,
-} from "./horse-list-address";
+} from "./horse-list-url-state";
 
 type Choice = { value: string; label: string };
 
@@ -32,15 +32,15 @@ const SORT_CHOICES: readonly Choice[] = [
 const toChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
 interface HorseFiltersProps {
-  address: HorseListAddress;
-  herd: Herd | null;
+  urlState: HorseListUrlState;
+  herd: HerdSummary | null;
   /** Additional tools for the list. */
   children: ReactNode;
 }
 
-/** Renders a search and a menu of links. The URL stores the filters, so both work without JavaScript. */
-export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
-  const { search, sex, location, owner, documents, archived, sort } = address;
+/** Renders a search form and a menu of links. The URL stores the filters, so both work without JavaScript. */
+export function HorseFilters({ urlState, herd, children }: HorseFiltersProps) {
+  const { search, sex, location, owner, documents, archived, sort } = urlState;
   const order = formatSort(sort);
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3 max-sm:px-3">
@@ -48,7 +48,7 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
         <SearchBox
           action="/horses"
           search={search}
-          clearHref={getHorseListHref({ ...address, search: "", ...FIRST_PAGE_CURSORS })}
+          clearHref={getHorseListHref({ ...urlState, search: "", ...FIRST_PAGE_CURSORS })}
           maxLength={MAX_SEARCH_LENGTH}
           label="Search horses"
           placeholder="Name, stall, breed, chip or owner"
@@ -58,24 +58,24 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
           {owner && <input type="hidden" name="owner" value={owner} />}
           {documents && <input type="hidden" name="documents" value={documents} />}
           {archived && <input type="hidden" name="archived" value="1" />}
-          {order !== formatSort(HORSES_BY_NAME) && <input type="hidden" name="sort" value={order} />}
+          {order !== formatSort(DEFAULT_HORSE_SORT) && <input type="hidden" name="sort" value={order} />}
         </SearchBox>
       </search>
-      <ViewMenu filterCount={[sex, location, owner, documents].filter(Boolean).length}>
-        <Filter name="Sex" filter="sex" current={sex ?? ""} choices={SEX_CHOICES} address={address} />
+      <ListViewMenu filterCount={[sex, location, owner, documents].filter(Boolean).length}>
+        <Filter name="Sex" filter="sex" current={sex ?? ""} choices={SEX_CHOICES} urlState={urlState} />
         <Filter
           name="Stall"
           filter="location"
           current={location}
           choices={toChoices(herd?.locations ?? [])}
-          address={address}
+          urlState={urlState}
         />
         <Filter
           name="Owner"
           filter="owner"
           current={owner}
           choices={toChoices(herd?.owners ?? [])}
-          address={address}
+          urlState={urlState}
         />
         {documents && (
           <Filter
@@ -83,23 +83,23 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
             filter="documents"
             current={documents}
             choices={EXPIRING_CHOICES}
-            address={address}
+            urlState={urlState}
           />
         )}
-        <ViewChoice
+        <ListViewChoice
           name="Sort"
           choices={SORT_CHOICES}
           current={order}
           getHref={(value) =>
             getHorseListHref({
-              ...address,
+              ...urlState,
               ...FIRST_PAGE_CURSORS,
-              sort: readSort(HORSE_SORTS, value) ?? HORSES_BY_NAME,
+              sort: readSort(HORSE_SORTS, value) ?? DEFAULT_HORSE_SORT,
             })
           }
         />
-        <DensityItem />
-      </ViewMenu>
+        <DensityMenuItem />
+      </ListViewMenu>
       {children}
     </div>
   );
@@ -108,21 +108,23 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
 interface FilterProps {
   name: string;
   filter: "sex" | "location" | "owner" | "documents";
-  /** Empty for all. */
+  /** Empty if all horses are shown. */
   current: string;
   choices: readonly Choice[];
-  address: HorseListAddress;
+  urlState: HorseListUrlState;
 }
 
-function Filter({ name, filter, current, choices, address }: FilterProps) {
+function Filter({ name, filter, current, choices, urlState }: FilterProps) {
   if (choices.length === 0 && current === "") return null;
   return (
-    <ViewChoice
+    <ListViewChoice
       name={name}
-      choices={[{ value: "", label: "All" }, ...choices.slice(0, MAX_HERD_CHOICES)]}
+      choices={[{ value: "", label: "All" }, ...choices.slice(0, MAX_FILTER_CHOICES)]}
       current={current}
-      getHref={(value) => getHorseListHref({ ...address, [filter]: value || null, cursor: null })}
-      note={choices.length > MAX_HERD_CHOICES ? `Only the first ${MAX_HERD_CHOICES} are shown.` : undefined}
+      getHref={(value) => getHorseListHref({ ...urlState, [filter]: value || null, cursor: null })}
+      note={
+        choices.length > MAX_FILTER_CHOICES ? `Only the first ${MAX_FILTER_CHOICES} are shown.` : undefined
+      }
     />
   );
 }

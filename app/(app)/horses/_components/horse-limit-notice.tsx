@@ -11,7 +11,7 @@ interface HorseLimitNoticeProps extends PlanHorseLimit {
   canRemoveSamples: boolean;
 }
 
-/** Explains that the plan has no room for another horse. Replaces the form. */
+/** Explains that the horse limit of the plan has been reached. Replaces the form. */
 export function HorseLimitNotice(props: HorseLimitNoticeProps) {
   const { limit, count, samples, canRemoveSamples, planName, upgradeHref } = props;
   return (

@@ -3,10 +3,10 @@
 import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { PageActionBar } from "@/components/layout/page-action-bar";
 import { PageHeader } from "@/components/layout/page-header";
+import { type BulkAction, SelectionBar, SelectRowsButton } from "@/components/lists/row-selection";
 import { SavedFilters } from "@/components/lists/saved-filters";
-import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
 import type { Sorting } from "@/components/lists/sort-headings";
-import { useSelection } from "@/components/lists/use-selection";
+import { useRowSelection } from "@/components/lists/use-row-selection";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
@@ -14,38 +14,38 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
-import type { Herd } from "@/lib/domain/horses/horses/herd";
-import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/horse-sorts";
+import type { HerdSummary } from "@/lib/domain/horses/horses/herd-summary";
+import { DEFAULT_HORSE_SORT, HORSE_SORTS } from "@/lib/domain/horses/horses/model/horse-sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { createPageHref } from "@/lib/lists/address";
 import { formatSort, readSort } from "@/lib/lists/sort";
 import { EmptyHorseList } from "./empty-horse-list";
-import { FileMenu, type FileMenuProps } from "./file-menu";
 import type { PlanHorseLimit } from "./get-plan-horse-limit";
 import { HorseFilters } from "./horse-filters";
+import { HorseImportExportMenu, type HorseImportExportMenuProps } from "./horse-import-export-menu";
 import {
   FIRST_PAGE_CURSORS,
   getHorseListHref,
-  type HorseListAddress,
+  type HorseListUrlState,
   hasHorseFilters,
-} from "./horse-list-address";
+} from "./horse-list-url-state";
 import { type HorseRowData, HorseTable } from "./horse-table";
 import { SharedHorses, type SharedHorsesProps } from "./shared-horses";
 
 interface HorseListViewProps {
-  address: HorseListAddress;
+  urlState: HorseListUrlState;
   /** Null if the lookup failed. */
   page: { rows: readonly HorseRowData[]; before: string | undefined; after: string | undefined } | null;
-  /** Horses of other organizations; null without shared horses or if the lookup failed. */
+  /** Horses of other organizations; null if no horses are shared or the lookup failed. */
   shared: SharedHorsesProps | null;
   /** Null if the lookup failed. */
   filters: readonly SavedFilterDto[] | null;
   /** Null if the lookup failed. */
-  herd: Herd | null;
+  herd: HerdSummary | null;
   plan: PlanHorseLimit | null;
   canWrite: boolean;
   canLogVisits: boolean;
-  exportPlan: FileMenuProps["exportPlan"];
+  exportPlan: HorseImportExportMenuProps["exportPlan"];
   /** Whether the member is limited to selected horses. */
   hasChosenHorses: boolean;
 }
@@ -71,35 +71,35 @@ const RESTORE_ACTION: BulkAction = {
 };
 
 export function HorseListView(props: HorseListViewProps) {
-  const { address, page, shared, filters, herd, plan, canWrite, canLogVisits, exportPlan, hasChosenHorses } =
+  const { urlState, page, shared, filters, herd, plan, canWrite, canLogVisits, exportPlan, hasChosenHorses } =
     props;
-  const { archived, sort } = address;
-  const selection = useSelection(page?.rows ?? []);
+  const { archived, sort } = urlState;
+  const selection = useRowSelection(page?.rows ?? []);
   const sorting: Sorting = {
     current: sort,
     getHref: (wanted) =>
       getHorseListHref({
-        ...address,
+        ...urlState,
         ...FIRST_PAGE_CURSORS,
-        sort: readSort(HORSE_SORTS, formatSort(wanted)) ?? HORSES_BY_NAME,
+        sort: readSort(HORSE_SORTS, formatSort(wanted)) ?? DEFAULT_HORSE_SORT,
       }),
   };
   const tabs = [
     {
       key: "here",
       label: "Horses",
-      href: getHorseListHref({ ...address, archived: false, ...FIRST_PAGE_CURSORS }),
+      href: getHorseListHref({ ...urlState, archived: false, ...FIRST_PAGE_CURSORS }),
     },
     {
       key: "archived",
       label: "Archived",
-      href: getHorseListHref({ ...address, archived: true, ...FIRST_PAGE_CURSORS }),
+      href: getHorseListHref({ ...urlState, archived: true, ...FIRST_PAGE_CURSORS }),
     },
   ];
   // An empty list doesn't need a search. Its message explains how to start.
-  const isEmpty = page?.rows.length === 0 && !archived && !hasHorseFilters(address) && !address.cursor;
+  const isEmpty = page?.rows.length === 0 && !archived && !hasHorseFilters(urlState) && !urlState.cursor;
   // Exports don't include sample horses.
-  const isCompleteList = page && !page.before && !page.after && !hasHorseFilters(address);
+  const isCompleteList = page && !page.before && !page.after && !hasHorseFilters(urlState);
   const hasOnlySamples =
     isCompleteList && page.rows.length > 0 && page.rows.every(({ isSample }) => isSample);
   const ownSelected = page?.rows.filter(({ id, isSample }) => !isSample && selection.has(id)) ?? [];
@@ -115,7 +115,7 @@ export function HorseListView(props: HorseListViewProps) {
           <>
             {canAdd && <ButtonLink {...ADD_HORSE_BUTTON} className="max-md:hidden" />}
             {(canWrite || !hasOnlySamples) && (
-              <FileMenu
+              <HorseImportExportMenu
                 archived={archived}
                 canWrite={canWrite}
                 canExport={!hasOnlySamples}
@@ -129,22 +129,22 @@ export function HorseListView(props: HorseListViewProps) {
       <Tabs label="Horses" items={tabs} current={archived ? "archived" : "here"} className="mb-3" />
       <Card aria-label={archived ? "Archived horses" : "Horses"}>
         {!isEmpty && (
-          <HorseFilters address={address} herd={herd}>
+          <HorseFilters urlState={urlState} herd={herd}>
             <SavedFilters
               list="horses"
               filters={filters}
               path="/horses"
-              href={getHorseListHref({ ...address, ...FIRST_PAGE_CURSORS })}
+              href={getHorseListHref({ ...urlState, ...FIRST_PAGE_CURSORS })}
             />
             <span className="ml-auto">
-              <SelectButton selection={selection} />
+              <SelectRowsButton selection={selection} />
             </span>
           </HorseFilters>
         )}
         {!page && <ErrorState what="horses" action={<RetryButton />} />}
         {page?.rows.length === 0 && (
           <EmptyHorseList
-            address={address}
+            urlState={urlState}
             canWrite={canWrite}
             hasNoHorseAccess={hasChosenHorses && !shared}
           />
@@ -208,7 +208,7 @@ function LockedHorses({ limit, count, planName, upgradeHref }: PlanHorseLimit & 
       actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
     >
       Nothing is lost, and you can still read everything. The {planName} plan includes {limit} horses, so only
-      the oldest stay unlocked. To unlock others, archive horses you don't need
+      the horses that were added first stay unlocked. To unlock others, archive horses you don't need
       {upgradeHref ? " or upgrade." : " or ask the owner of the organization to upgrade."}
     </Alert>
   );

@@ -8,26 +8,26 @@ import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { type HorsePage, listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
-import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
+import { listSavedFilters } from "@/lib/domain/work/saved-filters/list-saved-filters";
 import { lookup } from "@/lib/http/page-context";
 import { formatSort } from "@/lib/lists/sort";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import { getPlanHorseLimit } from "./get-plan-horse-limit";
-import { getHorseListHref, type HorseListAddress } from "./horse-list-address";
+import { getHorseListHref, type HorseListUrlState } from "./horse-list-url-state";
 import { HorseListView } from "./horse-list-view";
 import type { HorseRowData } from "./horse-table";
 
 /** Loads the list and the filter choices with one query each. */
-export async function HorseList({ ctx, address }: { ctx: Context; address: HorseListAddress }) {
-  const { cursor, shared: sharedCursor, sort, ...filter } = address;
+export async function HorseList({ ctx, urlState }: { ctx: Context; urlState: HorseListUrlState }) {
+  const { cursor, shared: sharedCursor, sort, ...filter } = urlState;
   const input = { ...filter, sort: formatSort(sort) };
   const [found, filters, herd, shared] = await Promise.all([
     lookup(withFirstPageFallback(cursor, (from) => listHorses({ ctx, input: { ...input, cursor: from } }))),
-    lookup(listFilters({ ctx, input: { list: "horses" } })),
+    lookup(listSavedFilters({ ctx, input: { list: "horses" } })),
     lookup(getHerdSummary({ ctx })),
-    address.archived
+    urlState.archived
       ? null
       : lookup(
           withFirstPageFallback(sharedCursor, (from) =>
@@ -39,9 +39,9 @@ export async function HorseList({ ctx, address }: { ctx: Context; address: Horse
   const plan = getPlanHorseLimit(ctx);
   return (
     <HorseListView
-      address={address}
-      page={found.state === "loaded" ? toHorseListPage(found.value, address, today) : null}
-      shared={shared?.state === "loaded" ? toSharedListPage(shared.value, address, today) : null}
+      urlState={urlState}
+      page={found.state === "loaded" ? toHorseListPage(found.value, urlState, today) : null}
+      shared={shared?.state === "loaded" ? toSharedListPage(shared.value, urlState, today) : null}
       filters={filters.state === "loaded" ? filters.value : null}
       herd={herd.state === "loaded" ? herd.value : null}
       plan={plan}
@@ -62,12 +62,12 @@ function getExportPlan(ctx: Context) {
 
 function toHorseListPage(
   { horses, nextCursor, previousCursor }: HorsePage,
-  address: HorseListAddress,
+  urlState: HorseListUrlState,
   today: CalendarDate,
 ) {
-  // An old cursor may point past the last horse. Link to the first page then.
-  const isPastLastPage = horses.length === 0 && address.cursor !== null;
-  const to = (cursor: string | null) => getHorseListHref({ ...address, cursor });
+  // An old cursor may point past the last horse. In that case, the page links to the first page.
+  const isPastLastPage = horses.length === 0 && urlState.cursor !== null;
+  const to = (cursor: string | null) => getHorseListHref({ ...urlState, cursor });
   return {
     rows: horses.map((horse) => toHorseRowData(horse, today)),
     before: previousCursor || isPastLastPage ? to(previousCursor) : undefined,
@@ -94,12 +94,12 @@ function toHorseRowData(horse: HorseDto, today: CalendarDate): HorseRowData {
 /** Returns null if no shared horse matches. */
 function toSharedListPage(
   { horses, nextCursor, previousCursor }: SharedHorsePage,
-  address: HorseListAddress,
+  urlState: HorseListUrlState,
   today: CalendarDate,
 ) {
-  const isPastLastPage = horses.length === 0 && address.shared !== null;
+  const isPastLastPage = horses.length === 0 && urlState.shared !== null;
   if (horses.length === 0 && !isPastLastPage) return null;
-  const to = (shared: string | null) => `${getHorseListHref({ ...address, shared })}#shared`;
+  const to = (shared: string | null) => `${getHorseListHref({ ...urlState, shared })}#shared`;
   return {
     rows: horses.map((horse) => toSharedHorseRow(horse, today)),
     before: previousCursor || isPastLastPage ? to(previousCursor) : undefined,

@@ -1,6 +1,6 @@
-import { SelectCheckbox } from "@/components/lists/selection";
+import { SelectRowCheckbox } from "@/components/lists/row-selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
-import type { Selection } from "@/components/lists/use-selection";
+import type { RowSelection } from "@/components/lists/use-row-selection";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
@@ -11,7 +11,7 @@ export interface HorseRowData {
   id: string;
   name: string;
   barnName: string | null;
-  /** Color, breed, sex and age. */
+  /** The horse's color, breed, sex and age. */
   description: string;
   location: string | null;
   ownerName: string | null;
@@ -23,8 +23,8 @@ export interface HorseRowData {
 interface HorseTableProps {
   caption: string;
   horses: readonly HorseRowData[];
-  /** Set if the list can be sorted and its rows selected. */
-  tools?: { sorting: Sorting; selection: Selection };
+  /** Set if the list can be sorted and its rows can be selected. */
+  tools?: { sorting: Sorting; selection: RowSelection };
 }
 
 const COLUMNS: readonly ListColumn[] = [
@@ -55,13 +55,13 @@ export function HorseTable({ caption, horses, tools }: HorseTableProps) {
   );
 }
 
-function HorseRow({ horse, selection }: { horse: HorseRowData; selection: Selection | undefined }) {
+function HorseRow({ horse, selection }: { horse: HorseRowData; selection: RowSelection | undefined }) {
   const { id, name, barnName, description, location, ownerName, isLocked, isSample, pictureUrl } = horse;
   return (
     <Tr className="relative">
       <Td data-part="picture">
         {selection?.isSelecting ? (
-          <SelectCheckbox selection={selection} row={{ id, name }} />
+          <SelectRowCheckbox selection={selection} row={{ id, name }} />
         ) : (
           <Avatar name={name} src={pictureUrl} />
         )}

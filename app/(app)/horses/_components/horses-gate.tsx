@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { LockedOrganization } from "@/components/organizations/organizations/locked-organization";
+import { LockedOrganizationMessage } from "@/components/organizations/organizations/locked-organization-message";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ContextOrganization } from "@/lib/auth/context";
@@ -14,7 +14,7 @@ export interface HorsesPageContext extends LoadedContext {
 }
 
 interface HorsesGateProps {
-  /** The level that the role must grant; "read" by default. */
+  /** The permission level that the page requires; "read" by default. */
   level?: Level;
   /** Whether the page is about the horse in the URL, which may be shared with the organization. */
   isHorsePage?: boolean;
@@ -33,7 +33,7 @@ export function HorsesGate({ level = "read", isHorsePage = false, children }: Ho
         if (!organization) redirect("/dashboard");
         if (!hasPermission(permissions, "horses", level)) return <NotAllowed level={level} />;
         if (level === "full" && organization.isLocked) {
-          return <LockedOrganization name={organization.name} backLink={HORSES_LINK} />;
+          return <LockedOrganizationMessage name={organization.name} backLink={HORSES_LINK} />;
         }
         return children({ ...loaded, organization });
       }}

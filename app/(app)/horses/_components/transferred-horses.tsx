@@ -1,4 +1,4 @@
-import { CompletedTransfer } from "@/components/horses/transfers/completed-transfer";
+import { CompletedHorseTransfer } from "@/components/horses/transfers/completed-horse-transfer";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { type Context, isOwner } from "@/lib/auth/context";
 import { listTransferredHorses } from "@/lib/domain/horses/horse-transfers/list-transferred-horses";
@@ -16,7 +16,7 @@ export async function TransferredHorses({ ctx }: { ctx: Context }) {
         {found.value.map((transfer) => (
           <li key={transfer.id} className="grid gap-1 px-5 py-3.5">
             <span className="break-words font-semibold">{transfer.horseName}</span>
-            <CompletedTransfer
+            <CompletedHorseTransfer
               transfer={{ ...transfer, hasExport: transfer.exportKey !== null }}
               timeZone={timeZone}
               canDownload={isOwner(ctx)}

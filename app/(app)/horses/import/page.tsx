@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { getPlanHorseLimit } from "../_components/get-plan-horse-limit";
 import { HorsesGate } from "../_components/horses-gate";
-import { ImportView } from "./_components/import-view";
+import { HorseImportView } from "./_components/horse-import-view";
 
 export const metadata: Metadata = { title: "Import horses" };
 
@@ -15,7 +15,7 @@ export default function ImportHorsesPage() {
             title="Import horses"
             description="CSV exported from any spreadsheet. You review every row before anything is added."
           />
-          <ImportView upgradeHref={getPlanHorseLimit(ctx)?.upgradeHref ?? null} />
+          <HorseImportView upgradeHref={getPlanHorseLimit(ctx)?.upgradeHref ?? null} />
         </>
       )}
     </HorsesGate>

@@ -9,7 +9,7 @@ import { Card, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { markReadAction } from "@/lib/actions/work/reminders";
+import { markRemindersReadAction } from "@/lib/actions/work/reminders";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 import { ReminderRow } from "./reminder-row";
 
@@ -22,7 +22,7 @@ interface RemindersViewProps {
 
 /** The person's reminders, newest first. */
 export function RemindersView({ reminders, answers }: RemindersViewProps) {
-  const { isPending, press } = useActionButton({ call: () => markReadAction() });
+  const { isPending, press } = useActionButton({ call: () => markRemindersReadAction() });
   const hasUnread = reminders?.some(({ readAt }) => readAt === null);
   return (
     <>

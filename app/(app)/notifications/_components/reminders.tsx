@@ -2,8 +2,8 @@ import type { Context } from "@/lib/auth/context";
 import { listUnreadThreads } from "@/lib/domain/platform/support/list-unread-threads";
 import { listReminders } from "@/lib/domain/work/reminders/list-reminders";
 import { lookup } from "@/lib/http/page-context";
-import { AnswersCard } from "./answers-card";
 import { RemindersView } from "./reminders-view";
+import { SupportAnswersCard } from "./support-answers-card";
 
 export async function Reminders({ ctx }: { ctx: Context }) {
   const [reminders, answers] = await Promise.all([
@@ -16,7 +16,7 @@ export async function Reminders({ ctx }: { ctx: Context }) {
       answers={
         answers.state === "loaded" &&
         answers.value.length > 0 && (
-          <AnswersCard answers={answers.value} timeZone={ctx.organization?.timeZone} />
+          <SupportAnswersCard answers={answers.value} timeZone={ctx.organization?.timeZone} />
         )
       }
     />

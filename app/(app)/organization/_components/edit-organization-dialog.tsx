@@ -11,22 +11,28 @@ import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { updateOrganizationAction } from "@/lib/actions/organizations/organizations";
 import { listTimeZones } from "@/lib/dates/time-zones";
-import { organizationSchema } from "@/lib/domain/organizations/organizations/model/schemas";
+import {
+  CURRENCY_LOCKED_MESSAGE,
+  updateOrganizationSchema,
+} from "@/lib/domain/organizations/organizations/model/schemas";
+import { CURRENCIES, type Currency, getCurrencyName } from "@/lib/money/currency";
 
 interface EditOrganizationDialogProps {
   name: string;
   description: string | null;
   timeZone: string;
+  currency: Currency;
+  hasAmounts: boolean;
   onClose: () => void;
 }
 
 /** Edits the organization. Mounted only while open and only in the browser, which provides the list of time zones. */
 export default function EditOrganizationDialog(props: EditOrganizationDialogProps) {
-  const { name, description, timeZone, onClose } = props;
+  const { name, description, timeZone, currency, hasAmounts, onClose } = props;
   const [zones] = useState(() => [...new Set([...listTimeZones(), timeZone])].sort());
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
-    schema: organizationSchema,
+    schema: updateOrganizationSchema,
     action: updateOrganizationAction,
     onDone: () => {
       showToast("Organization saved");
@@ -59,6 +65,21 @@ export default function EditOrganizationDialog(props: EditOrganizationDialogProp
             {zones.map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll("_", " ")}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Currency"
+        error={errors.currency}
+        hint={hasAmounts ? CURRENCY_LOCKED_MESSAGE : "You can't change it after you enter the first amount."}
+      >
+        {(control) => (
+          <Select {...control} name="currency" defaultValue={currency} disabled={hasAmounts}>
+            {CURRENCIES.map((one) => (
+              <option key={one} value={one}>
+                {getCurrencyName(one)}
               </option>
             ))}
           </Select>

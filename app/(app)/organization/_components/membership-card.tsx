@@ -5,10 +5,12 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { getProfile } from "@/lib/domain/identity/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
-import { LeaveButton } from "./leave-button";
+import { LeaveOrganizationButton } from "./leave-organization-button";
 import type { OrganizationPageContext } from "./organization-section";
 
-/** Shows the person's role and how to end it: owners transfer or close the organization, others leave it. */
+/**
+ * Shows the person's role. Owners can transfer or close the organization; other members can leave it.
+ */
 export function MembershipCard({ pageContext }: { pageContext: OrganizationPageContext }) {
   const { organization, viewer } = pageContext;
   const isOwner = organization.ownerId === viewer.userId;
@@ -54,7 +56,7 @@ function MemberActions({ pageContext: { organization } }: { pageContext: Organiz
       <p className="max-w-xl text-ink-soft">
         If you leave, you lose access to the organization. To return, you need a new invitation.
       </p>
-      <LeaveButton id={organization.id} name={organization.name} />
+      <LeaveOrganizationButton id={organization.id} name={organization.name} />
     </>
   );
 }

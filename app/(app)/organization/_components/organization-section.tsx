@@ -55,11 +55,11 @@ export function OrganizationSection({ tab, actions, children }: OrganizationSect
 }
 
 function NotAllowed({ tab }: { tab: OrganizationTab }) {
-  const { what } = ORGANIZATION_TABS[tab];
+  const { subject } = ORGANIZATION_TABS[tab];
   return (
     <EmptyState
       icon="lock"
-      title={`You can't see ${what}`}
+      title={`You can't see ${subject}`}
       action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
     >
       Your role in this organization doesn't allow this. Ask the organization's owner for access.

@@ -8,38 +8,38 @@ interface OrganizationTabDefinition {
   /** Permissions that show the tab; null shows it to every member. */
   module: Module | null;
   /** Completes the sentence "You can't see …". */
-  what: string;
+  subject: string;
 }
 
 export const ORGANIZATION_TABS = {
-  general: { label: "General", href: "/organization", module: null, what: "the organization" },
-  members: { label: "Members", href: "/organization/members", module: "members", what: "members" },
-  roles: { label: "Roles", href: "/organization/roles", module: "members", what: "roles" },
+  general: { label: "General", href: "/organization", module: null, subject: "the organization" },
+  members: { label: "Members", href: "/organization/members", module: "members", subject: "members" },
+  roles: { label: "Roles", href: "/organization/roles", module: "members", subject: "roles" },
   invitations: {
     label: "Invitations",
     href: "/organization/invitations",
     module: "invitations",
-    what: "invitations",
+    subject: "invitations",
   },
   branding: {
     label: "Branding",
     href: "/organization/branding",
     module: "organization",
-    what: "its branding",
+    subject: "its branding",
   },
   apiKeys: {
     label: "API keys",
     href: "/organization/api-keys",
     module: "organization",
-    what: "API keys",
+    subject: "API keys",
   },
   webhooks: {
     label: "Webhooks",
     href: "/organization/webhooks",
     module: "organization",
-    what: "webhooks",
+    subject: "webhooks",
   },
-  activity: { label: "Activity", href: "/organization/activity", module: "activity", what: "activity" },
+  activity: { label: "Activity", href: "/organization/activity", module: "activity", subject: "activity" },
 } as const satisfies Record<string, OrganizationTabDefinition>;
 
 export type OrganizationTab = keyof typeof ORGANIZATION_TABS;

@@ -9,7 +9,7 @@ import { ActivityList } from "./_components/activity-list";
 
 export const metadata: Metadata = { title: "Activity" };
 
-/** Ignores unknown query values, so that old links still work. */
+/** Renders the activity page. Ignores unknown query values, so that old links still work. */
 export default async function ActivityPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;
   const person = getParameter(parameters, "person");
@@ -21,7 +21,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
   };
   return (
     <OrganizationSection tab="activity">
-      {({ ctx }) => <ActivityList ctx={ctx} address={address} />}
+      {({ ctx }) => <ActivityList ctx={ctx} urlState={address} />}
     </OrganizationSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { OrganizationSection } from "../_components/organization-section";
-import { KeyList } from "./_components/key-list";
+import { ApiKeyList } from "./_components/api-key-list";
 
 export const metadata: Metadata = { title: "API keys" };
 
@@ -9,7 +9,7 @@ export default async function ApiKeysPage({ searchParams }: { searchParams: Prom
   const cursor = getParameter(await searchParams, "cursor") || null;
   return (
     <OrganizationSection tab="apiKeys">
-      {(pageContext) => <KeyList pageContext={pageContext} cursor={cursor} />}
+      {(pageContext) => <ApiKeyList pageContext={pageContext} cursor={cursor} />}
     </OrganizationSection>
   );
 }

@@ -5,25 +5,25 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getCurrency } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { type AgreementPage, listAgreements } from "@/lib/domain/billing/agreements/list-agreements";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
-import { type ChargeAddress, getChargeHref } from "./charge-address";
-import { PrimaryAction } from "./primary-action";
+import { type ChargeUrlState, getChargeHref } from "./charge-url-state";
+import { InvoicingPrimaryAction } from "./invoicing-primary-action";
 
 const LIST_ID = "agreement-list";
 
-export async function AgreementList({ ctx, address }: { ctx: Context; address: ChargeAddress }) {
-  const { ended, contactId, horseId } = address;
+export async function AgreementList({ ctx, urlState }: { ctx: Context; urlState: ChargeUrlState }) {
+  const { ended, contactId, horseId } = urlState;
   const filter = {
     view: ended ? ("ended" as const) : ("current" as const),
     contact_id: contactId,
     horse_id: horseId,
   };
   const page = await lookup(
-    withFirstPageFallback(address.cursor, (cursor) => listAgreements({ ctx, input: { ...filter, cursor } })),
+    withFirstPageFallback(urlState.cursor, (cursor) => listAgreements({ ctx, input: { ...filter, cursor } })),
   );
   const found = page.state === "loaded" ? page.value : null;
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
@@ -40,15 +40,20 @@ export async function AgreementList({ ctx, address }: { ctx: Context; address: C
           >
             {ended ? "Current" : "Ended"}
           </ButtonLink>
-          {canWrite && !ended && <PrimaryAction creates="agreement" />}
+          {canWrite && !ended && <InvoicingPrimaryAction creates="agreement" />}
         </span>
       </div>
       {!found && <ErrorState what="agreements" action={<RetryButton />} />}
       {found?.agreements.length === 0 && <NoAgreements ended={ended} canWrite={canWrite} />}
       {found && found.agreements.length > 0 && (
-        <AgreementTable agreements={found.agreements} canWrite={canWrite} listId={LIST_ID} />
+        <AgreementTable
+          agreements={found.agreements}
+          canWrite={canWrite}
+          listId={LIST_ID}
+          currency={getCurrency(ctx)}
+        />
       )}
-      {found && <AgreementPagination address={address} found={found} />}
+      {found && <AgreementPagination urlState={urlState} found={found} />}
     </Card>
   );
 }
@@ -59,15 +64,19 @@ function NoAgreements({ ended, canWrite }: { ended: boolean; canWrite: boolean }
     <EmptyState
       icon="barn"
       title="No agreements yet"
-      action={canWrite && <PrimaryAction creates="agreement">Add your first agreement</PrimaryAction>}
+      action={
+        canWrite && (
+          <InvoicingPrimaryAction creates="agreement">Add your first agreement</InvoicingPrimaryAction>
+        )
+      }
     >
       Add board and other recurring charges once, and we charge them every period.
     </EmptyState>
   );
 }
 
-function AgreementPagination({ address, found }: { address: ChargeAddress; found: AgreementPage }) {
-  const getHref = (cursor: string | null) => (cursor ? getChargeHref({ ...address, cursor }) : undefined);
+function AgreementPagination({ urlState, found }: { urlState: ChargeUrlState; found: AgreementPage }) {
+  const getHref = (cursor: string | null) => (cursor ? getChargeHref({ ...urlState, cursor }) : undefined);
   return (
     <Pagination
       before={getHref(found.previousCursor)}

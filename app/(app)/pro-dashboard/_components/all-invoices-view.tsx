@@ -3,11 +3,11 @@
 import { InvoiceTable } from "@/components/billing/invoices/invoice-table";
 import { unpackInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
 import { DensityButton } from "@/components/lists/density-button";
+import { type BulkAction, SelectionBar, SelectRowsButton } from "@/components/lists/row-selection";
 import { SavedFilters } from "@/components/lists/saved-filters";
-import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
 import type { Sorting } from "@/components/lists/sort-headings";
 import { SortMenu, type SortOption } from "@/components/lists/sort-menu";
-import { useSelection } from "@/components/lists/use-selection";
+import { useRowSelection } from "@/components/lists/use-row-selection";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -15,19 +15,19 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
+import { ClearInvoicingSearch } from "./clear-invoicing-search";
+import { InvoiceStatusFilter } from "./invoice-status-filter";
+import { InvoicingSearchForm } from "./invoicing-search-form";
 import {
   getInvoiceSort,
   getInvoicingHref,
-  getNeighborHrefs,
+  getPaginationHrefs,
   getSortHref,
-  type InvoicingAddress,
-} from "./address";
-import { ClearSearch } from "./clear-search";
+  type InvoicingUrlState,
+} from "./invoicing-url-state";
 import { NoInvoices } from "./no-invoices";
-import { SearchForm } from "./search-form";
-import { StatusFilter } from "./status-filter";
 
-export interface PackedInvoicePage {
+export interface EncodedInvoicePage {
   /** Rows encoded by `packInvoiceRows`. */
   rows: string;
   nextCursor: string | null;
@@ -35,9 +35,9 @@ export interface PackedInvoicePage {
 }
 
 interface AllInvoicesViewProps {
-  address: InvoicingAddress;
+  urlState: InvoicingUrlState;
   /** Null if the lookup failed. */
-  found: PackedInvoicePage | null;
+  found: EncodedInvoicePage | null;
   filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
 }
@@ -56,32 +56,36 @@ const SEND_ACTION: BulkAction = {
   ...{ change: "sendInvoices", label: "Send", past: "sent", icon: "paper-plane-tilt" },
 };
 
-export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoicesViewProps) {
+export function AllInvoicesView({ urlState, found, filters, canWrite }: AllInvoicesViewProps) {
   const invoices = found ? unpackInvoiceRows(found.rows) : [];
-  const selection = useSelection(invoices.map(({ id, invoiceNumber }) => ({ id, name: invoiceNumber })));
+  const selection = useRowSelection(invoices.map(({ id, invoiceNumber }) => ({ id, name: invoiceNumber })));
   const sorting: Sorting = {
-    current: getInvoiceSort(address),
-    getHref: (sort) => getSortHref(address, sort, INVOICES_NEWEST_FIRST),
+    current: getInvoiceSort(urlState),
+    getHref: (sort) => getSortHref(urlState, sort, INVOICES_NEWEST_FIRST),
   };
-  const isNarrowed = address.search !== "" || address.status !== null || address.cursor !== null;
+  const isNarrowed = urlState.search !== "" || urlState.status !== null || urlState.cursor !== null;
   const isEmpty = invoices.length === 0;
   return (
     <>
       <Card aria-label="Invoices">
         <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
-          <SearchForm address={address} label="Search invoices" placeholder="Number, client or email" />
-          <StatusFilter address={address} />
+          <InvoicingSearchForm
+            urlState={urlState}
+            label="Search invoices"
+            placeholder="Number, client or email"
+          />
+          <InvoiceStatusFilter urlState={urlState} />
           <SortMenu sorting={sorting} options={SORT_OPTIONS} />
           <SavedFilters
             list="invoices"
             filters={filters}
-            path={address.path}
-            standard={getInvoicingHref({ path: address.path, tab: address.tab })}
-            href={getInvoicingHref({ ...address, cursor: null })}
+            path={urlState.path}
+            defaultHref={getInvoicingHref({ path: urlState.path, tab: urlState.tab })}
+            href={getInvoicingHref({ ...urlState, cursor: null })}
           />
           <span className="ml-auto flex items-center gap-1">
             <DensityButton />
-            {canWrite && <SelectButton selection={selection} />}
+            {canWrite && <SelectRowsButton selection={selection} />}
           </span>
         </div>
         {!found && <ErrorState what="invoices" action={<RetryButton />} />}
@@ -95,13 +99,17 @@ export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoic
         )}
         {found && isEmpty && !isNarrowed && <NoInvoices canWrite={canWrite} />}
         {found && isEmpty && isNarrowed && (
-          <EmptyState icon="magnifying-glass" title="No invoices match" action={<ClearSearch {...address} />}>
+          <EmptyState
+            icon="magnifying-glass"
+            title="No invoices match"
+            action={<ClearInvoicingSearch {...urlState} />}
+          >
             Try another search or another status.
           </EmptyState>
         )}
         {found && (
           <Pagination
-            {...getNeighborHrefs(address, { ...found, isEmpty })}
+            {...getPaginationHrefs(urlState, { ...found, isEmpty })}
             label="Pages of invoices"
             order={sorting.current.key === "created" ? "date" : "name"}
           />

@@ -1,5 +1,5 @@
-import { ReportForm } from "@/components/billing/reports/report-form";
-import { ReportTable } from "@/components/billing/reports/report-table";
+import { BillingReportForm } from "@/components/billing/reports/report-form";
+import { BillingReportTable } from "@/components/billing/reports/report-table";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -11,11 +11,11 @@ import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-repor
 import { BILLING_REPORTS } from "@/lib/domain/billing/reports/model/kinds";
 import { billingReportSchema } from "@/lib/domain/billing/reports/model/schemas";
 import { lookup } from "@/lib/http/page-context";
-import type { AddressParameters } from "./address";
+import type { InvoicingQueryParameters } from "./invoicing-url-state";
 
 interface BillingReportsProps {
   ctx: Context;
-  parameters: AddressParameters;
+  parameters: InvoicingQueryParameters;
 }
 
 /** Shows a report and the form that chooses it. Without a choice, it shows this year's revenue by month. */
@@ -36,8 +36,13 @@ export async function BillingReports({ ctx, parameters }: BillingReportsProps) {
   const found = parsed.success ? await lookup(getBillingReport({ ctx, input: choice })) : null;
   return (
     <Card aria-label="Reports">
-      <ReportForm choice={choice} kinds={kinds} errors={errors} organizationId={ctx.organization?.id ?? ""} />
-      {found?.state === "loaded" && <ReportTable report={found.value} />}
+      <BillingReportForm
+        choice={choice}
+        kinds={kinds}
+        errors={errors}
+        organizationId={ctx.organization?.id ?? ""}
+      />
+      {found?.state === "loaded" && <BillingReportTable report={found.value} />}
       {found && found.state !== "loaded" && <ErrorState what="this report" action={<RetryButton />} />}
     </Card>
   );

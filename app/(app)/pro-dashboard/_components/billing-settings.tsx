@@ -1,5 +1,5 @@
 import { BillingSettingsForm } from "@/components/billing/settings/billing-settings-form";
-import { TaxRates } from "@/components/billing/settings/tax-rates";
+import { TaxRateList } from "@/components/billing/settings/tax-rates";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
@@ -23,7 +23,7 @@ export async function BillingSettings({ ctx }: { ctx: Context }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <BillingSettingsForm settings={settings.value} year={today.slice(0, 4)} canWrite={canWrite} />
-      <TaxRates taxRates={taxRates.value} canWrite={canWrite} />
+      <TaxRateList taxRates={taxRates.value} canWrite={canWrite} />
     </div>
   );
 }

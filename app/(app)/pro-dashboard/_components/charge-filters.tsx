@@ -1,18 +1,22 @@
+import type { ChosenContact } from "@/components/billing/contacts/contact-options";
+import { ContactPicker } from "@/components/billing/contacts/contact-picker";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
-import { CHARGE_VIEW_LABELS, CHARGE_VIEWS, type ChargeAddress, getChargeHref } from "./charge-address";
+import { CHARGE_VIEW_LABELS, CHARGE_VIEWS, type ChargeUrlState, getChargeHref } from "./charge-url-state";
 
 interface ChargeFiltersProps {
-  address: ChargeAddress;
-  choices: Pick<ChargeChoices, "contacts" | "horses"> | null;
+  urlState: ChargeUrlState;
+  choices: Pick<ChargeChoices, "horses"> | null;
+  /** The payer that the URL names. */
+  payer: ChosenContact | null;
 }
 
-/** Links and a form, so that the filters work without JavaScript. */
-export function ChargeFilters({ address, choices }: ChargeFiltersProps) {
-  const { view } = address;
+/** Links and a form, so that the filters of the view and the horse work without JavaScript. */
+export function ChargeFilters({ urlState, choices, payer }: ChargeFiltersProps) {
+  const { view } = urlState;
   return (
     <>
       <DropdownMenu
@@ -29,7 +33,7 @@ export function ChargeFilters({ address, choices }: ChargeFiltersProps) {
         {CHARGE_VIEWS.map((one) => (
           <MenuLink
             key={one}
-            href={getChargeHref({ ...address, view: one, cursor: null })}
+            href={getChargeHref({ ...urlState, view: one, cursor: null })}
             icon={one === view ? "check" : undefined}
           >
             {CHARGE_VIEW_LABELS[one]}
@@ -40,8 +44,18 @@ export function ChargeFilters({ address, choices }: ChargeFiltersProps) {
         <form className="flex min-w-0 flex-wrap items-center gap-2">
           <input type="hidden" name="tab" value="charges" />
           {view !== "unbilled" && <input type="hidden" name="view" value={view} />}
-          <FilterSelect name="contact" label="Payer" chosen={address.contactId} choices={choices.contacts} />
-          <FilterSelect name="horse" label="Horse" chosen={address.horseId} choices={choices.horses} />
+          <ContactPicker
+            // The key resets the field, which would otherwise keep its old value.
+            key={payer?.id}
+            name="contact"
+            label="Payer"
+            hideLabel
+            contactRole="client"
+            chosen={payer}
+            placeholder="Any payer"
+            className="w-48"
+          />
+          <FilterSelect name="horse" label="Horse" chosen={urlState.horseId} choices={choices.horses} />
           <Button type="submit">Filter</Button>
         </form>
       )}

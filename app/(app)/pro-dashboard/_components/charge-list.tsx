@@ -7,8 +7,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Money } from "@/components/ui/money";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { Context } from "@/lib/auth/context";
-import { hasPermission } from "@/lib/auth/permissions";
+import { type Context, getCurrency } from "@/lib/auth/context";
+import { hasPermission, type Module } from "@/lib/auth/permissions";
 import { getChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import {
   type ChargePage,
@@ -16,61 +16,92 @@ import {
   listCharges,
   type UnbilledTotal,
 } from "@/lib/domain/billing/charges/list-charges";
+import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
+import { findChosenContact } from "@/lib/domain/billing/contacts/find-contact-choices";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
-import { type ChargeAddress, getChargeHref, toChargeFilter } from "./charge-address";
+import type { Currency } from "@/lib/money/currency";
 import { ChargeFilters } from "./charge-filters";
-import { PrimaryAction } from "./primary-action";
+import { type ChargeUrlState, getChargeHref, toChargeFilter } from "./charge-url-state";
+import { InvoicingPrimaryAction } from "./invoicing-primary-action";
 
 const LIST_ID = "charge-list";
 
-export async function ChargeList({ ctx, address }: { ctx: Context; address: ChargeAddress }) {
-  const filter = toChargeFilter(address);
-  const [page, total, choices] = await Promise.all([
+export async function ChargeList({ ctx, urlState }: { ctx: Context; urlState: ChargeUrlState }) {
+  const filter = toChargeFilter(urlState);
+  const [page, total, choices, payer] = await Promise.all([
     lookup(
-      withFirstPageFallback(address.cursor, (cursor) => listCharges({ ctx, input: { ...filter, cursor } })),
+      withFirstPageFallback(urlState.cursor, (cursor) => listCharges({ ctx, input: { ...filter, cursor } })),
     ),
     lookup(getUnbilledTotal({ ctx })),
     lookup(getChargeChoices({ ctx })),
+    urlState.contactId ? lookup(findChosenContact({ ctx, input: { id: urlState.contactId } })) : null,
   ]);
   const found = page.state === "loaded" ? page.value : null;
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
   return (
     <Card id={LIST_ID} aria-label="Charges">
       <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
-        {total.state === "loaded" && <Total {...total.value} />}
-        <ChargeFilters address={address} choices={choices.state === "loaded" ? choices.value : null} />
+        {total.state === "loaded" && <Total {...total.value} currency={getCurrency(ctx)} />}
+        <ChargeFilters
+          urlState={urlState}
+          choices={choices.state === "loaded" ? choices.value : null}
+          payer={payer?.state === "loaded" ? payer.value : null}
+        />
         {canWrite && (
           <span className="ml-auto flex items-center gap-3 max-sm:ml-0">
             <OpenDialogButton dialog={{ kind: "visit" }} icon="horse">
               Charge a visit
             </OpenDialogButton>
-            <PrimaryAction creates="charge" />
+            <InvoicingPrimaryAction creates="charge" />
           </span>
         )}
       </div>
       {!found && <ErrorState what="charges" action={<RetryButton />} />}
-      {found?.charges.length === 0 && <NoCharges address={address} canWrite={canWrite} />}
+      {found?.charges.length === 0 && <NoCharges urlState={urlState} canWrite={canWrite} />}
       {found && found.charges.length > 0 && (
-        <ChargeTable charges={found.charges} canWrite={canWrite} listId={LIST_ID} />
+        <ChargeTable
+          charges={found.charges}
+          canWrite={canWrite}
+          linkedSources={listLinkedSources(ctx)}
+          listId={LIST_ID}
+          currency={getCurrency(ctx)}
+        />
       )}
-      {found && <ChargePagination address={address} found={found} />}
+      {found && <ChargePagination urlState={urlState} found={found} />}
     </Card>
   );
 }
 
-function Total({ chargeCount, amountCents, unassignedCount }: UnbilledTotal) {
+/** Returns the sources whose pages the actor's role can open. */
+function listLinkedSources({ permissions }: Context): ChargeSource[] {
+  const canRead = (module: Module) => hasPermission(permissions, module, "read");
+  return [
+    "agreement" as const,
+    ...(canRead("horses") ? (["care"] as const) : []),
+    ...(canRead("tasks") ? (["task"] as const) : []),
+    ...(canRead("calendar") ? (["lesson"] as const) : []),
+    ...(canRead("finances") ? (["share"] as const) : []),
+  ];
+}
+
+function Total({
+  chargeCount,
+  amountCents,
+  unassignedCount,
+  currency,
+}: UnbilledTotal & { currency: Currency }) {
   return (
     <p className="text-sm max-sm:w-full">
-      <Money cents={amountCents} className="font-semibold" /> unbilled in {chargeCount}{" "}
+      <Money cents={amountCents} currency={currency} className="font-semibold" /> unbilled in {chargeCount}{" "}
       {chargeCount === 1 ? "charge" : "charges"}
       {unassignedCount > 0 && <span className="text-overdue">, {unassignedCount} without a payer</span>}
     </p>
   );
 }
 
-function NoCharges({ address, canWrite }: { address: ChargeAddress; canWrite: boolean }) {
-  const { view, contactId, horseId } = address;
+function NoCharges({ urlState, canWrite }: { urlState: ChargeUrlState; canWrite: boolean }) {
+  const { view, contactId, horseId } = urlState;
   if (view !== "unbilled" || contactId || horseId) {
     return (
       <EmptyState
@@ -84,15 +115,15 @@ function NoCharges({ address, canWrite }: { address: ChargeAddress; canWrite: bo
     <EmptyState
       icon="receipt"
       title="No unbilled charges"
-      action={canWrite && <PrimaryAction creates="charge">Add a charge</PrimaryAction>}
+      action={canWrite && <InvoicingPrimaryAction creates="charge">Add a charge</InvoicingPrimaryAction>}
     >
       Charges of board agreements, care and extras appear here until an invoice bills them.
     </EmptyState>
   );
 }
 
-function ChargePagination({ address, found }: { address: ChargeAddress; found: ChargePage }) {
-  const getHref = (cursor: string | null) => (cursor ? getChargeHref({ ...address, cursor }) : undefined);
+function ChargePagination({ urlState, found }: { urlState: ChargeUrlState; found: ChargePage }) {
+  const getHref = (cursor: string | null) => (cursor ? getChargeHref({ ...urlState, cursor }) : undefined);
   return (
     <Pagination
       before={getHref(found.previousCursor)}

@@ -2,11 +2,11 @@
 
 import { ClientTable } from "@/components/billing/clients/client-table";
 import { DensityButton } from "@/components/lists/density-button";
+import { type BulkAction, SelectionBar, SelectRowsButton } from "@/components/lists/row-selection";
 import { SavedFilters } from "@/components/lists/saved-filters";
-import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
 import type { Sorting } from "@/components/lists/sort-headings";
 import { SortMenu, type SortOption } from "@/components/lists/sort-menu";
-import { useSelection } from "@/components/lists/use-selection";
+import { useRowSelection } from "@/components/lists/use-row-selection";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,23 +16,25 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { ClientPage } from "@/lib/domain/billing/clients/list-clients";
 import { CLIENTS_BY_NAME } from "@/lib/domain/billing/clients/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
+import type { Currency } from "@/lib/money/currency";
+import { ClearInvoicingSearch } from "./clear-invoicing-search";
+import { InvoicingPrimaryAction } from "./invoicing-primary-action";
+import { InvoicingSearchForm } from "./invoicing-search-form";
 import {
   getClientSort,
   getInvoicingHref,
-  getNeighborHrefs,
+  getPaginationHrefs,
   getSortHref,
-  type InvoicingAddress,
-} from "./address";
-import { ClearSearch } from "./clear-search";
-import { PrimaryAction } from "./primary-action";
-import { SearchForm } from "./search-form";
+  type InvoicingUrlState,
+} from "./invoicing-url-state";
 
 interface ClientListViewProps {
-  address: InvoicingAddress;
+  urlState: InvoicingUrlState;
   /** Null if the lookup failed. */
   found: ClientPage | null;
   filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
+  currency: Currency;
 }
 
 const SORT_OPTIONS: readonly SortOption[] = [
@@ -49,21 +51,21 @@ const RESTORE_ACTION: BulkAction = {
   ...{ change: "restoreClients", label: "Restore", past: "restored", icon: "arrow-counter-clockwise" },
 };
 
-export function ClientListView({ address, found, filters, canWrite }: ClientListViewProps) {
-  const { archived } = address;
+export function ClientListView({ urlState, found, filters, canWrite, currency }: ClientListViewProps) {
+  const { archived } = urlState;
   const clients = found?.clients ?? [];
-  const selection = useSelection(clients);
+  const selection = useRowSelection(clients);
   const sorting: Sorting = {
-    current: getClientSort(address),
-    getHref: (sort) => getSortHref(address, sort, CLIENTS_BY_NAME),
+    current: getClientSort(urlState),
+    getHref: (sort) => getSortHref(urlState, sort, CLIENTS_BY_NAME),
   };
   return (
     <>
       <Card aria-label="Clients">
         <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
-          <SearchForm address={address} label="Search clients" placeholder="Name or email" />
+          <InvoicingSearchForm urlState={urlState} label="Search clients" placeholder="Name or email" />
           <ButtonLink
-            href={getInvoicingHref({ ...address, archived: !archived, cursor: null })}
+            href={getInvoicingHref({ ...urlState, archived: !archived, cursor: null })}
             icon={archived ? "arrow-left" : "tray"}
             className="max-[23rem]:[&>svg]:hidden"
           >
@@ -73,18 +75,18 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
           <SavedFilters
             list="clients"
             filters={filters}
-            path={address.path}
-            standard={getInvoicingHref({ tab: "clients" })}
-            href={getInvoicingHref({ ...address, cursor: null })}
+            path={urlState.path}
+            defaultHref={getInvoicingHref({ tab: "clients" })}
+            href={getInvoicingHref({ ...urlState, cursor: null })}
           />
           <span className="ml-auto flex items-center gap-1">
             <DensityButton />
-            {canWrite && <SelectButton selection={selection} />}
+            {canWrite && <SelectRowsButton selection={selection} />}
           </span>
-          {canWrite && !archived && <PrimaryAction creates="client" />}
+          {canWrite && !archived && <InvoicingPrimaryAction creates="client" />}
         </div>
         {!found && <ErrorState what="clients" action={<RetryButton />} />}
-        {found && clients.length === 0 && <NoClients address={address} canWrite={canWrite} />}
+        {found && clients.length === 0 && <NoClients urlState={urlState} canWrite={canWrite} />}
         {clients.length > 0 && (
           <ClientTable
             caption={archived ? "Archived clients" : "Clients"}
@@ -92,11 +94,12 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
             canWrite={canWrite}
             sorting={sorting}
             selection={selection}
+            currency={currency}
           />
         )}
         {found && (
           <Pagination
-            {...getNeighborHrefs(address, { ...found, isEmpty: clients.length === 0 })}
+            {...getPaginationHrefs(urlState, { ...found, isEmpty: clients.length === 0 })}
             label="Pages of clients"
             order="name"
           />
@@ -111,20 +114,26 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
   );
 }
 
-function NoClients({ address, canWrite }: { address: InvoicingAddress; canWrite: boolean }) {
-  if (address.search || address.cursor) {
+function NoClients({ urlState, canWrite }: { urlState: InvoicingUrlState; canWrite: boolean }) {
+  if (urlState.search || urlState.cursor) {
     return (
-      <EmptyState icon="magnifying-glass" title="No clients match" action={<ClearSearch {...address} />}>
+      <EmptyState
+        icon="magnifying-glass"
+        title="No clients match"
+        action={<ClearInvoicingSearch {...urlState} />}
+      >
         Try another name or another part of the email.
       </EmptyState>
     );
   }
-  if (address.archived) return <EmptyState icon="tray" title="No archived clients" />;
+  if (urlState.archived) return <EmptyState icon="tray" title="No archived clients" />;
   return (
     <EmptyState
       icon="users"
       title="No clients yet"
-      action={canWrite && <PrimaryAction creates="client">Add your first client</PrimaryAction>}
+      action={
+        canWrite && <InvoicingPrimaryAction creates="client">Add your first client</InvoicingPrimaryAction>
+      }
     >
       Add clients you bill often.
     </EmptyState>

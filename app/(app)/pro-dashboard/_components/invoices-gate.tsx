@@ -42,7 +42,7 @@ function NotAllowed() {
         title="You can't see invoices"
         action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
       >
-        Your role in this organization doesn't include them. Its owner can change that.
+        Your role in this organization doesn't allow this. Ask the organization's owner for access.
       </EmptyState>
     </>
   );

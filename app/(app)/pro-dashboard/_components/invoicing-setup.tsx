@@ -1,4 +1,4 @@
-import { PAYMENT_SETUP_HREF } from "@/components/billing/invoices/hrefs";
+import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "@/components/billing/invoices/hrefs";
 import { InvoicingDialogs } from "@/components/billing/invoices/invoicing-dialogs";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -6,40 +6,55 @@ import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
+import type { PaymentOption } from "@/lib/domain/billing/records/model/payment-option";
+import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { lookup } from "@/lib/http/page-context";
 import { canEditInvoices } from "./can-edit-invoices";
 
-/** Renders the page's dialogs, and a notice if Stripe can't accept payments for the organization. */
+/** Renders the page's dialogs, and a notice if the organization's clients couldn't pay an invoice. */
 export async function InvoicingSetup({ ctx }: { ctx: Context }) {
   const canOpenDialogs =
     hasPermission(ctx.permissions, "invoices", "full") || hasPermission(ctx.permissions, "clients", "full");
   if (!ctx.organization || !canOpenDialogs) return null;
   const today = getCalendarDate(ctx.organization.timeZone, ctx.clock.now());
-  const canCollect = await readCanCollect(ctx);
+  const paymentOption = await readPaymentOption(ctx);
   return (
     <>
-      {canCollect === false && canEditInvoices(ctx) && (
+      {paymentOption === "none" && canEditInvoices(ctx) && (
         <Alert
           tone="warning"
           className="mb-4"
           title="Payments aren't set up yet"
           actions={
-            <ButtonLink href={PAYMENT_SETUP_HREF} size="small">
-              Set up payments
-            </ButtonLink>
+            <>
+              <ButtonLink href={PAYMENT_SETUP_HREF} size="small">
+                Set up payments
+              </ButtonLink>
+              <ButtonLink href={PAYMENT_INSTRUCTIONS_HREF} size="small">
+                Add payment instructions
+              </ButtonLink>
+            </>
           }
         >
-          You can save drafts. To send an invoice, connect a Stripe account first.
+          You can save drafts. To send an invoice, connect a Stripe account for cards, or enter how your
+          clients can pay by check or bank transfer.
         </Alert>
       )}
-      <InvoicingDialogs today={today} canCollect={canCollect} />
+      <InvoicingDialogs today={today} currency={ctx.organization.currency} paymentOption={paymentOption} />
     </>
   );
 }
 
-/** Returns null if the status is unknown. The page then offers sending, and the server decides. */
-async function readCanCollect(ctx: Context): Promise<boolean | null> {
+/**
+ * Returns null if the member can't read the payment settings or they fail to load. The page then offers to send, and
+ * the server decides whether the invoice can be sent.
+ */
+async function readPaymentOption(ctx: Context): Promise<PaymentOption | null> {
   if (!hasPermission(ctx.permissions, "payments", "read")) return null;
   const status = await lookup(getConnectStatus({ ctx }));
-  return status.state === "loaded" ? status.value.charges_enabled : null;
+  if (status.state !== "loaded") return null;
+  if (status.value.charges_enabled) return "card";
+  const settings = await lookup(getBillingSettings({ ctx }));
+  if (settings.state !== "loaded") return null;
+  return settings.value.paymentInstructions === null ? "none" : "instructions";
 }

@@ -1,15 +1,19 @@
 import { EmptyState } from "@/components/ui/empty-state";
-import { PrimaryAction } from "./primary-action";
+import { InvoicingPrimaryAction } from "./invoicing-primary-action";
 
 export function NoInvoices({ canWrite }: { canWrite: boolean }) {
   return (
     <EmptyState
       drawing="spot-paper"
       title="No invoices yet"
-      action={canWrite && <PrimaryAction creates="invoice">Create your first invoice</PrimaryAction>}
+      action={
+        canWrite && (
+          <InvoicingPrimaryAction creates="invoice">Create your first invoice</InvoicingPrimaryAction>
+        )
+      }
     >
       {canWrite
-        ? "Bill a client, and they pay by card from the email."
+        ? "Bill a client by email, and they can pay by card."
         : "Invoices appear here once your organization has sent any."}
     </EmptyState>
   );

@@ -5,17 +5,17 @@ import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getCurrency } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { listServices } from "@/lib/domain/billing/services/list-services";
 import { lookup } from "@/lib/http/page-context";
-import { getInvoicingHref, type InvoicingAddress } from "./address";
-import { PrimaryAction } from "./primary-action";
+import { InvoicingPrimaryAction } from "./invoicing-primary-action";
+import { getInvoicingHref, type InvoicingUrlState } from "./invoicing-url-state";
 
 const LIST_ID = "price-list";
 
-export async function PriceList({ ctx, address }: { ctx: Context; address: InvoicingAddress }) {
-  const { archived } = address;
+export async function PriceList({ ctx, urlState }: { ctx: Context; urlState: InvoicingUrlState }) {
+  const { archived } = urlState;
   const found = await lookup(listServices({ ctx, input: { archived } }));
   const services = found.state === "loaded" ? found.value : null;
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
@@ -46,7 +46,7 @@ export async function PriceList({ ctx, address }: { ctx: Context; address: Invoi
               </MenuLink>
             </DropdownMenu>
           )}
-          {canWrite && !archived && <PrimaryAction creates="service" />}
+          {canWrite && !archived && <InvoicingPrimaryAction creates="service" />}
         </span>
       </div>
       {!services && <ErrorState what="the price list" action={<RetryButton />} />}
@@ -57,6 +57,7 @@ export async function PriceList({ ctx, address }: { ctx: Context; address: Invoi
           services={services}
           canWrite={canWrite}
           listId={LIST_ID}
+          currency={getCurrency(ctx)}
         />
       )}
     </Card>
@@ -69,7 +70,9 @@ function NoServices({ archived, canWrite }: { archived: boolean; canWrite: boole
     <EmptyState
       icon="receipt"
       title="No services yet"
-      action={canWrite && <PrimaryAction creates="service">Add your first service</PrimaryAction>}
+      action={
+        canWrite && <InvoicingPrimaryAction creates="service">Add your first service</InvoicingPrimaryAction>
+      }
     >
       Add what you bill for, such as board, lessons and blanketing.
     </EmptyState>

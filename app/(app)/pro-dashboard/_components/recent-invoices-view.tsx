@@ -4,7 +4,7 @@ import { InvoiceTable } from "@/components/billing/invoices/invoice-table";
 import { unpackInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter } from "@/components/ui/card";
-import { getInvoicingHref } from "./address";
+import { getInvoicingHref } from "./invoicing-url-state";
 import { NoInvoices } from "./no-invoices";
 
 interface RecentInvoicesViewProps {

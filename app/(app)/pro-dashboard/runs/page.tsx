@@ -1,20 +1,21 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
+import { getCurrency } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import { listRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
-import { previewRun } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { listInvoiceRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
+import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { lookup } from "@/lib/http/page-context";
 import { canEditInvoices } from "../_components/can-edit-invoices";
 import { InvoicesGate } from "../_components/invoices-gate";
 import { InvoicingSetup } from "../_components/invoicing-setup";
-import { RunList } from "./_components/run-list";
-import { RunPreviewCard } from "./_components/run-preview-card";
-import { RunSchedule } from "./_components/run-schedule";
-import { ThroughForm } from "./_components/through-form";
+import { InvoiceRunList } from "./_components/invoice-run-list";
+import { InvoiceRunPreviewCard } from "./_components/invoice-run-preview-card";
+import { InvoiceRunPreviewForm } from "./_components/invoice-run-preview-form";
+import { InvoiceRunScheduleCard } from "./_components/invoice-run-schedule-card";
 
 export const metadata: Metadata = { title: "Invoice runs" };
 
@@ -39,8 +40,8 @@ interface InvoiceRunsProps {
 
 async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsProps) {
   const [runs, preview, settings] = await Promise.all([
-    lookup(listRuns({ ctx, input: { cursor } })),
-    throughOn === null ? null : lookup(previewRun({ ctx, input: { through_on: throughOn } })),
+    lookup(listInvoiceRuns({ ctx, input: { cursor } })),
+    throughOn === null ? null : lookup(previewInvoiceRun({ ctx, input: { through_on: throughOn } })),
     getBillingSettings({ ctx }),
   ]);
   const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
@@ -49,7 +50,7 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsPr
     <>
       <PageHeader
         eyebrow={
-          <ButtonLink href="/pro-dashboard" icon="arrow-left" size="small" variant="quiet">
+          <ButtonLink href="/pro-dashboard" icon="caret-left" size="small" variant="quiet" className="-ml-3">
             Invoices
           </ButtonLink>
         }
@@ -58,16 +59,17 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsPr
       />
       <InvoicingSetup ctx={ctx} />
       <div className="grid gap-5">
-        {canWrite && <ThroughForm key={throughOn} throughOn={throughOn ?? today} today={today} />}
+        {canWrite && <InvoiceRunPreviewForm key={throughOn} throughOn={throughOn ?? today} today={today} />}
         {throughOn !== null && (
-          <RunPreviewCard
+          <InvoiceRunPreviewCard
             key={`preview-${throughOn}`}
             throughOn={throughOn}
             preview={preview?.state === "loaded" ? preview.value : null}
+            currency={getCurrency(ctx)}
           />
         )}
-        <RunList page={runs.state === "loaded" ? runs.value : null} />
-        {canWrite && <RunSchedule runDay={settings.runDay} runSends={settings.runSends} />}
+        <InvoiceRunList page={runs.state === "loaded" ? runs.value : null} currency={getCurrency(ctx)} />
+        {canWrite && <InvoiceRunScheduleCard runDay={settings.runDay} runSends={settings.runSends} />}
       </div>
     </>
   );

@@ -3,9 +3,9 @@ import { AppNotFound } from "@/components/layout/app-not-found";
 import { canReadReport } from "@/lib/domain/platform/reports/access";
 import { findReportKind, REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import type { QueryParameters } from "@/lib/lists/address";
-import { NoReports, ReportGate } from "../_components/report-gate";
-import { readReportAddress } from "./_components/address";
+import { ReportGate, ReportsUnavailable } from "../_components/report-gate";
 import { Report } from "./_components/report";
+import { parseReportUrlState } from "./_components/report-url-state";
 
 interface ReportPageProps {
   params: Promise<{ kind: string }>;
@@ -19,13 +19,14 @@ export async function generateMetadata({ params }: ReportPageProps): Promise<Met
 
 export default async function ReportPage({ params, searchParams }: ReportPageProps) {
   const kind = findReportKind((await params).kind);
-  const address = readReportAddress(await searchParams);
+  const urlState = parseReportUrlState(await searchParams);
   return (
     <ReportGate>
       {(pageContext) => {
         if (!kind) return <AppNotFound what="report" />;
-        if (!canReadReport(pageContext.ctx, kind)) return <NoReports title="You can't see this report" />;
-        return <Report pageContext={pageContext} kind={kind} address={address} />;
+        if (!canReadReport(pageContext.ctx, kind))
+          return <ReportsUnavailable title="You can't see this report" />;
+        return <Report pageContext={pageContext} kind={kind} urlState={urlState} />;
       }}
     </ReportGate>
   );

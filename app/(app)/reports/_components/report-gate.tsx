@@ -18,13 +18,13 @@ export function ReportGate({ children }: { children: (pageContext: ReportsPageCo
         const { organization, permissions } = ctx;
         if (!organization) redirect("/dashboard");
         if (hasPermission(permissions, "reports", "read")) return children({ ctx, organization });
-        return <NoReports title="You can't see reports here" />;
+        return <ReportsUnavailable title="You can't see reports here" />;
       }}
     </SignedIn>
   );
 }
 
-export function NoReports({ title }: { title: string }) {
+export function ReportsUnavailable({ title }: { title: string }) {
   return (
     <EmptyState icon="lock" titleAs="h1" title={title}>
       Your role in this organization doesn't allow this. Ask the organization's owner for access.

@@ -8,8 +8,8 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
-import { FileRows } from "./file-rows";
 import type { PlanUpgrade } from "./get-plan-upgrade";
+import { ReportFileRows } from "./report-file-rows";
 
 interface ReportListViewProps {
   reports: readonly { kind: ReportKind; upgrade: PlanUpgrade | null }[];
@@ -61,7 +61,7 @@ export function ReportListView({ reports, files, timeZone }: ReportListViewProps
             title="Your files"
             description="We keep files for 7 days, and only you can see them."
           />
-          <FileRows files={files} timeZone={timeZone} />
+          <ReportFileRows files={files} timeZone={timeZone} />
         </Card>
       )}
     </>

@@ -10,7 +10,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SearchBox } from "@/components/ui/search-box";
 import type { CommandGroup } from "@/components/work/search/commands";
-import { GROUP_ICONS } from "@/components/work/search/group-icons";
+import { SEARCH_GROUP_ICONS } from "@/components/work/search/search-group-icons";
 import { SEARCH_GROUP_LABELS, type SearchGroup } from "@/lib/domain/work/search/model/labels";
 
 interface SearchViewProps {
@@ -63,7 +63,7 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
             <CardRows>
               {results.map(({ id, title, detail, path }) => (
                 <li key={id} className="relative flex items-center gap-3 px-5 py-3 hover:bg-sunken/45">
-                  <Icon name={GROUP_ICONS[group]} className="text-green" />
+                  <Icon name={SEARCH_GROUP_ICONS[group]} className="text-green" />
                   <div className="min-w-0">
                     <p className="truncate font-semibold">
                       <LightLink href={path} className="row-link">

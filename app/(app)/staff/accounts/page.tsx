@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { StaffGate } from "../_components/staff-gate";
 import { StaffHeader } from "../_components/staff-header";
-import { AccountForm } from "./_components/account-form";
+import { FindAccountForm } from "./_components/find-account-form";
 
 export const metadata: Metadata = { title: "Accounts" };
 
@@ -14,7 +14,7 @@ export default function AccountsPage() {
             tab="accounts"
             description="Every access is logged, and the account's owner sees it with the reason."
           />
-          <AccountForm />
+          <FindAccountForm />
         </>
       )}
     </StaffGate>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { StaffGate } from "../_components/staff-gate";
-import { Contacts } from "./_components/contacts";
+import { ContactMessages } from "./_components/contact-messages";
 
 export const metadata: Metadata = { title: "Contact form" };
 
@@ -9,5 +9,5 @@ export default async function ContactsPage({ searchParams }: { searchParams: Pro
   const parameters = await searchParams;
   const state = getParameter(parameters, "state") === "done" ? "done" : "waiting";
   const cursor = getParameter(parameters, "cursor") || null;
-  return <StaffGate>{(ctx) => <Contacts ctx={ctx} state={state} cursor={cursor} />}</StaffGate>;
+  return <StaffGate>{(ctx) => <ContactMessages ctx={ctx} state={state} cursor={cursor} />}</StaffGate>;
 }

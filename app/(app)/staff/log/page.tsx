@@ -5,7 +5,7 @@ import { lookup } from "@/lib/http/page-context";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { StaffGate } from "../_components/staff-gate";
-import { LogView } from "./_components/log-view";
+import { StaffLogView } from "./_components/staff-log-view";
 
 export const metadata: Metadata = { title: "Log" };
 
@@ -18,5 +18,5 @@ async function StaffLog({ ctx, cursor }: { ctx: Context; cursor: string | null }
   const page = await lookup(
     withFirstPageFallback(cursor, (at) => listStaffActions({ ctx, input: { cursor: at } })),
   );
-  return <LogView page={page.state === "loaded" ? page.value : null} />;
+  return <StaffLogView page={page.state === "loaded" ? page.value : null} />;
 }

@@ -1,5 +1,5 @@
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
-import type { Grouping } from "./address";
+import type { TaskGrouping } from "./task-board-url-state";
 
 export interface TaskGroup {
   /** Empty if the board is one list. */
@@ -11,7 +11,7 @@ const UNASSIGNED_TITLE = "Anyone";
 const NO_HORSE_TITLE = "No horse";
 
 /** Groups the board's tasks by person or horse; a task about several horses appears in each group. */
-export function groupTasks(tasks: readonly TaskBoardItem[], by: Grouping): TaskGroup[] {
+export function groupTasks(tasks: readonly TaskBoardItem[], by: TaskGrouping): TaskGroup[] {
   if (by === "hour") return tasks.length > 0 ? [{ title: "", tasks: [...tasks] }] : [];
   const groups = new Map<string, TaskBoardItem[]>();
   for (const task of tasks) {

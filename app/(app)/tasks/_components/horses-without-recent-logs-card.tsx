@@ -7,16 +7,16 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { HorseWithoutRecentLog } from "@/lib/domain/horses/horses/horses-without-recent-logs";
 import { MAX_HORSES_WITHOUT_RECENT_LOGS } from "@/lib/domain/horses/horses/model/max-horses-without-recent-logs";
-import { type BoardAddress, DAYS_WITHOUT_LOGS_CHOICES, getBoardHref } from "./address";
+import { DAYS_WITHOUT_LOGS_CHOICES, getTaskBoardHref, type TaskBoardUrlState } from "./task-board-url-state";
 
 interface HorsesWithoutRecentLogsCardProps {
-  address: BoardAddress;
+  urlState: TaskBoardUrlState;
   horses: readonly HorseWithoutRecentLog[];
   count: number;
 }
 
 /** Lists horses without a record for some days. */
-export function HorsesWithoutRecentLogsCard({ address, horses, count }: HorsesWithoutRecentLogsCardProps) {
+export function HorsesWithoutRecentLogsCard({ urlState, horses, count }: HorsesWithoutRecentLogsCardProps) {
   const more = count - horses.length;
   return (
     <Card aria-labelledby="quiet" className="mb-4 print:hidden">
@@ -25,11 +25,11 @@ export function HorsesWithoutRecentLogsCard({ address, horses, count }: HorsesWi
         title="Nothing logged"
         actions={
           <DropdownMenu
-            label={`Nothing logged for ${address.daysWithoutLogs} days`}
+            label={`Nothing logged for ${urlState.daysWithoutLogs} days`}
             align="end"
             trigger={
               <>
-                for {address.daysWithoutLogs} days
+                for {urlState.daysWithoutLogs} days
                 <Icon name="caret-down" size={14} />
               </>
             }
@@ -37,8 +37,8 @@ export function HorsesWithoutRecentLogsCard({ address, horses, count }: HorsesWi
             {DAYS_WITHOUT_LOGS_CHOICES.map((quiet) => (
               <MenuLink
                 key={quiet}
-                href={getBoardHref({ ...address, daysWithoutLogs: quiet })}
-                icon={quiet === address.daysWithoutLogs ? "check" : undefined}
+                href={getTaskBoardHref({ ...urlState, daysWithoutLogs: quiet })}
+                icon={quiet === urlState.daysWithoutLogs ? "check" : undefined}
               >
                 {quiet} days
               </MenuLink>
@@ -48,7 +48,7 @@ export function HorsesWithoutRecentLogsCard({ address, horses, count }: HorsesWi
       />
       {count === 0 ? (
         <p className="px-5 py-4 text-ink-soft">
-          No horse has gone {address.daysWithoutLogs} days without a record.
+          No horse has gone {urlState.daysWithoutLogs} days without a record.
         </p>
       ) : (
         <CardRows>

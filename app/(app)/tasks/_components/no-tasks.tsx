@@ -1,11 +1,11 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type BoardAddress, getBoardHref } from "./address";
+import { getTaskBoardHref, type TaskBoardUrlState } from "./task-board-url-state";
 
 /** Explains why the board is empty and what to do. */
-export function NoTasks({ address, canWrite }: { address: BoardAddress; canWrite: boolean }) {
-  const { assignee } = address;
+export function NoTasks({ urlState, canWrite }: { urlState: TaskBoardUrlState; canWrite: boolean }) {
+  const { assignee } = urlState;
   return (
     <Card aria-label="Tasks of the day" className="mb-4">
       {assignee ? (
@@ -13,7 +13,7 @@ export function NoTasks({ address, canWrite }: { address: BoardAddress; canWrite
           icon="check-circle"
           title="No tasks for this person on this day"
           action={
-            <ButtonLink href={getBoardHref({ ...address, assignee: null })} size="small">
+            <ButtonLink href={getTaskBoardHref({ ...urlState, assignee: null })} size="small">
               See everyone's tasks
             </ButtonLink>
           }

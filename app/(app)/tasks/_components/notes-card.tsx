@@ -7,7 +7,11 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { showToast } from "@/components/ui/toast-store";
-import { deleteNoteAction, readNoteAction, restoreNoteAction } from "@/lib/actions/work/shift-notes";
+import {
+  deleteShiftNoteAction,
+  markShiftNoteReadAction,
+  restoreShiftNoteAction,
+} from "@/lib/actions/work/shift-notes";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { SHIFT_LABELS } from "./shift-labels";
 import type { TaskPermission } from "./task-permission";
@@ -82,7 +86,7 @@ function Note({
 }
 
 function ReadButton({ id }: { id: string }) {
-  const { isPending, press } = useActionButton({ call: () => readNoteAction({ id }) });
+  const { isPending, press } = useActionButton({ call: () => markShiftNoteReadAction({ id }) });
   return (
     <Button size="small" icon="check" loading={isPending} loadingText="Saving…" onClick={press}>
       Got it
@@ -92,11 +96,11 @@ function ReadButton({ id }: { id: string }) {
 
 function DeleteNoteButton({ id }: { id: string }) {
   const { press: restore } = useActionButton({
-    call: () => restoreNoteAction({ id }),
+    call: () => restoreShiftNoteAction({ id }),
     onDone: () => showToast("Note restored"),
   });
   const { isPending, press } = useActionButton({
-    call: () => deleteNoteAction({ id }),
+    call: () => deleteShiftNoteAction({ id }),
     onDone: () => showToast("Note deleted", { action: { label: "Undo", onClick: restore } }),
   });
   return (

@@ -1,20 +1,22 @@
 "use client";
 
 import { DueBadge } from "@/components/care/care/due-badge";
-import { SelectCheckbox } from "@/components/lists/selection";
-import type { Selection } from "@/components/lists/use-selection";
+import { SelectRowCheckbox } from "@/components/lists/row-selection";
+import type { RowSelection } from "@/components/lists/use-row-selection";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { ProofPictures } from "@/components/work/tasks/proof-pictures";
+import { ChargeTaskButton } from "@/components/work/charges/charge-task-button";
+import { ProofPhotos } from "@/components/work/tasks/proof-photos";
 import { TaskActionButton } from "@/components/work/tasks/task-action-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
-import { isMissingPhoto } from "@/lib/domain/work/tasks/model/is-missing-photo";
+import { isTaskMissingPhoto } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { countSteps, formatStepProgress } from "@/lib/domain/work/tasks/model/step-progress";
+import type { Currency } from "@/lib/money/currency";
 
 interface TaskRowProps {
   task: TaskBoardItem;
@@ -22,19 +24,21 @@ interface TaskRowProps {
   timeZone: string;
   /** Whether the reader can complete it. */
   canComplete: boolean;
-  selection: Selection;
+  selection: RowSelection;
+  /** The currency of a charge, if the reader can charge the task and it isn't charged yet. */
+  chargeCurrency: Currency | null;
 }
 
 /** More names would clutter the row. */
 const MAX_NAMED_HORSES = 3;
 
-export function TaskRow({ task, today, timeZone, canComplete, selection }: TaskRowProps) {
+export function TaskRow({ task, today, timeZone, canComplete, selection, chargeCurrency }: TaskRowProps) {
   const { id, title, dueOn, dueTime, status, isUrgent, isSample, missedSince } = task;
   const isClosed = status === "done" || status === "skipped";
   return (
     <li className="flex items-start gap-x-3 px-5 py-3 sm:items-center">
       {selection.isSelecting && status === "open" && canComplete && (
-        <SelectCheckbox selection={selection} row={{ id, name: title }} />
+        <SelectRowCheckbox selection={selection} row={{ id, name: title }} />
       )}
       <div className="row-text min-w-0 flex-1">
         <p className="break-words">
@@ -63,12 +67,15 @@ export function TaskRow({ task, today, timeZone, canComplete, selection }: TaskR
             </span>
           )}
         </p>
-        <ProofPictures title={title} proofs={task.proofs} className="mt-2" />
+        <ProofPhotos title={title} proofs={task.proofs} className="mt-2" />
       </div>
       {status === "open" && canComplete && !selection.isSelecting && (
         <TaskActionButton
-          task={{ id, title, isPhotoMissing: isMissingPhoto(task), steps: countSteps(task.steps) }}
+          task={{ id, title, isPhotoMissing: isTaskMissingPhoto(task), steps: countSteps(task.steps) }}
         />
+      )}
+      {status === "done" && !selection.isSelecting && (
+        <ChargeTaskButton task={task} today={today} currency={chargeCurrency} />
       )}
     </li>
   );

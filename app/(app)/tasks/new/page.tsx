@@ -22,7 +22,7 @@ export default async function NewTaskPage({ searchParams }: { searchParams: Prom
             title="Add a task"
             description="Describe the task clearly, so that anyone knows when it's done."
           />
-          <InvalidDateAlert wrong={wrong} />
+          <InvalidDateAlert invalidDate={wrong} />
           <TaskChoicesLoader pageContext={pageContext} horseId={horse}>
             {({ horses, assignees }) => (
               <TaskForm

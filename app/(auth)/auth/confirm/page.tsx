@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { readPageSession } from "@/lib/http/page-context";
-import { ConfirmScreen } from "./_components/confirm-screen";
+import { ConfirmLinkScreen } from "./_components/confirm-link-screen";
 
 export const metadata: Metadata = { title: "Confirm", referrer: "no-referrer", robots: { index: false } };
 
 /** Handles links in our emails. Opening one changes nothing, because mail scanners open links too. */
 export default async function ConfirmPage() {
   const session = await readPageSession();
-  return <ConfirmScreen isSignedIn={session.state === "signedIn"} />;
+  return <ConfirmLinkScreen isSignedIn={session.state === "signedIn"} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { UnusableLink } from "@/components/identity/auth/unusable-link";
+import { UnusableLinkMessage } from "@/components/identity/auth/unusable-link-message";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { getLinkCookieName } from "@/lib/auth/web-session-cookies";
 import { readLinkPrompt } from "@/lib/http/link-prompt";
@@ -16,7 +16,7 @@ export default async function ContinuePage() {
   const store = await cookies();
   const link = readLinkPrompt(store.get(getLinkCookieName())?.value);
   if (!link) {
-    return <UnusableLink message="This link is incomplete. Please open it from the email again." />;
+    return <UnusableLinkMessage message="This link is incomplete. Please open it from the email again." />;
   }
   const { token, type, redirect_to: target, isPasswordWrong } = link;
   const { title, description, button } = getLinkText(type);
@@ -25,7 +25,7 @@ export default async function ContinuePage() {
     <AuthFrame
       title={title}
       description={description}
-      footer="If you didn't ask for this, close the page. Nothing changes until you press the button."
+      footer="If you didn't request this, close this page. Nothing changes until you press the button."
     >
       {type === "signup" ? (
         <ConfirmSignUpForms fields={fields} button={button} isPasswordWrong={isPasswordWrong} />

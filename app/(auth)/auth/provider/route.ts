@@ -4,8 +4,8 @@ import { createProviderStateCookie, serializeCookie } from "@/lib/auth/web-sessi
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 import { DomainError } from "@/lib/errors";
 import { getClientAddress } from "@/lib/http/client-address";
+import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { publicRoute } from "@/lib/http/route";
-import { seeOther } from "@/lib/http/see-other";
 import { getRequestSource } from "@/lib/security/same-origin";
 import { getSiteOrigin, getSiteUrl } from "@/lib/site-url";
 
@@ -17,7 +17,7 @@ export const GET = publicRoute(async (request, requestId) => {
   const { searchParams } = new URL(request.url);
   const path = getSafeRedirect(searchParams.get("redirect"), new URL(getSiteUrl("/")).origin);
   if (getRequestSource((name) => request.headers.get(name), getSiteOrigin()) === "foreign") {
-    return seeOther(getSiteUrl(`/login?redirect=${encodeURIComponent(path)}`));
+    return createRedirectResponse(getSiteUrl(`/login?redirect=${encodeURIComponent(path)}`));
   }
   const input = { provider: searchParams.get("provider") ?? "", redirect_to: getSiteUrl(path) };
   try {
@@ -27,11 +27,11 @@ export const GET = publicRoute(async (request, requestId) => {
       kind: "web",
       initiator: { address: getClientAddress(request.headers) },
     });
-    const response = seeOther(url);
+    const response = createRedirectResponse(url);
     response.headers.append("set-cookie", serializeCookie(createProviderStateCookie(state)));
     return response;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return seeOther(getSiteUrl("/login?error=OAuthSignin"));
+    return createRedirectResponse(getSiteUrl("/login?error=OAuthSignin"));
   }
 });

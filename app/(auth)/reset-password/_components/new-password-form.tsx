@@ -4,11 +4,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormMessage } from "@/components/identity/auth/form-message";
 import { PasswordChecklist } from "@/components/identity/auth/password-checklist";
-import { useMailedLink } from "@/components/identity/auth/use-mailed-link";
+import { useEmailLink } from "@/components/identity/auth/use-email-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { ControlledPasswordInput, ShowPasswords, useShownPassword } from "@/components/ui/password-input";
+import {
+  ControlledPasswordInput,
+  ShowPasswordToggle,
+  usePasswordVisibility,
+} from "@/components/ui/password-input";
 import { setNewPasswordAction } from "@/lib/actions/identity/auth-tokens";
 import { type NewPasswordInput, newPasswordSchema } from "@/lib/domain/identity/account/model/schemas";
 import type { RecoveryTokens } from "./recovery-fragment";
@@ -31,8 +35,8 @@ export function NewPasswordForm({ tokens, onUpdated, onInvalid }: NewPasswordFor
     defaultValues: { password: "", confirmPassword: "" },
   });
   const { errors, isValid, isSubmitting } = formState;
-  const shown = useShownPassword();
-  const { send, message } = useMailedLink({
+  const shown = usePasswordVisibility();
+  const { send, message } = useEmailLink({
     run: (values: NewPasswordInput) => setNewPasswordAction({ ...tokens, ...values }),
     onDone: onUpdated,
     onProblem: onInvalid,
@@ -50,7 +54,7 @@ export function NewPasswordForm({ tokens, onUpdated, onInvalid }: NewPasswordFor
             error={errors.password?.message}
             hint={<PasswordChecklist password={watch("password")} />}
             required
-            aside={<ShowPasswords {...shown} />}
+            aside={<ShowPasswordToggle {...shown} />}
           >
             {(field) => (
               <ControlledPasswordInput

@@ -3,12 +3,12 @@
 import { useEffect, useState } from "react";
 import { AuthLoading } from "@/components/identity/auth/auth-loading";
 import { InvalidResetLink } from "@/components/identity/auth/invalid-reset-link";
-import { NeedsScript } from "@/components/identity/auth/needs-script";
-import { useFragment } from "@/components/identity/auth/use-fragment";
+import { JavaScriptRequired } from "@/components/identity/auth/javascript-required";
+import { useUrlFragment } from "@/components/identity/auth/use-url-fragment";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
-import { checkRecoveryAction } from "@/lib/actions/identity/auth-tokens";
+import { checkRecoverySessionAction } from "@/lib/actions/identity/auth-tokens";
 import { NewPasswordForm } from "./new-password-form";
 import { PasswordUpdated } from "./password-updated";
 import { type RecoveryTokens, readRecoveryFragment } from "./recovery-fragment";
@@ -22,7 +22,7 @@ type ScreenState =
 
 /** Renders all states of the reset-password page (specification §2.3). */
 export function ResetPasswordScreen() {
-  const fragment = useFragment();
+  const fragment = useUrlFragment();
   const [state, setState] = useState<ScreenState>({ name: "loading" });
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ResetPasswordScreen() {
         <AuthLoading label="Processing your request...">
           <SomethingWentWrong isInside />
         </AuthLoading>
-        <NeedsScript />
+        <JavaScriptRequired />
       </AuthFrame>
     );
   }
@@ -61,7 +61,7 @@ async function establishRecovery(fragment: URLSearchParams): Promise<ScreenState
   const tokens = readRecoveryFragment(fragment);
   if (!tokens) return { name: "invalid", message: "Invalid password reset link" };
   try {
-    const result = await checkRecoveryAction(tokens);
+    const result = await checkRecoverySessionAction(tokens);
     const refusal = result.serverError;
     if (refusal?.code === "INTERNAL") return { name: "failed" };
     if (refusal) return { name: "invalid", message: refusal.message };
@@ -69,12 +69,12 @@ async function establishRecovery(fragment: URLSearchParams): Promise<ScreenState
       return { name: "invalid", message: "Invalid or expired password reset link" };
     return { name: "form", tokens };
   } catch {
-    // Without a connection the link may still be valid, so don't call it invalid.
+    // The connection failed, so the link may still be valid.
     return { name: "failed" };
   }
 }
 
-/** Shows the fallback message. `isInside`: the caller already renders the frame. */
+/** Shows the fallback message. If `isInside` is true, the caller already renders the frame. */
 function SomethingWentWrong({ isInside = false }: { isInside?: boolean }) {
   const content = (
     <>

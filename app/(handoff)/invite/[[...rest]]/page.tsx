@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { INVITATION_PAGE_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
 import { setPageStatus } from "@/lib/http/page-status";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
-import { NoInvitation } from "../_components/no-invitation";
+import { InvitationUnavailable } from "../_components/invitation-unavailable";
 
 export const metadata: Metadata = createHiddenPageMetadata("Invalid invitation link");
 
@@ -11,5 +11,5 @@ export const metadata: Metadata = createHiddenPageMetadata("Invalid invitation l
 export default async function NoTokenPage() {
   await connection();
   setPageStatus(404);
-  return <NoInvitation title={INVITATION_PAGE_TEXTS.noToken} text="Part of the link is missing" />;
+  return <InvitationUnavailable title={INVITATION_PAGE_TEXTS.noToken} text="Part of the link is missing" />;
 }

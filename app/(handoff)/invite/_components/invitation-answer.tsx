@@ -7,9 +7,9 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { answerInvitationAction } from "@/lib/actions/organizations/invitation-answers";
+import { respondToInvitationAction } from "@/lib/actions/organizations/invitation-responses";
 import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
-import { ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/model/texts";
+import { ALREADY_MEMBER_MESSAGE } from "@/lib/domain/organizations/invitations/model/texts";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 import { JoinedMessage } from "./joined-message";
 
@@ -29,7 +29,7 @@ interface InvitationAnswerProps {
 /** Accepts or declines on the web and shows the result. Works as a plain form until scripts have loaded. */
 export function InvitationAnswer(props: InvitationAnswerProps) {
   const { kind, token, organizationName, isOpen, canDecline, isMember, visitorName } = props;
-  const [state, answer, isPending] = useActionState(answerInvitationAction, { status: "asking" });
+  const [state, answer, isPending] = useActionState(respondToInvitationAction, { status: "asking" });
   const path = getInvitationPath({ kind, token });
 
   if (state.status === "joined") return <JoinedMessage organizationName={organizationName} />;
@@ -43,11 +43,11 @@ export function InvitationAnswer(props: InvitationAnswerProps) {
   if (isMember || state.status === "member") {
     return (
       <Alert
-        title={ALREADY_MEMBER}
+        title={ALREADY_MEMBER_MESSAGE}
         className="mt-5"
         actions={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
       >
-        There is nothing left to do here.
+        You don't need to do anything.
       </Alert>
     );
   }
@@ -62,7 +62,7 @@ export function InvitationAnswer(props: InvitationAnswerProps) {
       <div className="mt-5">
         {signIn}
         <p className="mt-3 text-ink-soft text-sm">
-          Sign in first{canDecline && ", to accept or to decline"}. New here?{" "}
+          Sign in {canDecline ? "to accept or decline" : "first"}. New here?{" "}
           <TextLink href={buildLoginPath({ mode: "register", redirectTo: path })}>Create an account</TextLink>
         </p>
       </div>

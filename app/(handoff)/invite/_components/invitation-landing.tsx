@@ -6,13 +6,13 @@ import { Icon } from "@/components/ui/icon";
 import { type FoundInvitation, findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
 import {
   INVITATION_PAGE_TEXTS,
+  INVITATION_VALIDATION_FAILED,
   INVITATION_VALIDATION_TEXTS,
-  VALIDATION_FAILED,
 } from "@/lib/domain/organizations/invitations/model/texts";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 import {
   type InvitationReference,
-  isWellFormedToken,
+  isWellFormedInvitationToken,
 } from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { isServerFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
@@ -21,8 +21,8 @@ import { getCurrentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
 import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/timeout";
 import { toDomainError } from "@/lib/to-domain-error";
+import { InvitationUnavailable } from "./invitation-unavailable";
 import { InvitationView } from "./invitation-view";
-import { NoInvitation } from "./no-invitation";
 
 /** Renders the page that an invitation's QR code or link opens (specification §2.20). */
 export async function InvitationLanding(reference: { kind: InvitationKind; token: string }) {
@@ -31,11 +31,11 @@ export async function InvitationLanding(reference: { kind: InvitationKind; token
   const { invitation, visitorName } = read;
   if (!invitation.details) {
     setPageStatus(404);
-    // None of the reasons describes a string that can't be a token.
-    const title = isWellFormedToken(reference.token)
+    // A string that can't be a token has its own message, because "not found" doesn't describe it.
+    const title = isWellFormedInvitationToken(reference.token)
       ? INVITATION_VALIDATION_TEXTS.notFound
       : INVITATION_PAGE_TEXTS.invalid;
-    return <NoInvitation title={title} text={INVITATION_PAGE_TEXTS.notFound} />;
+    return <InvitationUnavailable title={title} text={INVITATION_PAGE_TEXTS.notFound} />;
   }
   const reason = invitation.state === "unusable" ? invitation.reason : null;
   return <InvitationView details={invitation.details} reason={reason} visitorName={visitorName} />;
@@ -73,7 +73,7 @@ async function readInvitation(input: InvitationReference): Promise<InvitationLoo
     const invitation = await withTimeout(finding, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
     return { state: "found", invitation, visitorName: loaded?.viewer.name ?? null };
   } catch (error) {
-    const refusal = toDomainError(error, VALIDATION_FAILED);
+    const refusal = toDomainError(error, INVITATION_VALIDATION_FAILED);
     if (isServerFailure(refusal))
       logger().error({ error: refusal.cause ?? refusal }, "Invitation lookup failed");
     return { state: "failed", message: refusal.message };

@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import type { InvitationDetails } from "@/lib/domain/organizations/invitations/find-invitation";
 import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
 import {
-  BANNER_TEXTS,
+  INVITATION_BANNER_TEXTS,
   INVITATION_VALIDATION_TEXTS,
 } from "@/lib/domain/organizations/invitations/model/texts";
 import type { UnusableReason } from "@/lib/domain/organizations/invitations/model/usability";
@@ -42,7 +42,7 @@ export function InvitationView({ details, reason, visitorName }: InvitationViewP
       }
     >
       {reason && reason !== "notFound" && !isMember && (
-        <Alert tone="warning" title={BANNER_TEXTS[reason]} className="mb-5">
+        <Alert tone="warning" title={INVITATION_BANNER_TEXTS[reason]} className="mb-5">
           {reason === "locked"
             ? `This organization is locked because its owner's plan has no room for it. The invitation works again after an upgrade. Ask ${inviter}.`
             : `Ask ${inviter} for a new one.`}

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import { getButtonClass } from "@/components/ui/button-styles";
-import { JOINED_TEXT } from "@/lib/domain/organizations/invitations/model/texts";
+import { INVITATION_JOINED_MESSAGE } from "@/lib/domain/organizations/invitations/model/texts";
 
 /** Long enough to read, also with a screen reader. */
 const REDIRECT_DELAY_MS = 2_000;
@@ -18,7 +18,7 @@ export function JoinedMessage({ organizationName }: { organizationName: string }
   return (
     <Alert
       tone="success"
-      title={JOINED_TEXT}
+      title={INVITATION_JOINED_MESSAGE}
       className="mt-5"
       actions={
         // A full page load removes all data of another organization from memory.

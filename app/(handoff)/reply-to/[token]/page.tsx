@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import { EmailLinkPage } from "@/components/marketing/email-link-page";
 import { frame } from "@/components/marketing/frame";
-import { LinkPage } from "@/components/marketing/link-page";
 import { confirmReplyToAction } from "@/lib/actions/organizations/branding";
 import { brand } from "@/lib/brand";
 import { REPLY_TO_CONFIRMATION_DAYS } from "@/lib/domain/organizations/branding/model/schemas";
@@ -20,7 +20,7 @@ export default async function ConfirmReplyToPage({ params }: { params: Promise<{
         The organization named in your email sends invoices and invitations with {brand.name}. Confirm to
         receive the replies to them at your address.
       </p>
-      <LinkPage
+      <EmailLinkPage
         token={token}
         action={confirmReplyToAction}
         label="Confirm address"

@@ -26,7 +26,7 @@ export default async function SharedHorsePage({ params }: { params: Promise<{ to
     setPageStatus(404);
     return (
       <AuthFrame title="This link doesn't work">
-        <Alert tone="warning" title="The link was withdrawn, or part of it is missing">
+        <Alert tone="warning" title="The link was revoked, or part of it is missing">
           Check that you copied the whole link, or ask the sender for a new one.
         </Alert>
         <ButtonLink href="/" variant="quiet" block className="mt-5">

@@ -1,11 +1,11 @@
 import type { PaymentState } from "@/components/subscriptions/plans/use-payment-return";
-import type { ArrivalState } from "@/lib/handoff/arrival-state";
+import type { AppSignInState } from "@/lib/handoff/app-sign-in-state";
 
-/** The result that the app receives, and the delay before it opens. */
+/** The result that the app receives, and the delay before the app opens. */
 export interface AppResult {
   outcome: "success" | "error" | "canceled";
   parameters: Record<string, string>;
-  /** Name of the plan that started. */
+  /** The name of the plan that was started. */
   planName?: string;
   afterMs: number;
 }
@@ -30,7 +30,7 @@ export function toAppResult(payment: PaymentState): AppResult | null {
   }
 }
 
-export function toErrorResult(error: ArrivalState["error"]): AppResult {
+export function toErrorResult(error: AppSignInState["error"]): AppResult {
   const { status = "authentication_error", text = "" } = error ?? {};
   return { outcome: "error", parameters: { status, message: text }, afterMs: 0 };
 }

@@ -12,14 +12,14 @@ interface CheckoutLockState {
 }
 
 interface CheckoutLockProps {
-  /** Whether a payment is being confirmed. Until it is, no other checkout can start. */
+  /** Whether a payment is being confirmed. Until then, no other checkout can start. */
   isPaymentPending: boolean;
   children: ReactNode;
 }
 
 const CheckoutLockContext = createContext<CheckoutLockState | null>(null);
 
-/** Allows one checkout at a time for the plans inside: two payment pages could create two subscriptions. */
+/** Allows only one checkout at a time, because two payment pages could create two subscriptions. */
 export function CheckoutLock({ isPaymentPending, children }: CheckoutLockProps) {
   const [starting, setStarting] = useState<PlanId | null>(null);
   return (

@@ -7,7 +7,7 @@ import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/g
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 import { formatPricePerPeriod } from "@/lib/plans/price-text";
 
-/** Shows the current plan and its next date. */
+/** Shows the current plan, its price and its status. */
 export function CurrentPlanCard({ overview }: { overview: SubscriptionOverview }) {
   const { plan, planName, status, interval } = overview;
   return (

@@ -2,7 +2,7 @@ import type { ActionError } from "@/lib/actions/client";
 
 const FALLBACK = "No connection. Please try again.";
 
-/** Returns why a plan can't be chosen; the specification (§8) fixes the wording. */
+/** Returns the reason why a plan can't be chosen. The specification (§8) defines the wording. */
 export function getCheckoutErrorText(error: ActionError | undefined): string {
   if (error?.code === "UNAUTHENTICATED") return "Please log in to subscribe";
   // Messages about the free plan and missing payment links are already complete sentences.

@@ -1,9 +1,9 @@
 import { createNotOnSaleError } from "@/lib/domain/subscriptions/records/create-not-on-sale-error";
-import type { RefusedCheckout } from "@/lib/plans/checkout-path";
+import type { FailedCheckout } from "@/lib/plans/checkout-path";
 import { getCheckoutErrorText } from "./get-checkout-error-text";
 
 /** Returns the message after a redirect from /subscriptions/checkout. */
-export function getCheckoutRedirectText({ plan, reason }: RefusedCheckout): string {
+export function getCheckoutRedirectText({ plan, reason }: FailedCheckout): string {
   if (reason === "unsold") return createNotOnSaleError(plan).message;
   return getCheckoutErrorText({ code: "EXTERNAL", message: "Please try again." });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EstablishResult } from "@/lib/handoff/run-arrival";
+import type { EstablishResult } from "@/lib/handoff/run-app-sign-in";
 
 const responseSchema = z.object({
   user_id: z.string().optional(),
@@ -18,7 +18,7 @@ export async function requestSession(signal: AbortSignal): Promise<EstablishResu
 
 /** Ends this browser's session and keeps the person's other sessions. */
 export async function signOutHere(): Promise<void> {
-  // Don't follow the redirect: the person stays on this page.
+  // Doesn't follow the redirect, so the person stays on this page.
   const response = await fetch("/sign-out", { method: "POST", redirect: "manual" });
   if (response.type !== "opaqueredirect" && !response.ok) throw new Error("The sign-out failed.");
 }

@@ -1,15 +1,15 @@
 "use client";
 
-import { LazyOverlay } from "@/components/handoff/lazy-overlay";
+import { LazyAppOverlay } from "@/components/handoff/lazy-app-overlay";
 import { useHandoff } from "@/components/handoff/use-handoff";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
-import { getResultLink } from "@/lib/handoff/deep-links";
+import { getSubscriptionResultLink } from "@/lib/handoff/deep-links";
 import type { AppResult } from "./app-result";
 
-/** Opens the app when clicked, and shows instructions if it doesn't open. */
+/** Opens the app when clicked, and shows instructions if the app doesn't open. */
 export function OpenAppLink({ outcome, parameters, planName }: AppResult) {
-  const link = getResultLink(outcome, parameters);
+  const link = getSubscriptionResultLink(outcome, parameters);
   const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, trigger: "manual" });
   return (
     <>
@@ -25,7 +25,7 @@ export function OpenAppLink({ outcome, parameters, planName }: AppResult) {
         Return to App
       </a>
       {isOverlayOpen && (
-        <LazyOverlay
+        <LazyAppOverlay
           outcome={outcome}
           planName={planName ?? null}
           link={link}

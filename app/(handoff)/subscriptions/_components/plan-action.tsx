@@ -13,7 +13,7 @@ interface PlanActionProps {
   overview: SubscriptionOverview;
 }
 
-/** Starts a plan, or changes to it after showing the price. */
+/** Starts a plan, or shows the price of a plan and then changes to it. */
 export function PlanAction({ card, interval, overview }: PlanActionProps) {
   const { text, isChoice } = getPlanChoiceLabel({ card, interval, overview });
   const isPrimary = card.isPopular && getPlanRank(card.id) > getPlanRank(overview.plan);

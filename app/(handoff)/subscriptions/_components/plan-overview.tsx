@@ -1,5 +1,5 @@
-import { BillingSwitch } from "@/components/marketing/billing-switch";
-import { SHOWN_FEATURE_COUNT } from "@/components/marketing/choose-plan";
+import { BillingIntervalSwitch } from "@/components/marketing/billing-interval-switch";
+import { FEATURE_PREVIEW_COUNT } from "@/components/marketing/choose-plan";
 import { PlanCard } from "@/components/marketing/plan-card";
 import { billingSwitchClasses } from "@/components/marketing/plan-price";
 import { CoveredPlanNotice } from "@/components/subscriptions/plans/covered-plan-notice";
@@ -32,7 +32,7 @@ export function PlanOverview({ overview, initialInterval }: PlanOverviewProps) {
       <div className="by-interval">
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <h2 className="text-2xl">Plans</h2>
-          <BillingSwitch name="billing" initial={initialInterval} />
+          <BillingIntervalSwitch name="billing" initial={initialInterval} />
         </div>
         <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
           {overview.cards.map((card) => (
@@ -40,7 +40,7 @@ export function PlanOverview({ overview, initialInterval }: PlanOverviewProps) {
               key={card.id}
               plan={{ ...getPlanDefinition(card.id), trialDays: card.offersTrial ? card.trialDays : 0 }}
               hasSwitch
-              featureLimit={SHOWN_FEATURE_COUNT}
+              featureLimit={FEATURE_PREVIEW_COUNT}
             >
               {BILLING_INTERVALS.map((interval) => (
                 <div key={interval} className={billingSwitchClasses[interval]}>

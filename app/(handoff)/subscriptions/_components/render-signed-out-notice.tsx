@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
-import { CANCELED_TEXT, type PaymentReturn } from "@/lib/handoff/payment-return";
+import { PAYMENT_CANCELED_TEXT, type PaymentReturn } from "@/lib/handoff/payment-return";
 
 /**
  * Renders the result of a payment for a signed-out person. Their plan is unknown, so the payment is confirmed
@@ -10,7 +10,7 @@ import { CANCELED_TEXT, type PaymentReturn } from "@/lib/handoff/payment-return"
  */
 export function renderSignedOutNotice(payment: PaymentReturn): ReactNode {
   if (payment === null) return null;
-  if (payment.kind === "canceled") return <Alert tone="warning">{CANCELED_TEXT}</Alert>;
+  if (payment.kind === "canceled") return <Alert tone="warning">{PAYMENT_CANCELED_TEXT}</Alert>;
   const { sessionId, plan } = payment;
   const returnQuery = new URLSearchParams({
     success: "true",

@@ -1,19 +1,19 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { LazyOverlay } from "@/components/handoff/lazy-overlay";
+import { LazyAppOverlay } from "@/components/handoff/lazy-app-overlay";
 import { useHandoff } from "@/components/handoff/use-handoff";
-import { getResultLink } from "@/lib/handoff/deep-links";
+import { getSubscriptionResultLink } from "@/lib/handoff/deep-links";
 import type { AppResult } from "./app-result";
 
 interface ReturnToAppProps extends AppResult {
-  /** Called after the attempt, when the app opened or the overlay shows instructions. */
+  /** Called after the attempt to open the app: the app opened, or the overlay shows instructions. */
   onEnd: () => void;
 }
 
-/** Opens the app with the result, and shows instructions if it doesn't open. */
+/** Opens the app with the result, and shows instructions if the app doesn't open. */
 export function ReturnToApp({ outcome, parameters, planName, afterMs, onEnd }: ReturnToAppProps) {
-  const link = getResultLink(outcome, parameters);
+  const link = getSubscriptionResultLink(outcome, parameters);
   const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, trigger: "manual", onEnd });
   const start = useRef(open);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ReturnToApp({ outcome, parameters, planName, afterMs, onEnd }: R
   }, [afterMs]);
   if (!isOverlayOpen) return null;
   return (
-    <LazyOverlay
+    <LazyAppOverlay
       outcome={outcome}
       planName={planName ?? null}
       link={link}

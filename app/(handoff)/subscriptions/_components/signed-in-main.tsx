@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from "react";
 import { frame } from "@/components/marketing/frame";
 import { Badge } from "@/components/ui/badge";
-import type { PageViewer } from "./page-viewer";
+import type { SubscriptionPageViewer } from "./subscription-page-viewer";
 
 interface SignedInMainProps {
-  viewer: PageViewer;
+  viewer: SubscriptionPageViewer;
   isAppSession: boolean;
   banner: ReactNode;
   bannerRef: Ref<HTMLDivElement>;

@@ -24,7 +24,7 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
   const { starting, setStarting, isCheckoutLocked } = useCheckoutLock();
   const isStarting = starting === choice.plan;
 
-  // The browser's Back button can restore the page with a busy button, so reset it.
+  // The browser's Back button can restore the page with a busy button, so the busy state is reset.
   useEffect(() => {
     const resetIfRestored = (event: PageTransitionEvent) => event.persisted && setStarting(null);
     window.addEventListener("pageshow", resetIfRestored);

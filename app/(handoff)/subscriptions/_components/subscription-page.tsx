@@ -11,17 +11,20 @@ import { getPaymentReturn } from "@/lib/handoff/payment-return";
 import { type AppLaunch, readAppLaunch } from "@/lib/http/app-launch";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { toBillingInterval } from "@/lib/plans/billing-interval";
-import { readRefusal } from "@/lib/plans/checkout-path";
+import { readFailedCheckout } from "@/lib/plans/checkout-path";
 import { getCheckoutRedirectText } from "./get-checkout-redirect-text";
-import type { PageViewer } from "./page-viewer";
 import { PlanOverview } from "./plan-overview";
 import { renderSignedOutNotice } from "./render-signed-out-notice";
-import { SubscriptionView } from "./subscription-view";
-import type { BrowserArrival } from "./use-arrival";
+import { SubscriptionPageView } from "./subscription-page-view";
+import type { SubscriptionPageViewer } from "./subscription-page-viewer";
+import type { BrowserAppLaunch } from "./use-app-sign-in";
 
 export type SubscriptionQuery = Promise<Record<string, string | string[] | undefined>>;
 
-/** Renders the subscription page at each of its URLs (specification §2.21), with the data known at request time. */
+/**
+ * Renders the subscription page at each of its URLs (specification §2.21), with the data that is known when the page is
+ * requested.
+ */
 export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQuery> }) {
   const session = await readPageSession();
   if (session.state === "failed") {
@@ -32,19 +35,19 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
       </div>
     );
   }
-  const arrival = readAppLaunch((await cookies()).get(getHandoffCookieName())?.value);
+  const launch = readAppLaunch((await cookies()).get(getHandoffCookieName())?.value);
   const address = Object.fromEntries(Object.entries(query).map(toFirstValue));
   const payment = getPaymentReturn(address);
-  const refusal = readRefusal(address);
+  const refusal = readFailedCheckout(address);
   const interval = toBillingInterval(address.interval);
   const loaded = session.state === "signedIn" ? session.loaded : null;
   const lookupResult = loaded && (await lookup(getSubscriptionOverview({ ctx: loaded.ctx })));
   const overview = lookupResult?.state === "loaded" ? lookupResult.value : null;
   const viewer = loaded && getViewer(loaded, overview?.status ?? null);
   return (
-    <SubscriptionView
-      arrival={arrival && toBrowserArrival(arrival)}
-      claimedEmail={arrival && getClaimedEmail(arrival.sessionToken)}
+    <SubscriptionPageView
+      launch={launch && toBrowserAppLaunch(launch)}
+      claimedEmail={launch && getClaimedEmail(launch.sessionToken)}
       payment={payment}
       viewer={viewer}
       message={overview?.message ?? null}
@@ -60,9 +63,9 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
           <PlanOverview overview={overview} initialInterval={interval ?? overview.interval ?? "month"} />
         )
       }
-      // Shown to a signed-out person, and to anybody whose app link may sign in another account.
+      // Shown to a signed-out person, and to anybody whose app link may sign them in to another account.
       signedOut={
-        !viewer || arrival?.sessionToken ? (
+        !viewer || launch?.sessionToken ? (
           <ChoosePlan notice={renderSignedOutNotice(payment)} initialInterval={interval ?? "month"} />
         ) : null
       }
@@ -70,7 +73,7 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
   );
 }
 
-function getViewer({ viewer, ctx }: LoadedContext, status: string | null): PageViewer {
+function getViewer({ viewer, ctx }: LoadedContext, status: string | null): SubscriptionPageViewer {
   const { userId, name, email, hasProfile } = viewer;
   return {
     userId,
@@ -82,8 +85,8 @@ function getViewer({ viewer, ctx }: LoadedContext, status: string | null): PageV
   };
 }
 
-/** Removes the token, which stays in an HttpOnly cookie. */
-function toBrowserArrival({ sessionToken, userId: _, ...rest }: AppLaunch): BrowserArrival {
+/** Removes the token from the data for the browser. The token stays in an HttpOnly cookie. */
+function toBrowserAppLaunch({ sessionToken, userId: _, ...rest }: AppLaunch): BrowserAppLaunch {
   return { hasToken: sessionToken !== null, ...rest };
 }
 

@@ -2,11 +2,11 @@ import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { planChoiceSchema } from "@/lib/domain/subscriptions/model/schemas";
 import { isServerFailure } from "@/lib/errors";
+import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
-import { seeOther } from "@/lib/http/see-other";
 import { logger } from "@/lib/logger";
-import { getCheckoutPath, getRefusedPath, getSubscriptionsPath } from "@/lib/plans/checkout-path";
+import { getCheckoutPath, getFailedCheckoutPath, getSubscriptionsPath } from "@/lib/plans/checkout-path";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { toDomainError } from "@/lib/to-domain-error";
@@ -18,14 +18,14 @@ import { toDomainError } from "@/lib/to-domain-error";
 export const GET = publicRoute(async (request) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { data: choice } = planChoiceSchema.safeParse(query);
-  if (!choice) return seeOther(getSubscriptionsPath("month"));
+  if (!choice) return createRedirectResponse(getSubscriptionsPath("month"));
   const loaded = await loadRequestContext(request);
-  if (!loaded) return seeOther(buildLoginPath({ redirectTo: getCheckoutPath(choice) }));
+  if (!loaded) return createRedirectResponse(buildLoginPath({ redirectTo: getCheckoutPath(choice) }));
   try {
     const { url } = await startCheckout({ ctx: loaded.ctx, input: choice });
-    return seeOther(url);
+    return createRedirectResponse(url);
   } catch (error) {
-    return seeOther(getReturnPath(error, choice));
+    return createRedirectResponse(getReturnPath(error, choice));
   }
 });
 
@@ -33,9 +33,9 @@ export const GET = publicRoute(async (request) => {
 function getReturnPath(error: unknown, choice: PlanChoice): string {
   const domainError = toDomainError(error);
   if (isServerFailure(domainError)) logger().error({ error }, "Checkout could not be started");
-  // An active plan is changed on the page that shows the price first.
+  // An active plan is changed on the page that shows the new price first.
   if (domainError.code === "CONFLICT") return getPlanChoicePath(choice.plan, choice.interval);
   // That page explains whose plan covers the person's organization.
   if (domainError.code === "PRECONDITION_FAILED") return getSubscriptionsPath(choice.interval);
-  return getRefusedPath(choice, domainError.code === "VALIDATION" ? "unsold" : "failed");
+  return getFailedCheckoutPath(choice, domainError.code === "VALIDATION" ? "unsold" : "failed");
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { getButtonClass } from "@/components/ui/button-styles";
-import { TRANSFER_STATE_LABELS } from "@/lib/domain/horses/horse-transfers/transfer-state";
+import { TRANSFER_STATE_TEXTS } from "@/lib/domain/horses/horse-transfers/transfer-state";
 import { readTransferPage } from "@/lib/http/horses/read-transfer-page";
 import { setPageStatus } from "@/lib/http/page-status";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
@@ -40,10 +40,10 @@ export default async function TransferPage({ params }: { params: Promise<{ token
   if (receivedHorseId) return <AcceptedTransfer horseName={sheet.horseName} horseId={receivedHorseId} />;
   if (sheet.state !== "open") {
     setPageStatus(410);
-    const [title, text] = TRANSFER_STATE_LABELS[sheet.state];
+    const [title, text] = TRANSFER_STATE_TEXTS[sheet.state];
     return <MessagePage title={title}>{text}</MessagePage>;
   }
-  return <TransferOffer token={token} found={found} />;
+  return <TransferOffer token={token} transfer={found} />;
 }
 
 function MessagePage({ title, children }: { title: string; children: string }) {

@@ -93,7 +93,7 @@ export default async function ArticlePage({ params }: Params) {
         title="Keep it all in one place"
         text="Normal values, dates and who did what, for every horse. Free for your own horses."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
-        second={{ href: "/blog#newsletter", label: "One email a month" }}
+        secondaryAction={{ href: "/blog#newsletter", label: "One email a month" }}
       />
     </>
   );

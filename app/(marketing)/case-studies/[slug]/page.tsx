@@ -59,7 +59,7 @@ export default async function CaseStudyPage({ params }: Params) {
         title="Would it work in your barn?"
         text={`${study.barn} uses the ${PLANS[study.tier].name} plan. You can start with the free plan.`}
         action={{ href: "/pricing", label: "See the plans" }}
-        second={{ href: "/case-studies", label: "More case studies" }}
+        secondaryAction={{ href: "/case-studies", label: "More case studies" }}
       />
     </>
   );

@@ -1,11 +1,11 @@
-import type { EndpointFacts } from "@/lib/http/api/define-endpoint";
+import type { EndpointDescription } from "@/lib/http/api/define-endpoint";
 import { API_PATH } from "@/lib/http/api/endpoints";
-import { type FieldLine, getFields, getResponseShape } from "./fields";
+import { formatResponseSchema, getSchemaFields, type SchemaField } from "./schema-fields";
 
 /** Documents one endpoint: its path, purpose, parameters and response. */
-export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
+export function EndpointEntry({ endpoint }: { endpoint: EndpointDescription }) {
   const { method, path, summary, description, scope, query, body } = endpoint;
-  const { isList, fields } = getResponseShape(endpoint.responseSchema);
+  const { isList, fields } = formatResponseSchema(endpoint.responseSchema);
   return (
     <li className="rounded-card border border-line bg-surface px-5 py-4">
       <h3 className="text-xl">{summary}</h3>
@@ -17,8 +17,8 @@ export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
       <p className="mt-2 text-ink-faint text-sm">
         Scope <code>{scope}</code>
       </p>
-      {query && <Fields title="Query" fields={getFields(query)} />}
-      {body && <Fields title="Body" fields={getFields(body)} />}
+      {query && <Fields title="Query" fields={getSchemaFields(query)} />}
+      {body && <Fields title="Body" fields={getSchemaFields(body)} />}
       <details className="mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green text-sm underline underline-offset-4">
           {isList ? "Response: a page of these objects in data" : "Response"} ({fields.length} fields)
@@ -29,7 +29,7 @@ export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
   );
 }
 
-function Fields({ title, fields }: { title: string; fields: readonly FieldLine[] }) {
+function Fields({ title, fields }: { title: string; fields: readonly SchemaField[] }) {
   return (
     <div className="mt-3">
       <h4 className="font-semibold text-sm">{title}</h4>
@@ -38,7 +38,7 @@ function Fields({ title, fields }: { title: string; fields: readonly FieldLine[]
   );
 }
 
-function FieldList({ fields }: { fields: readonly FieldLine[] }) {
+function FieldList({ fields }: { fields: readonly SchemaField[] }) {
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {fields.map(({ name, type, note }) => (

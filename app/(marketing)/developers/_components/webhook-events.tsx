@@ -1,7 +1,7 @@
 import { Prose } from "@/components/marketing/prose";
 import { Section } from "@/components/marketing/section";
-import { EVENTS } from "@/lib/audit/event-types";
-import { EVENT_GROUPS } from "@/lib/domain/platform/webhooks/model/labels";
+import { WEBHOOK_EVENTS } from "@/lib/audit/webhook-event-types";
+import { WEBHOOK_EVENT_GROUPS } from "@/lib/domain/platform/webhooks/model/labels";
 import { CodeExample } from "./code-example";
 
 const EXAMPLE_MESSAGE = `POST /hooks HTTP/1.1
@@ -64,7 +64,7 @@ export function WebhookEvents() {
         </p>
       </Prose>
       <div className="mt-6 gap-6 sm:columns-2">
-        {EVENT_GROUPS.map(({ module, label, names }) => (
+        {WEBHOOK_EVENT_GROUPS.map(({ module, label, names }) => (
           <div key={module} className="mb-6 break-inside-avoid-column">
             <h3 className="text-xl">{label}</h3>
             <dl className="mt-2 grid gap-2">
@@ -73,7 +73,7 @@ export function WebhookEvents() {
                   <dt>
                     <code className="text-sm wrap-anywhere">{name}</code>
                   </dt>
-                  <dd className="text-ink-soft text-sm">{EVENTS[name].when}</dd>
+                  <dd className="text-ink-soft text-sm">{WEBHOOK_EVENTS[name].when}</dd>
                 </div>
               ))}
             </dl>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { ArticleFrame } from "@/components/marketing/article-frame";
-import { HealthNote } from "@/components/marketing/health-note";
+import { HealthDisclaimer } from "@/components/marketing/health-disclaimer";
 import { JsonLd } from "@/components/marketing/json-ld";
 import { Prose } from "@/components/marketing/prose";
 import { Section } from "@/components/marketing/section";
@@ -77,7 +77,7 @@ export default async function WikiArticlePage({ params }: Params) {
           <Text />
         </Prose>
         <WikiSources sources={article.sources} />
-        <HealthNote />
+        <HealthDisclaimer />
       </ArticleFrame>
       <Section sunken title="Read next">
         <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { Breadcrumbs } from "@/components/marketing/breadcrumbs";
-import { CallVet } from "@/components/marketing/call-vet";
+import { CallVetNotice } from "@/components/marketing/call-vet-notice";
 import { frame } from "@/components/marketing/frame";
-import { HealthNote } from "@/components/marketing/health-note";
+import { HealthDisclaimer } from "@/components/marketing/health-disclaimer";
 import { Alert } from "@/components/ui/alert";
 import { askWiki } from "@/lib/domain/platform/wiki/ask-wiki";
 import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-question-length";
@@ -55,7 +55,7 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
         {answer !== null && typeof answer === "object" && (
           <>
             {answer.isUrgent && (
-              <CallVet>What you describe may be an emergency. Call first, read later.</CallVet>
+              <CallVetNotice>What you describe may be an emergency. Call first, read later.</CallVetNotice>
             )}
             {answer.asksForDose && (
               <Alert title="The wiki doesn't give doses">
@@ -64,7 +64,7 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
             )}
             {shouldGenerateAnswer(answer) && <WrittenAnswer key={question} question={question} />}
             <WikiResults question={question} results={answer.results} />
-            <HealthNote />
+            <HealthDisclaimer />
           </>
         )}
       </div>

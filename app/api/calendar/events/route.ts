@@ -1,5 +1,5 @@
-import { createEvent } from "@/lib/domain/work/calendar/create-event";
-import { toEventJson } from "@/lib/domain/work/calendar/event-json";
+import { createCalendarEvent } from "@/lib/domain/work/calendar/create-calendar-event";
+import { toCalendarEventJson } from "@/lib/domain/work/calendar/event-json";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -7,6 +7,6 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 export const POST = route({
   organizationId: getNamedOrganization,
   status: 201,
-  handle: ({ ctx, body }) => createEvent({ ctx, input: markUnparsed(body) }),
-  toJson: toEventJson,
+  handle: ({ ctx, body }) => createCalendarEvent({ ctx, input: markUnparsed(body) }),
+  toJson: toCalendarEventJson,
 });

@@ -5,8 +5,8 @@ import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
- * Logs one visit for several horses: the `item_ids` of care items of one kind, and the record fields. Either
- * everything is written or nothing. Items that were completed earlier are only reported.
+ * Logs one visit for several horses. The body has the `item_ids` of care items of one kind, and the record fields.
+ * Either everything is written or nothing. Items that were completed earlier are only reported.
  */
 export const POST = route({
   organizationId: getNamedOrganization,

@@ -4,7 +4,9 @@ import { requireRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/ids";
 
-/** Returns the horses as a CSV file: `archived=true` exports archived horses, `ids` only those horses. */
+/**
+ * Returns the horses as a CSV file. `archived=true` exports archived horses; `ids` limits the export to these horses.
+ */
 export const GET = publicRoute(async (request) => {
   const query = new URL(request.url).searchParams;
   const named = query.get("organization_id") ?? undefined;

@@ -1,9 +1,10 @@
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
-import { toStatsJson } from "@/lib/domain/billing/invoices/invoice-json";
+import { toInvoiceStatsJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
   organizationId: getNamedOrganization,
-  handle: async ({ ctx }) => toStatsJson(await getInvoiceStats({ ctx })),
+  handle: ({ ctx }) => getInvoiceStats({ ctx }),
+  toJson: toInvoiceStatsJson,
 });

@@ -2,9 +2,9 @@ import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-question-length";
 import { storeQuestion } from "@/lib/domain/platform/wiki/store-question";
 import { getClientAddress } from "@/lib/http/client-address";
-import { readText } from "@/lib/http/read-body";
+import { createRedirectResponse } from "@/lib/http/create-redirect-response";
+import { readTextBody } from "@/lib/http/read-body";
 import { publicRoute } from "@/lib/http/route";
-import { seeOther } from "@/lib/http/see-other";
 import { createPageHref } from "@/lib/lists/address";
 
 /**
@@ -12,11 +12,11 @@ import { createPageHref } from "@/lib/lists/address";
  * GET request would store it again on each reload.
  */
 export const POST = publicRoute(async (request, requestId) => {
-  const fields = new URLSearchParams(await readText(request));
+  const fields = new URLSearchParams(await readTextBody(request));
   const question = (fields.get("q") ?? "").slice(0, MAX_QUESTION_LENGTH).trim();
   if (fields.get("keep") === "on" && question !== "") {
     const address = getClientAddress(request.headers);
     await storeQuestion({ ctx: createVisitorContext(requestId), input: { question, address } });
   }
-  return seeOther(createPageHref("/wiki/search", { q: question }));
+  return createRedirectResponse(createPageHref("/wiki/search", { q: question }));
 });

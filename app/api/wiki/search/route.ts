@@ -4,7 +4,7 @@ import { getClientAddress } from "@/lib/http/client-address";
 import { createJsonResponse } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
-/** Returns passages of the wiki that answer `q`, best first, each with its URL. */
+/** Returns passages from the wiki that answer `q`, best match first, each with its URL. */
 export const GET = publicRoute(async (request) => {
   const question = new URL(request.url).searchParams.get("q") ?? "";
   return createJsonResponse(toJson(await askWiki({ question, address: getClientAddress(request.headers) })));

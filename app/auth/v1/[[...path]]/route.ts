@@ -1,8 +1,8 @@
 import { createAuthError } from "@/lib/auth/auth-error";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
 /** Handles paths that the auth API doesn't have: apps get JSON here, never a page. */
-export const GET = authRoute("anybody", async () => {
+export const GET = createAuthRoute("anybody", async () => {
   throw createAuthError("not_found");
 });
 export const POST = GET;

@@ -1,7 +1,7 @@
 import { enrollFactor } from "@/lib/domain/identity/mfa/enroll-factor";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-export const POST = authRoute("signedIn", async ({ ctx, body }) =>
+export const POST = createAuthRoute("signedIn", async ({ ctx, body }) =>
   enrollFactor({ ctx, input: markUnparsed(body) }),
 );

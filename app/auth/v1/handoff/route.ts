@@ -1,4 +1,4 @@
-import { mintHandoff } from "@/lib/domain/identity/authentication/mint-handoff";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { issueHandoff } from "@/lib/domain/identity/authentication/issue-handoff";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const POST = authRoute("signedIn", mintHandoff);
+export const POST = createAuthRoute("signedIn", issueHandoff);

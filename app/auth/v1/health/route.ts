@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const GET = authRoute("anybody", async ({ ctx }) => {
+export const GET = createAuthRoute("anybody", async ({ ctx }) => {
   await ctx.db.$queryRaw`SELECT 1`;
   return { version: "v2", name: brand.name, description: `The accounts of ${brand.name}` };
 });

@@ -1,6 +1,6 @@
 import { endSessions } from "@/lib/domain/identity/authentication/end-sessions";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const POST = authRoute("signedIn", async ({ ctx, query }) => {
+export const POST = createAuthRoute("signedIn", async ({ ctx, query }) => {
   await endSessions({ ctx, input: { scope: query.get("scope") } });
 });

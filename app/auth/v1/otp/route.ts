@@ -1,8 +1,8 @@
 import { requestPasscode } from "@/lib/domain/identity/authentication/request-passcode";
-import { withQuery } from "@/lib/http/identity/auth-input";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { addQueryParameter } from "@/lib/http/identity/auth-input";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const POST = authRoute("anybody", async (request) => {
-  await requestPasscode({ ...request, input: withQuery(request, "redirect_to") });
+export const POST = createAuthRoute("anybody", async (request) => {
+  await requestPasscode({ ...request, input: addQueryParameter(request, "redirect_to") });
   return {};
 });

@@ -1,4 +1,4 @@
 import { listPasskeys } from "@/lib/domain/identity/mfa/list-passkeys";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const GET = authRoute("signedIn", listPasskeys);
+export const GET = createAuthRoute("signedIn", listPasskeys);

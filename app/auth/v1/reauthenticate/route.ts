@@ -1,7 +1,7 @@
 import { reauthenticate } from "@/lib/domain/identity/authentication/reauthenticate";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const POST = authRoute("signedIn", async (request) => {
+export const POST = createAuthRoute("signedIn", async (request) => {
   await reauthenticate(request);
   return {};
 });

@@ -1,8 +1,8 @@
 import { resendCode } from "@/lib/domain/identity/authentication/resend-code";
-import { withQuery } from "@/lib/http/identity/auth-input";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { addQueryParameter } from "@/lib/http/identity/auth-input";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const POST = authRoute("anybody", async (request) => {
-  await resendCode({ ...request, input: withQuery(request, "redirect_to") });
+export const POST = createAuthRoute("anybody", async (request) => {
+  await resendCode({ ...request, input: addQueryParameter(request, "redirect_to") });
   return {};
 });

@@ -1,4 +1,4 @@
-import { getAuthSettings } from "@/lib/domain/identity/authentication/get-settings";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { getAuthSettings } from "@/lib/domain/identity/authentication/get-auth-settings";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const GET = authRoute("anybody", async () => getAuthSettings());
+export const GET = createAuthRoute("anybody", async () => getAuthSettings());

@@ -1,12 +1,12 @@
 import { signInAnonymously } from "@/lib/domain/identity/authentication/sign-in-anonymously";
 import { signUp } from "@/lib/domain/identity/authentication/sign-up";
-import { withQuery } from "@/lib/http/identity/auth-input";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { addQueryParameter } from "@/lib/http/identity/auth-input";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-export const POST = authRoute("anybody", async (request) => {
+export const POST = createAuthRoute("anybody", async (request) => {
   if (isAnonymous(request.body)) return signInAnonymously({ ...request, input: markUnparsed(request.body) });
-  return signUp({ ...request, input: withQuery(request, "redirect_to") });
+  return signUp({ ...request, input: addQueryParameter(request, "redirect_to") });
 });
 
 /** The contract's anonymous sign-in is a sign-up without an email or phone number. */

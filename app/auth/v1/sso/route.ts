@@ -1,9 +1,12 @@
 import { startSso } from "@/lib/domain/identity/authentication/start-sso";
-import { withQuery } from "@/lib/http/identity/auth-input";
-import { authRoute } from "@/lib/http/identity/auth-route";
-import { seeOther } from "@/lib/http/see-other";
+import { createRedirectResponse } from "@/lib/http/create-redirect-response";
+import { addQueryParameter } from "@/lib/http/identity/auth-input";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const POST = authRoute("anybody", async (request) => {
-  const { url, skipRedirect } = await startSso({ ...request, input: withQuery(request, "redirect_to") });
-  return skipRedirect ? { url } : seeOther(url);
+export const POST = createAuthRoute("anybody", async (request) => {
+  const { url, skipRedirect } = await startSso({
+    ...request,
+    input: addQueryParameter(request, "redirect_to"),
+  });
+  return skipRedirect ? { url } : createRedirectResponse(url);
 });

@@ -5,11 +5,11 @@ import { handleIdTokenGrant } from "@/lib/domain/identity/authentication/handle-
 import { handlePasswordGrant } from "@/lib/domain/identity/authentication/handle-password-grant";
 import { handleRefreshTokenGrant } from "@/lib/domain/identity/authentication/handle-refresh-token-grant";
 import { handleWeb3Grant } from "@/lib/domain/identity/authentication/handle-web3-grant";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 import { createJsonResponse } from "@/lib/http/respond";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-export const POST = authRoute("either", async (request) => {
+export const POST = createAuthRoute("either", async (request) => {
   const { ctx, client, query, body } = request;
   const grantType = query.get("grant_type");
   switch (grantType) {

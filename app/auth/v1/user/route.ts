@@ -1,10 +1,10 @@
-import { getUser } from "@/lib/domain/identity/authentication/get-user";
+import { getAuthUser } from "@/lib/domain/identity/authentication/get-auth-user";
 import { updateUser } from "@/lib/domain/identity/authentication/update-user";
-import { withQuery } from "@/lib/http/identity/auth-input";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { addQueryParameter } from "@/lib/http/identity/auth-input";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const GET = authRoute("signedIn", getUser);
+export const GET = createAuthRoute("signedIn", getAuthUser);
 
-export const PUT = authRoute("signedIn", async (request) =>
-  updateUser({ ...request, input: withQuery(request, "redirect_to") }),
+export const PUT = createAuthRoute("signedIn", async (request) =>
+  updateUser({ ...request, input: addQueryParameter(request, "redirect_to") }),
 );

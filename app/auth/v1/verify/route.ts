@@ -1,15 +1,15 @@
 import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
 import { verifyOneTimeToken } from "@/lib/domain/identity/authentication/verify-one-time-token";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 import { redirectToLinkPrompt } from "@/lib/http/link-prompt";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-export const POST = authRoute("anybody", async (request) =>
+export const POST = createAuthRoute("anybody", async (request) =>
   verifyOneTimeToken({ ...request, input: markUnparsed(request.body) }),
 );
 
 /** An emailed link leads to a page with a button, because mail scanners open links and must not use them up. */
-export const GET = authRoute("anybody", async ({ query }) =>
+export const GET = createAuthRoute("anybody", async ({ query }) =>
   redirectToLinkPrompt(toLinkPrompt(markUnparsed(Object.fromEntries(query)))),
 );
 

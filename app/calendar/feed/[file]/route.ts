@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { readFeed } from "@/lib/domain/work/calendar/read-feed";
+import { readCalendarFeed } from "@/lib/domain/work/calendar/read-calendar-feed";
 import { createNotFoundError } from "@/lib/errors";
 import { getClientAddress } from "@/lib/http/client-address";
 import { publicRoute } from "@/lib/http/route";
@@ -12,7 +12,7 @@ export const GET = publicRoute(async (request, requestId) => {
   const [, secret] = FILE.exec(new URL(request.url).pathname) ?? [];
   if (secret === undefined) throw createNotFoundError("Calendar");
   const ctx = createVisitorContext(requestId);
-  const text = await readFeed({ ctx, input: { secret, address: getClientAddress(request.headers) } });
+  const text = await readCalendarFeed({ ctx, input: { secret, address: getClientAddress(request.headers) } });
   return createFeedResponse(request, text);
 });
 

@@ -1,5 +1,5 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { findPublicPicture } from "@/lib/domain/care/emergency-cards/read-public-card";
+import { findPublicEmergencyCardPicture } from "@/lib/domain/care/emergency-cards/read-public-emergency-card";
 import { getClientInfo } from "@/lib/http/client-info";
 import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse } from "@/lib/http/respond";
@@ -13,7 +13,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ toke
   const requestId = getRequestId(request.headers);
   try {
     const work = { ctx: createVisitorContext(requestId), client: getClientInfo(request.headers) };
-    const link = await findPublicPicture({ ...work, input: await params });
+    const link = await findPublicEmergencyCardPicture({ ...work, input: await params });
     const response = await serveFile(new Request(new URL(link, request.url)));
     response.headers.set("cache-control", "private, no-store");
     response.headers.set("x-robots-tag", "noindex");

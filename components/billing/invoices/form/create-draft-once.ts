@@ -1,7 +1,7 @@
 import type { ActionResponse } from "@/components/forms/call-action";
 import { createIdempotencyKey } from "@/components/forms/post-json";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { postInvoice } from "./draft-requests";
+import { requestDraftCreation } from "./draft-requests";
 import type { SavedDraft } from "./saved-draft";
 
 interface CreateAttempt {
@@ -11,7 +11,7 @@ interface CreateAttempt {
 
 export interface CreatedDraft {
   draft: SavedDraft;
-  /** False if an earlier attempt created the draft with the values that the form had then. */
+  /** False if an earlier attempt created the draft from earlier values of the form. */
   isCurrent: boolean;
 }
 
@@ -24,14 +24,14 @@ export function createDraftOnce(): (input: InvoiceInput) => Promise<ActionRespon
   return async (input) => {
     const attempt = pendingAttempt ?? { key: createIdempotencyKey(), input };
     pendingAttempt = attempt;
-    const response = await postInvoice(attempt.input, attempt.key);
+    const response = await requestDraftCreation(attempt.input, attempt.key);
     if (isFinalResponse(response)) pendingAttempt = null;
     if ("error" in response) return response;
     return { data: { draft: response.data, isCurrent: isSameInput(attempt.input, input) } };
   };
 }
 
-/** After a failure, or a conflict with a running first attempt, the draft may or may not exist. */
+/** After a failure, or a conflict with an attempt that is still running, the draft may or may not exist. */
 function isFinalResponse(response: ActionResponse<SavedDraft>): boolean {
   return "data" in response || !["INTERNAL", "EXTERNAL", "CONFLICT"].includes(response.error.code);
 }

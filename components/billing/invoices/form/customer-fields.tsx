@@ -4,10 +4,10 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { ClientCombobox } from "./client-combobox";
-import { proposeClientTerms } from "./payment-terms";
+import { applyClientPaymentTerms } from "./payment-terms";
 import type { InvoiceForm } from "./use-invoice-form";
 
-/** Asks for the invoice's client: an existing client of the organization, or a new name and email. */
+/** Asks for the invoice's client: either an existing client or a new name and email address. */
 export function CustomerFields({ form, today }: { form: InvoiceForm; today: CalendarDate }) {
   const { control, register, setValue, watch, formState } = form;
   const name = useController({ control, name: "customer_name" });
@@ -33,7 +33,7 @@ export function CustomerFields({ form, today }: { form: InvoiceForm; today: Cale
               setValue("customer_email", client.email ?? "", options);
               setValue("client_id", client.id, { shouldDirty: true });
               setValue("save_as_client", false);
-              proposeClientTerms(form, today, client.id);
+              applyClientPaymentTerms(form, today, client.id);
             }}
           />
         )}
@@ -42,7 +42,7 @@ export function CustomerFields({ form, today }: { form: InvoiceForm; today: Cale
         label="Customer email"
         required={!isClientSelected}
         error={errors.customer_email?.message}
-        hint={isClientSelected ? "From your clients" : undefined}
+        hint={isClientSelected ? "From your client list" : undefined}
       >
         {(attributes) => (
           <Input
@@ -50,7 +50,7 @@ export function CustomerFields({ form, today }: { form: InvoiceForm; today: Cale
             type="email"
             autoComplete="off"
             inputMode="email"
-            // A different email address means a different person than the selected client.
+            // A different email address means a different person from the selected client.
             {...register("customer_email", { onChange: deselectClient })}
           />
         )}

@@ -10,7 +10,7 @@ const createdDraftSchema = z
   .transform(({ id, invoice_number }): SavedDraft => ({ id, invoiceNumber: invoice_number }));
 
 /** Creates a draft. Repeating the call with the same key returns the same draft. */
-export function postInvoice(
+export function requestDraftCreation(
   input: InvoiceInput,
   idempotencyKey: string,
 ): Promise<ActionResponse<SavedDraft>> {

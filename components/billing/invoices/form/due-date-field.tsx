@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
-import { USUAL_TERM_DAYS } from "./form-values";
+import { DEFAULT_TERMS_DAYS } from "./form-values";
 import type { InvoiceForm } from "./use-invoice-form";
 
 const TERMS_DAYS = [7, 14, 30];
@@ -10,7 +10,7 @@ const TERMS_DAYS = [7, 14, 30];
 interface DueDateFieldProps {
   form: InvoiceForm;
   today: CalendarDate;
-  /** The organization's terms; null until they are loaded. */
+  /** The organization's payment terms, or null until they load. */
   paymentTermsDays: number | null;
 }
 
@@ -25,7 +25,7 @@ export function DueDateField({ form, today, paymentTermsDays }: DueDateFieldProp
     });
     setValue("terms_days", days);
   };
-  const terms = [...new Set([...TERMS_DAYS, paymentTermsDays ?? USUAL_TERM_DAYS])].sort(
+  const terms = [...new Set([...TERMS_DAYS, paymentTermsDays ?? DEFAULT_TERMS_DAYS])].sort(
     (left, right) => left - right,
   );
 

@@ -1,14 +1,16 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { toCountableEntry } from "@/lib/domain/billing/invoices/model/totals";
+import { sanitizeDecimalInput } from "@/lib/domain/billing/invoices/model/totals";
 import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import { fromHundredths } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
+import { formatDecimal } from "@/lib/money/format";
 import type { EditableDraft } from "../dialog-store";
 
 /** The form uses the schema's input as its values, so that a field has one name everywhere. */
 export type InvoiceFormValues = InvoiceInput;
 
-export const createEmptyLine = {
+export const EMPTY_LINE = {
   description: "",
   quantity: "1",
   rate: "",
@@ -17,16 +19,16 @@ export const createEmptyLine = {
   tax_name: null,
 };
 
-/** Used until the organization's payment terms are loaded. */
-export const USUAL_TERM_DAYS = 14;
+/** The default terms until the organization's payment terms are loaded. */
+export const DEFAULT_TERMS_DAYS = 14;
 
-export function createInvoiceValues(today: CalendarDate): InvoiceFormValues {
+export function createInvoiceFormValues(today: CalendarDate): InvoiceFormValues {
   return {
     customer_name: "",
     customer_email: "",
-    due_date: addCalendarDays(today, USUAL_TERM_DAYS),
-    terms_days: USUAL_TERM_DAYS,
-    line_items: [createEmptyLine],
+    due_date: addCalendarDays(today, DEFAULT_TERMS_DAYS),
+    terms_days: DEFAULT_TERMS_DAYS,
+    line_items: [EMPTY_LINE],
     discount_amount: "",
     notes: "",
     client_id: null,
@@ -34,7 +36,7 @@ export function createInvoiceValues(today: CalendarDate): InvoiceFormValues {
   };
 }
 
-export function toDraftValues(draft: EditableDraft): InvoiceFormValues {
+export function toInvoiceFormValues(draft: EditableDraft, currency: Currency): InvoiceFormValues {
   return {
     customer_name: draft.customerName,
     customer_email: draft.customerEmail ?? "",
@@ -44,8 +46,8 @@ export function toDraftValues(draft: EditableDraft): InvoiceFormValues {
     line_items: draft.lines.map((line) => ({
       description: line.description,
       quantity: String(fromHundredths(line.quantityHundredths)),
-      rate: fromHundredths(line.rateCents).toFixed(2),
-      discount_amount: line.discountCents > 0 ? fromHundredths(line.discountCents).toFixed(2) : "",
+      rate: formatDecimal(line.rateCents, currency),
+      discount_amount: line.discountCents > 0 ? formatDecimal(line.discountCents, currency) : "",
       tax_rate: line.taxRate > 0 || line.taxName !== null ? formatTaxPercent(line.taxRate) : null,
       tax_name: line.taxName,
       horse_id: line.horseId,
@@ -58,14 +60,14 @@ export function toDraftValues(draft: EditableDraft): InvoiceFormValues {
   };
 }
 
-/** Converts the form's values to the schema's input. An entry that isn't a number counts as 0. */
+/** Converts the form's values to the schema's input. Text that isn't a number becomes 0. */
 export function toInvoiceInput(values: InvoiceFormValues): InvoiceInput {
   return {
     ...values,
     line_items: values.line_items.map((line) => ({
       ...line,
-      quantity: toCountableEntry(line.quantity),
-      rate: toCountableEntry(line.rate),
+      quantity: sanitizeDecimalInput(line.quantity),
+      rate: sanitizeDecimalInput(line.rate),
     })),
   };
 }

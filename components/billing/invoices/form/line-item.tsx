@@ -5,11 +5,13 @@ import { Input } from "@/components/ui/input";
 import { Money } from "@/components/ui/money";
 import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import type { ServiceChoice } from "@/lib/domain/billing/services/dto";
-import { lineGrid } from "./line-grid";
+import { type Currency, getMinorDigits } from "@/lib/money/currency";
+import { formatDecimal } from "@/lib/money/format";
+import { LINE_GRID_CLASSES } from "./line-grid";
 import { LineTaxFields } from "./line-tax-fields";
 import type { TaxChoice } from "./use-billing-choices";
 import type { InvoiceForm } from "./use-invoice-form";
-import { fillServiceRate, NO_FILLED_RATE } from "./use-service-choices";
+import { fillServiceRate, NO_PREFILLED_RATE } from "./use-service-choices";
 
 export type LineItemProps = {
   form: InvoiceForm;
@@ -17,11 +19,12 @@ export type LineItemProps = {
   amountCents: number;
   taxRates: readonly TaxChoice[];
   hasDiscount: boolean;
-  /** The price list, which the element with this ID suggests. */
+  /** The price list. The element with the ID `serviceListId` suggests its services. */
   services: readonly ServiceChoice[];
   serviceListId: string;
-  /** Undefined for the only line, which can't be removed. */
+  /** Undefined if this is the only line, because an invoice needs at least one. */
   onRemove: (() => void) | undefined;
+  currency: Currency;
 };
 
 // On wider screens, column headings replace the labels, so the labels are for screen readers only.
@@ -33,11 +36,15 @@ function blurOnWheel(event: WheelEvent<HTMLInputElement>): void {
 }
 
 export function LineItem(props: LineItemProps) {
-  const { form, index, amountCents, taxRates, hasDiscount, services, serviceListId, onRemove } = props;
+  const { form, index, amountCents, taxRates, hasDiscount, services, serviceListId, onRemove, currency } =
+    props;
   const { register, formState, getValues, setValue } = form;
-  const filledRate = useRef(NO_FILLED_RATE);
+  const filledRate = useRef(NO_PREFILLED_RATE);
   const fillInRate = () => {
-    const filled = fillServiceRate(services, getValues(`line_items.${index}`), filledRate.current);
+    const filled = fillServiceRate(services, getValues(`line_items.${index}`), {
+      filled: filledRate.current,
+      currency,
+    });
     if (filled === null) return;
     filledRate.current = filled;
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
@@ -50,7 +57,7 @@ export function LineItem(props: LineItemProps) {
   const errors = formState.errors.line_items?.[index];
   return (
     <fieldset
-      className={`min-w-0 rounded-card border border-line p-3 sm:rounded-none sm:border-0 sm:p-0 ${lineGrid} grid grid-cols-2 gap-x-2.5 gap-y-3 sm:items-start`}
+      className={`min-w-0 rounded-card border border-line p-3 sm:rounded-none sm:border-0 sm:p-0 ${LINE_GRID_CLASSES} grid grid-cols-2 gap-x-2.5 gap-y-3 sm:items-start`}
     >
       <legend className="sr-only">Line {index + 1}</legend>
       <Field
@@ -66,7 +73,7 @@ export function LineItem(props: LineItemProps) {
             list={serviceListId}
             {...register(`line_items.${index}.description`, {
               onChange: fillInRate,
-              // The price list may load after the description was typed.
+              // The price list may not have loaded when the description was typed.
               onBlur: fillInRate,
             })}
           />
@@ -92,8 +99,8 @@ export function LineItem(props: LineItemProps) {
             type="number"
             inputMode="decimal"
             min="0"
-            step="0.01"
-            placeholder="0.00"
+            step={getMinorDigits(currency) === 0 ? "1" : "0.01"}
+            placeholder={formatDecimal(0, currency)}
             onWheel={blurOnWheel}
             {...register(`line_items.${index}.rate`)}
           />
@@ -101,7 +108,7 @@ export function LineItem(props: LineItemProps) {
       </Field>
       <p className="self-center sm:self-start sm:pt-2.5 sm:text-right">
         <span className="text-ink-faint text-sm sm:sr-only">Amount </span>
-        <Money cents={amountCents} className="font-semibold" />
+        <Money cents={amountCents} currency={currency} className="font-semibold" />
       </p>
       <Button
         variant="quiet"

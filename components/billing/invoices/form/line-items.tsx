@@ -3,11 +3,12 @@ import { type FieldErrors, useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { MAX_LINES } from "@/lib/domain/billing/invoices/model/schemas";
+import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
-import { formatCents } from "@/lib/money/format";
-import { createEmptyLine, type InvoiceFormValues } from "./form-values";
-import { lineGrid } from "./line-grid";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents, formatDecimal } from "@/lib/money/format";
+import { EMPTY_LINE, type InvoiceFormValues } from "./form-values";
+import { LINE_GRID_CLASSES } from "./line-grid";
 import { LineItem } from "./line-item";
 import type { TaxChoice } from "./use-billing-choices";
 import type { InvoiceForm } from "./use-invoice-form";
@@ -17,9 +18,10 @@ interface LineItemsProps {
   form: InvoiceForm;
   amountsCents: readonly number[];
   taxRates: readonly TaxChoice[];
+  currency: Currency;
 }
 
-export function LineItems({ form, amountsCents, taxRates }: LineItemsProps) {
+export function LineItems({ form, amountsCents, taxRates, currency }: LineItemsProps) {
   const { control, formState, getValues, setFocus } = form;
   const [hasDiscount, setHasDiscount] = useState(() =>
     getValues("line_items").some(({ discount_amount }) => discount_amount),
@@ -29,10 +31,10 @@ export function LineItems({ form, amountsCents, taxRates }: LineItemsProps) {
   const serviceListId = useId();
   const problem = getListMessage(formState.errors);
 
-  /** A new line has the tax of the line before it. */
+  /** A new line starts with the tax rate of the previous line. */
   const addLine = () => {
     const { tax_rate = null, tax_name = null } = getValues("line_items").at(-1) ?? {};
-    append({ ...createEmptyLine, tax_rate, tax_name });
+    append({ ...EMPTY_LINE, tax_rate, tax_name });
   };
   const removeLine = (index: number) => {
     remove(index);
@@ -44,7 +46,7 @@ export function LineItems({ form, amountsCents, taxRates }: LineItemsProps) {
     <section aria-label="Line items" className="mt-6">
       <div
         aria-hidden="true"
-        className={`hidden ${lineGrid} pb-1.5 font-semibold text-ink-soft text-sm sm:grid`}
+        className={`hidden ${LINE_GRID_CLASSES} pb-1.5 font-semibold text-ink-soft text-sm sm:grid`}
       >
         <span>Description</span>
         <span>Quantity</span>
@@ -63,6 +65,7 @@ export function LineItems({ form, amountsCents, taxRates }: LineItemsProps) {
             services={services}
             serviceListId={serviceListId}
             onRemove={fields.length > 1 ? () => removeLine(index) : undefined}
+            currency={currency}
           />
         ))}
       </div>
@@ -70,7 +73,7 @@ export function LineItems({ form, amountsCents, taxRates }: LineItemsProps) {
         {services.map(({ id, name, unit, priceCents }) => (
           // Firefox shows and searches only the label, so the label includes the name.
           <option key={id} value={name}>
-            {`${name}, ${formatCents(priceCents)} ${SERVICE_UNIT_LABELS[unit].afterPrice}`}
+            {`${name}, ${formatCents(priceCents, currency)} ${SERVICE_UNIT_LABELS[unit].afterPrice}`}
           </option>
         ))}
       </datalist>
@@ -80,7 +83,7 @@ export function LineItems({ form, amountsCents, taxRates }: LineItemsProps) {
         </div>
       )}
       <div className="mt-2 -ml-2 flex flex-wrap gap-x-2">
-        {fields.length < MAX_LINES && (
+        {fields.length < MAX_INVOICE_LINES && (
           <Button variant="quiet" size="small" icon="plus" onClick={addLine}>
             Add line
           </Button>
@@ -91,18 +94,21 @@ export function LineItems({ form, amountsCents, taxRates }: LineItemsProps) {
           </Button>
         )}
       </div>
-      {hasDiscount && <InvoiceDiscount form={form} />}
+      {hasDiscount && <InvoiceDiscount form={form} currency={currency} />}
     </section>
   );
 }
 
-function InvoiceDiscount({ form: { register, formState } }: Pick<LineItemsProps, "form">) {
+function InvoiceDiscount({
+  form: { register, formState },
+  currency,
+}: Pick<LineItemsProps, "form" | "currency">) {
   return (
     <Field
       label="Discount for the whole invoice"
       optional
       error={formState.errors.discount_amount?.message}
-      hint="When you save, we divide it over the lines in proportion to their amounts."
+      hint="When you save, we divide the discount across the lines in proportion to their amounts."
       className="mt-4 sm:max-w-md"
     >
       {(control) => (
@@ -110,7 +116,7 @@ function InvoiceDiscount({ form: { register, formState } }: Pick<LineItemsProps,
           {...control}
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0.00"
+          placeholder={formatDecimal(0, currency)}
           {...register("discount_amount")}
         />
       )}

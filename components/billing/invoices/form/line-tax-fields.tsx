@@ -17,7 +17,10 @@ interface LineTaxFieldsProps {
   hasDiscount: boolean;
 }
 
-/** Asks for the tax and the discount of a line. Shows the tax only if the organization or the line has one. */
+/**
+ * Asks for the tax and the discount of a line. The tax field appears only if the organization has tax rates or the line
+ * has a tax.
+ */
 export function LineTaxFields({ form, index, taxRates, hasDiscount }: LineTaxFieldsProps) {
   const { control, register, setValue, formState } = form;
   const [rate, name] = useWatch({

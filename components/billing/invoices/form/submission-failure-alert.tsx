@@ -8,7 +8,7 @@ import type { SubmissionFailure } from "./use-invoice-submission";
 
 const CREATE_FAILED = "Failed to create invoice. Please try again.";
 
-/** Shows the specification's message for failures while creating an invoice, and below it the reason. */
+/** Shows a fixed message if an invoice can't be created, with the reason below it. */
 export function SubmissionFailureAlert({
   failure: { error, isSaved },
   draft,

@@ -6,13 +6,13 @@ import { DEFAULT_TAX_RULES, type TaxRules } from "@/lib/domain/billing/records/m
 export interface TaxChoice {
   id: string;
   name: string;
-  /** Millionths. */
+  /** In millionths. */
   rate: number;
 }
 
 export interface BillingChoices {
   taxRules: TaxRules;
-  /** Null until they are loaded. */
+  /** Null until the payment terms load. */
   paymentTermsDays: number | null;
   taxRates: readonly TaxChoice[];
 }
@@ -20,8 +20,8 @@ export interface BillingChoices {
 const NO_CHOICES: BillingChoices = { taxRules: DEFAULT_TAX_RULES, paymentTermsDays: null, taxRates: [] };
 
 /**
- * Returns the organization's tax rules, payment terms and tax rates once they are loaded. The server calculates the
- * saved totals, so a failed lookup doesn't block the invoice.
+ * Returns the organization's tax rules, payment terms and tax rates once they load. The server calculates the saved
+ * totals, so a failed lookup doesn't block the invoice.
  */
 export function useBillingChoices(): BillingChoices {
   const [choices, setChoices] = useState(NO_CHOICES);

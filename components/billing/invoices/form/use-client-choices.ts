@@ -14,8 +14,8 @@ const MAX_CHOICES = 6;
 const MAX_SEARCH_LENGTH = 200;
 
 /**
- * Returns the clients that match the entered text, once typing pauses. A failed search returns none, because
- * the field takes free text and a missing suggestion must not block the invoice.
+ * Returns the clients that match the entered text, once typing pauses. A failed search returns no clients, because the
+ * field accepts free text and missing suggestions must not block the invoice.
  */
 export function useClientChoices(text: string, isOpen: boolean): readonly ClientChoice[] {
   const [choices, setChoices] = useState(NO_CHOICES);

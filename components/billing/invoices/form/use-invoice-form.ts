@@ -2,14 +2,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type Resolver, useForm } from "react-hook-form";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { createInvoiceSchema, type InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import type { Currency } from "@/lib/money/currency";
 import type { EditableDraft } from "../dialog-store";
-import { createInvoiceValues, toDraftValues, toInvoiceInput } from "./form-values";
+import { createInvoiceFormValues, toInvoiceFormValues, toInvoiceInput } from "./form-values";
 
-/** Uses the same schema as the verb. The form submits the schema's input, not the parsed output. */
-export function useInvoiceForm(today: CalendarDate, draft: EditableDraft | undefined) {
+/** Validates with the schema that the server uses. The form submits the schema's input, not the parsed output. */
+export function useInvoiceForm(today: CalendarDate, draft: EditableDraft | undefined, currency: Currency) {
   return useForm<InvoiceInput>({
-    defaultValues: draft ? toDraftValues(draft) : createInvoiceValues(today),
-    resolver: createResolver(today),
+    defaultValues: draft ? toInvoiceFormValues(draft, currency) : createInvoiceFormValues(today),
+    resolver: createResolver(today, currency),
     // Doesn't validate on blur, because an error that appears during a click would move the button away.
     mode: "onSubmit",
     reValidateMode: "onChange",
@@ -18,7 +19,7 @@ export function useInvoiceForm(today: CalendarDate, draft: EditableDraft | undef
 
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>;
 
-function createResolver(today: CalendarDate): Resolver<InvoiceInput> {
-  const resolve = zodResolver(createInvoiceSchema(today), undefined, { raw: true });
+function createResolver(today: CalendarDate, currency: Currency): Resolver<InvoiceInput> {
+  const resolve = zodResolver(createInvoiceSchema(today, currency), undefined, { raw: true });
   return (values, context, options) => resolve(toInvoiceInput(values), context, options);
 }

@@ -16,7 +16,7 @@ export interface SubmissionFailure {
 }
 
 interface Submission {
-  /** The running request. */
+  /** The request that is in progress. */
   pending: SubmissionIntent | null;
   failure: SubmissionFailure | null;
   /** The form's draft, once it exists. A retry continues with it. */
@@ -32,7 +32,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     failure: null,
     draft: initialDraft ?? null,
   });
-  /** The draft's content when last saved. Sending it unchanged keeps its payment link. */
+  /** The draft's content when it was last saved. An unchanged draft isn't saved again, which keeps its payment link. */
   const savedContent = useRef<string | null>(null);
   const change = (changes: Partial<Submission>) => setState((before) => ({ ...before, ...changes }));
 
@@ -59,7 +59,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     return { error };
   }
 
-  /** Resolves to the invoice or to the error, which is also stored in `failure`. */
+  /** Resolves to the invoice or to the error. The error is also stored in `failure`. */
   async function submit(input: InvoiceInput, intent: SubmissionIntent): Promise<ActionResponse<SavedDraft>> {
     if (mismatchMessage !== null) return reject({ code: "CONFLICT", message: mismatchMessage });
     change({ pending: intent, failure: null });

@@ -2,13 +2,14 @@ import { useEffect, useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { listServicesAction } from "@/lib/actions/billing/services";
 import type { ServiceChoice } from "@/lib/domain/billing/services/dto";
+import type { Currency } from "@/lib/money/currency";
 import { formatDecimal } from "@/lib/money/format";
 
 const NO_CHOICES: readonly ServiceChoice[] = [];
 
 /**
- * Returns the price list once it is loaded. A failed lookup returns none, because the description takes free
- * text and a missing suggestion must not block the invoice.
+ * Returns the price list once it loads. A failed lookup returns no services, because the description accepts free text
+ * and missing suggestions must not block the invoice.
  */
 export function useServiceChoices(): readonly ServiceChoice[] {
   const [choices, setChoices] = useState(NO_CHOICES);
@@ -26,13 +27,13 @@ export function useServiceChoices(): readonly ServiceChoice[] {
   return choices;
 }
 
-/** A rate that the form filled in, and the name of its service. Both are empty before. */
-export interface FilledRate {
+/** A rate that the form filled in, and the name of its service. Both are empty until the form fills in a rate. */
+export interface PrefilledRate {
   name: string;
   rate: string;
 }
 
-export const NO_FILLED_RATE: FilledRate = { name: "", rate: "" };
+export const NO_PREFILLED_RATE: PrefilledRate = { name: "", rate: "" };
 
 interface EnteredLine {
   description: string;
@@ -40,28 +41,28 @@ interface EnteredLine {
 }
 
 /**
- * Returns the rate to fill in after a change of the description, or null to leave the rate unchanged. Never replaces
- * a rate that the person entered. A filled rate follows the description: another service's name replaces it, text
- * after the name keeps it, and anything else clears it.
+ * Returns the rate to fill in after the description changes, or null to leave the rate unchanged. Never replaces a rate
+ * that the user entered. A rate that the form filled in is replaced if the description names another service, kept if
+ * text follows the service's name, and cleared otherwise.
  */
 export function fillServiceRate(
   choices: readonly Pick<ServiceChoice, "name" | "priceCents">[],
   { description, rate }: EnteredLine,
-  filled: FilledRate,
-): FilledRate | null {
+  { filled, currency }: { filled: PrefilledRate; currency: Currency },
+): PrefilledRate | null {
   const entered = String(rate).trim();
   if (entered !== "" && entered !== filled.rate) return null;
   const typed = normalizeName(description);
   const service = choices.find(({ name }) => normalizeName(name) === typed);
-  if (service) return { name: service.name, rate: formatDecimal(service.priceCents) };
-  return entered === "" || startsWithName(typed, normalizeName(filled.name)) ? null : NO_FILLED_RATE;
+  if (service) return { name: service.name, rate: formatDecimal(service.priceCents, currency) };
+  return entered === "" || startsWithName(typed, normalizeName(filled.name)) ? null : NO_PREFILLED_RATE;
 }
 
 function normalizeName(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Returns whether the text is the name, followed by other words. "Hayride" doesn't start with the name "Hay". */
+/** Returns whether the text starts with the name as a whole word. "Hayride" doesn't start with the name "Hay". */
 function startsWithName(text: string, name: string): boolean {
   return text.startsWith(name) && /^[^\p{L}\p{N}]/u.test(text.slice(name.length));
 }

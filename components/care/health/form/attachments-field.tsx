@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { formatSize } from "@/lib/files/format-size";
-import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE_MESSAGE } from "@/lib/storage/upload-limits";
 
 interface AttachmentsFieldProps {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
-  /** The organization whose storage the files use, if it isn't the sender's. */
+  /** The organization whose storage the files use, if it isn't the viewer's. */
   storageOwnerName: string | null;
 }
 
@@ -30,7 +30,7 @@ export function AttachmentsField({ files, onChange, storageOwnerName }: Attachme
       </legend>
       <DropZone
         label="Attach photos or files"
-        hint={`Photos, PDF and office files, up to 50 MB each.${storageOwnerName ? ` They use ${storageOwnerName}'s storage.` : ""}`}
+        hint={`Photos, PDFs and Office files, up to 50 MB each.${storageOwnerName ? ` They use ${storageOwnerName}'s storage.` : ""}`}
         accept={ACCEPTED_FILES}
         onFiles={add}
       >
@@ -56,7 +56,7 @@ export function AttachmentsField({ files, onChange, storageOwnerName }: Attachme
         )}
         {tooLarge.map((name) => (
           <div key={name} className="mt-2">
-            <FieldError>{`${name}: ${UPLOAD_TOO_LARGE}`}</FieldError>
+            <FieldError>{`${name}: ${UPLOAD_TOO_LARGE_MESSAGE}`}</FieldError>
           </div>
         ))}
       </DropZone>

@@ -3,7 +3,7 @@
 import { useContext } from "react";
 import { UploadList } from "@/components/files/upload-list";
 import { useUploads } from "@/components/files/use-uploads";
-import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
+import { CurrentOrganizationContext } from "@/components/organizations/organizations/current-organization-context";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
@@ -11,13 +11,13 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 interface AttachmentsUploadProps {
   record: { id: string; horseId: string; title: string };
   files: readonly File[];
-  /** Called when every file is uploaded, or when the user continues without the rest. */
+  /** Called when every file is uploaded, or when the user continues without the remaining files. */
   onDone: () => void;
 }
 
 /** Uploads the files of a record that was just saved. The user can retry or omit failed files. */
 export function AttachmentsUpload({ record, files: chosen, onDone }: AttachmentsUploadProps) {
-  const organization = useContext(CurrentOrganization);
+  const organization = useContext(CurrentOrganizationContext);
   const target = { horse_id: record.horseId, record_id: record.id };
   const { files, retry, remove } = useUploads({
     to: { organizationId: organization?.id ?? null, purpose: "record_attachment", target },
@@ -43,7 +43,7 @@ export function AttachmentsUpload({ record, files: chosen, onDone }: Attachments
       </CardBody>
       {failed > 0 && !isUploading && (
         <CardFooter>
-          <Button onClick={onDone}>Continue without them</Button>
+          <Button onClick={onDone}>Continue without attachments</Button>
         </CardFooter>
       )}
     </Card>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { usePostedName } from "@/components/forms/field-prefix";
+import { usePrefixedFieldName } from "@/components/forms/field-prefix-context";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
@@ -18,12 +18,12 @@ interface FutureDateFieldProps {
   interval: Interval | null;
   /** The source of the interval. */
   source: string;
-  /** The date stored in the record being edited. The field shows it instead of the default. */
+  /** The date stored in the record being edited. The field shows this date instead of the default. */
   stored: CalendarDate | null | undefined;
 }
 
 /**
- * Renders a field for a future date. Until the user chooses a date, it is the record's date plus the default
+ * Renders a field for a future date. Until the user chooses a date, the value is the record's date plus the default
  * interval.
  */
 export function FutureDateField({
@@ -35,7 +35,7 @@ export function FutureDateField({
   source,
   stored,
 }: FutureDateFieldProps) {
-  const postedName = usePostedName(name);
+  const postedName = usePrefixedFieldName(name);
   const [chosen, setChosen] = useState(stored === undefined ? null : (stored ?? ""));
   const standard = interval && isCalendarDate(day) ? addInterval(day, interval) : "";
   return (

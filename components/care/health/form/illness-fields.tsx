@@ -1,15 +1,15 @@
 "use client";
 
 import { ChoiceField } from "@/components/forms/choice-field";
-import { usePostedName } from "@/components/forms/field-prefix";
+import { usePrefixedFieldName } from "@/components/forms/field-prefix-context";
 import { TextField } from "@/components/forms/text-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { SEVERITIES } from "@/lib/domain/care/model/record-choices";
-import type { KindFieldsProps } from "./kind-fields";
+import { INJURY_SEVERITIES } from "@/lib/domain/care/model/record-choices";
+import type { KindSpecificFieldsProps } from "./kind-fields";
 
-export function MedicationFields({ errors, details, isPlanned }: KindFieldsProps<"medication">) {
-  const until = usePostedName("details.until");
+export function MedicationFields({ errors, details, isPlanned }: KindSpecificFieldsProps<"medication">) {
+  const until = usePrefixedFieldName("details.until");
   return (
     <>
       {!isPlanned && (
@@ -26,7 +26,7 @@ export function MedicationFields({ errors, details, isPlanned }: KindFieldsProps
 
 const SEVERITY_LABELS = { minor: "Minor", moderate: "Moderate", severe: "Severe" };
 
-export function InjuryFields({ errors, details }: KindFieldsProps<"injury">) {
+export function InjuryFields({ errors, details }: KindSpecificFieldsProps<"injury">) {
   return (
     <>
       <TextField
@@ -40,7 +40,7 @@ export function InjuryFields({ errors, details }: KindFieldsProps<"injury">) {
         name="details.severity"
         label="Severity"
         errors={errors}
-        choices={SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] }))}
+        choices={INJURY_SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] }))}
         value={details?.severity}
       />
       <TextField

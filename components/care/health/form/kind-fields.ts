@@ -4,16 +4,16 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 
 type DetailsByKind = { [Content in RecordContent as Content["kind"]]: Content["details"] };
-export type KindDetails<Kind extends RecordKind> = DetailsByKind[Kind];
+export type RecordDetailsOfKind<Kind extends RecordKind> = DetailsByKind[Kind];
 
-/** The props of the fields of one record type. */
-export interface KindFieldsProps<Kind extends RecordKind> {
+/** Props for the fields of one record type. */
+export interface KindSpecificFieldsProps<Kind extends RecordKind> {
   errors: FieldErrors;
   /** The stored details of an edited record. */
-  details: KindDetails<Kind> | null;
+  details: RecordDetailsOfKind<Kind> | null;
   /** The date chosen for the record. */
   day: CalendarDate;
   bornOn: CalendarDate | null;
-  /** Set in a visit for planned care. Omits the fields that the plans or each horse's row provide. */
+  /** Set in a visit for planned care. The form then omits the fields that the plans or each horse's row provide. */
   isPlanned?: boolean;
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { TextField } from "@/components/forms/text-field";
-import type { KindFieldsProps } from "./kind-fields";
+import type { KindSpecificFieldsProps } from "./kind-fields";
 
-export function NoteFields({ errors, details }: KindFieldsProps<"note">) {
+export function NoteFields({ errors, details }: KindSpecificFieldsProps<"note">) {
   return (
     <TextField
       name="details.text"
@@ -12,7 +12,7 @@ export function NoteFields({ errors, details }: KindFieldsProps<"note">) {
       isLong
       errors={errors}
       value={details?.text}
-      hint="Its first line is the title in the timeline."
+      hint="The first line becomes the title in the timeline."
       className="sm:col-span-2"
     />
   );

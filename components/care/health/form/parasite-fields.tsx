@@ -1,12 +1,12 @@
 "use client";
 
 import { TextField } from "@/components/forms/text-field";
-import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
-import { EGG_COUNT_SOURCE } from "@/lib/domain/care/model/fecal-egg-count";
+import { DEFAULT_CARE_INTERVALS } from "@/lib/domain/care/model/default-care-intervals";
+import { EGG_COUNT_HINT } from "@/lib/domain/care/model/fecal-egg-count";
 import { FutureDateField } from "./future-date-field";
-import type { KindFieldsProps } from "./kind-fields";
+import type { KindSpecificFieldsProps } from "./kind-fields";
 
-export function DewormingFields({ errors, details, day }: KindFieldsProps<"deworming">) {
+export function DewormingFields({ errors, details, day }: KindSpecificFieldsProps<"deworming">) {
   return (
     <>
       <TextField name="details.product" label="Product" required errors={errors} value={details?.product} />
@@ -16,14 +16,14 @@ export function DewormingFields({ errors, details, day }: KindFieldsProps<"dewor
         label="Next due"
         errors={errors}
         day={day}
-        {...DEFAULT_INTERVALS.deworming}
+        {...DEFAULT_CARE_INTERVALS.deworming}
         stored={details?.next_due_on}
       />
     </>
   );
 }
 
-export function EggCountFields({ errors, details, day }: KindFieldsProps<"faecal_egg_count">) {
+export function EggCountFields({ errors, details, day }: KindSpecificFieldsProps<"faecal_egg_count">) {
   return (
     <>
       <TextField
@@ -33,14 +33,14 @@ export function EggCountFields({ errors, details, day }: KindFieldsProps<"faecal
         isNumber
         errors={errors}
         value={String(details?.eggs_per_gram ?? "")}
-        hint={EGG_COUNT_SOURCE}
+        hint={EGG_COUNT_HINT}
       />
       <FutureDateField
         name="details.next_due_on"
-        label="Next count"
+        label="Next egg count"
         errors={errors}
         day={day}
-        {...DEFAULT_INTERVALS.faecal_egg_count}
+        {...DEFAULT_CARE_INTERVALS.faecal_egg_count}
         stored={details?.next_due_on}
       />
       <TextField name="details.laboratory" label="Laboratory" errors={errors} value={details?.laboratory} />

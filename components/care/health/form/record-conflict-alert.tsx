@@ -2,12 +2,12 @@
 
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { Alert } from "@/components/ui/alert";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { RestoreRecordButton } from "../restore-record-button";
 
 interface RecordConflictAlertProps {
-  /** The current version. */
-  record: RecordDto;
+  /** The current version of the record. */
+  record: HealthRecordDto;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 }

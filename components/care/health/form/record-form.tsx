@@ -2,50 +2,52 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { CardForm } from "@/components/forms/card-form";
+import { FormCard } from "@/components/forms/form-card";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
-import { addRecordAction, updateRecordAction } from "@/lib/actions/care/health-records";
+import { createHealthRecordAction, updateHealthRecordAction } from "@/lib/actions/care/health-records";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import {
-  addFormSchema,
-  type FormEntries,
-  updateFormSchema,
+  getCreateHealthRecordFormSchema,
+  getUpdateHealthRecordFormSchema,
+  type RecordFormEntries,
 } from "@/lib/domain/care/health-records/model/form-values";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import type { Currency } from "@/lib/money/currency";
 import { AttachmentsField } from "./attachments-field";
 import { AttachmentsUpload } from "./attachments-upload";
-import { CommonFields, DateTimeFields } from "./common-fields";
-import { KindAlert } from "./kind-alert";
+import { CommonRecordFields, RecordDateTimeFields } from "./common-record-fields";
+import { EmergencySignsAlert } from "./emergency-signs-alert";
 import { RecordConflictAlert } from "./record-conflict-alert";
 import { RecordKindFields } from "./record-kind-fields";
 
 interface RecordFormProps {
   horse: { id: string; name: string; bornOn: CalendarDate | null };
   kind: RecordKind;
-  /** Today in the organization's time zone. */
+  /** Today's date in the organization's time zone. */
   today: CalendarDate;
-  /** The current version of the record to edit; without it, the form logs a new one. */
-  record?: RecordDto;
+  /** The current version of the record to edit. If omitted, the form logs a new record. */
+  record?: HealthRecordDto;
   /** Whether the horse belongs to another organization. */
   isShared: boolean;
   /**
-   * Set if the viewer can attach files; `storageOwnerName` names the organization whose storage they use, if it isn't the
-   * viewer's.
+   * Set if the viewer can attach files; `storageOwnerName` names the organization whose storage the files use, if it
+   * isn't the viewer's.
    */
   attachments?: { storageOwnerName: string | null } | null;
-  /** Shown below the title, such as a link to an explanation. */
+  /** Content below the title, such as a link to an explanation. */
   explanation?: ReactNode;
+  currency: Currency;
 }
 
 /**
- * Renders the form that logs or edits a record. If somebody else changes the record, an alert appears and the
- * typed values stay.
+ * Renders the form that logs or edits a record. If somebody else changes the record, an alert appears and the typed
+ * values are kept.
  */
 export function RecordForm(props: RecordFormProps) {
   // A new key resets the form to the other person's version.
@@ -54,7 +56,17 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }) {
-  const { horse, kind, today, record, isShared, attachments = null, explanation, onTakeTheirs } = props;
+  const {
+    horse,
+    kind,
+    today,
+    record,
+    isShared,
+    attachments = null,
+    explanation,
+    onTakeTheirs,
+    currency,
+  } = props;
   const router = useRouter();
   const [begun] = useState(record);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(record?.revision);
@@ -67,16 +79,16 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
     showToast(`${title} logged for ${horse.name}`);
     router.push(path);
   };
-  const update = withRefreshOnConflict((entries: FormEntries) => updateRecordAction(entries));
-  const form = useActionForm<FormEntries, Awaited<ReturnType<typeof update>>>({
+  const update = withRefreshOnConflict((entries: RecordFormEntries) => updateHealthRecordAction(entries));
+  const form = useActionForm<RecordFormEntries, Awaited<ReturnType<typeof update>>>({
     blockReason: useOrganizationMismatch(),
-    schema: begun ? updateFormSchema : addFormSchema,
+    schema: (begun ? getUpdateHealthRecordFormSchema : getCreateHealthRecordFormSchema)(currency),
     fixed: {
       kind,
       horse_id: horse.id,
       ...(begun && { id: begun.id, revision: String(revision) }),
     },
-    action: begun ? update : addRecordAction,
+    action: begun ? update : createHealthRecordAction,
     onDone: (saved) => {
       setRevision(saved.revision);
       if (begun) {
@@ -115,7 +127,7 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
           title={`${begun ? "Edit" : "New"} record: ${RECORD_LABELS[kind]}`}
           description={explanation}
         />
-        <CardForm
+        <FormCard
           form={form}
           submitLabel={begun ? "Save" : "Log record"}
           pendingLabel="Saving…"
@@ -129,8 +141,8 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
               onKeepMine={() => setRevision(record.revision)}
             />
           )}
-          <KindAlert kind={kind} />
-          <DateTimeFields
+          <EmergencySignsAlert kind={kind} />
+          <RecordDateTimeFields
             kind={kind}
             errors={form.errors}
             record={begun ?? null}
@@ -145,7 +157,13 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
             day={day}
             bornOn={horse.bornOn}
           />
-          <CommonFields kind={kind} errors={form.errors} record={begun ?? null} isShared={isShared} />
+          <CommonRecordFields
+            kind={kind}
+            errors={form.errors}
+            record={begun ?? null}
+            isShared={isShared}
+            currency={currency}
+          />
           {attachments && !begun && (
             <AttachmentsField
               files={files}
@@ -153,7 +171,7 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
               storageOwnerName={attachments.storageOwnerName}
             />
           )}
-        </CardForm>
+        </FormCard>
       </Card>
     </>
   );

@@ -2,18 +2,18 @@
 
 import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { ConditionFields } from "./condition-fields";
+import { BodyConditionFields } from "./body-condition-fields";
+import { CertificateFields, CogginsFields } from "./document-fields";
 import { InjuryFields, MedicationFields } from "./illness-fields";
-import type { KindDetails, KindFieldsProps } from "./kind-fields";
+import type { KindSpecificFieldsProps, RecordDetailsOfKind } from "./kind-fields";
 import { NoteFields } from "./note-fields";
-import { CertificateFields, CogginsFields } from "./paper-fields";
 import { DewormingFields, EggCountFields } from "./parasite-fields";
 import { VaccinationFields } from "./vaccination-fields";
 import { DentalFields, FarrierFields, VetVisitFields } from "./visit-fields";
 import { VitalsFields } from "./vitals-fields";
 import { WeightFields } from "./weight-fields";
 
-interface RecordKindFieldsProps extends Omit<KindFieldsProps<RecordKind>, "details"> {
+interface RecordKindFieldsProps extends Omit<KindSpecificFieldsProps<RecordKind>, "details"> {
   kind: RecordKind;
   /** The content of an edited record. */
   content: RecordContent | null;
@@ -43,7 +43,7 @@ export function RecordKindFields({ kind, content, ...shared }: RecordKindFieldsP
     case "weight":
       return <WeightFields {...shared} details={getDetails(content, kind)} />;
     case "body_condition":
-      return <ConditionFields {...shared} details={getDetails(content, kind)} />;
+      return <BodyConditionFields {...shared} details={getDetails(content, kind)} />;
     case "coggins":
       return <CogginsFields {...shared} details={getDetails(content, kind)} />;
     case "certificate":
@@ -56,7 +56,7 @@ export function RecordKindFields({ kind, content, ...shared }: RecordKindFieldsP
 function getDetails<Kind extends RecordKind>(
   content: RecordContent | null,
   kind: Kind,
-): KindDetails<Kind> | null {
+): RecordDetailsOfKind<Kind> | null {
   // The schema guarantees that the details match the type.
-  return content?.kind === kind ? (content.details as KindDetails<Kind>) : null;
+  return content?.kind === kind ? (content.details as RecordDetailsOfKind<Kind>) : null;
 }

@@ -1,41 +1,48 @@
 "use client";
 
 import { useContext, useState } from "react";
-import { FieldPrefix } from "@/components/forms/field-prefix";
+import { FieldPrefixContext } from "@/components/forms/field-prefix-context";
 import { TextField } from "@/components/forms/text-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import { COVERS_FIELD, DUE_FIELD } from "@/lib/domain/care/health-records/model/form-values";
+import {
+  COVERED_VACCINE_PREFIX,
+  VACCINE_DUE_DATE_PREFIX,
+} from "@/lib/domain/care/health-records/model/form-values";
 import { listCoveredVaccines } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
-import { findProduct, PRODUCT_GROUPS, PRODUCTS_SOURCE } from "@/lib/domain/care/model/vaccine-products";
+import {
+  findVaccineProduct,
+  VACCINE_PRODUCT_GROUPS,
+  VACCINE_PRODUCT_HINT,
+} from "@/lib/domain/care/model/vaccine-products";
 import {
   findVaccineId,
   VACCINE_IDS,
+  VACCINE_SCHEDULE_HINT,
   VACCINES,
-  VACCINES_SOURCE,
   type VaccineId,
 } from "@/lib/domain/care/model/vaccines";
 import { addInterval } from "@/lib/recurrence/interval";
-import type { KindDetails, KindFieldsProps } from "./kind-fields";
+import type { KindSpecificFieldsProps, RecordDetailsOfKind } from "./kind-fields";
 
 const FOAL_AGE_GROUPS: ReadonlySet<string> = new Set(["newborn", "foal"]);
 const FOAL_SCHEDULE_NOTE = "Foals follow a different schedule. Choose the dates with your vet.";
 const OTHER_PRODUCT = "other";
 
-/** A known vaccine by its ID, or another one as "other0", "other1". */
+/** The ID of a known vaccine, or "other0", "other1" and so on for other vaccines. */
 interface VaccineLine {
   id: string;
   name: string;
-  /** Null until somebody changes the default. */
+  /** Null until the user changes the default. */
   day: CalendarDate | null;
 }
 
 /**
- * Renders the vaccines of one shot. A known product checks its diseases, and each disease has its own next due
+ * Renders the vaccines of one shot. Choosing a known product checks its diseases, and each disease has its own next due
  * date.
  */
 export function VaccinationFields({
@@ -44,8 +51,8 @@ export function VaccinationFields({
   day,
   bornOn,
   isPlanned,
-}: KindFieldsProps<"vaccination">) {
-  const prefix = `${useContext(FieldPrefix)}details.`;
+}: KindSpecificFieldsProps<"vaccination">) {
+  const prefix = `${useContext(FieldPrefixContext)}details.`;
   const [lines, setLines] = useState(() => toVaccineLines(details));
   const isCovered = (id: string) => lines.some((line) => line.id === id);
   // The default intervals are for adult horses.
@@ -84,7 +91,7 @@ export function VaccinationFields({
           {VACCINE_IDS.map((id, index) => (
             <Checkbox
               key={id}
-              name={`${prefix}${COVERS_FIELD}${id}`}
+              name={`${prefix}${COVERED_VACCINE_PREFIX}${id}`}
               label={VACCINES[id].name}
               checked={isCovered(id)}
               onChange={() => toggle(id)}
@@ -99,7 +106,7 @@ export function VaccinationFields({
                 {(control) => (
                   <Input
                     {...control}
-                    name={`${prefix}${COVERS_FIELD}${id}`}
+                    name={`${prefix}${COVERED_VACCINE_PREFIX}${id}`}
                     autoComplete="off"
                     value={name}
                     onChange={(event) => change(id, { name: event.target.value })}
@@ -131,7 +138,7 @@ export function VaccinationFields({
                   {(control) => (
                     <Input
                       {...control}
-                      name={`${prefix}${DUE_FIELD}${line.id}`}
+                      name={`${prefix}${VACCINE_DUE_DATE_PREFIX}${line.id}`}
                       type="date"
                       value={value}
                       onChange={(event) => change(line.id, { day: event.target.value })}
@@ -143,7 +150,7 @@ export function VaccinationFields({
           </div>
           <p className="mt-1.5 text-ink-faint text-sm">
             {isPlanned && "If you leave a date empty, the plan calculates it. "}
-            {isFoal ? FOAL_SCHEDULE_NOTE : VACCINES_SOURCE}
+            {isFoal ? FOAL_SCHEDULE_NOTE : VACCINE_SCHEDULE_HINT}
           </p>
         </fieldset>
       )}
@@ -151,24 +158,26 @@ export function VaccinationFields({
   );
 }
 
-interface ProductFieldProps extends Pick<KindFieldsProps<"vaccination">, "errors"> {
+interface ProductFieldProps extends Pick<KindSpecificFieldsProps<"vaccination">, "errors"> {
   stored: string | null | undefined;
   onProduct: (covers: readonly VaccineId[]) => void;
 }
 
 /** Renders the choice of a known product, or a field for another product's name. */
 function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
-  const prefix = useContext(FieldPrefix);
-  const [choice, setChoice] = useState(() => (stored ? (findProduct(stored)?.name ?? OTHER_PRODUCT) : ""));
+  const prefix = useContext(FieldPrefixContext);
+  const [choice, setChoice] = useState(() =>
+    stored ? (findVaccineProduct(stored)?.name ?? OTHER_PRODUCT) : "",
+  );
   const choose = (name: string) => {
     setChoice(name);
-    const product = findProduct(name);
+    const product = findVaccineProduct(name);
     if (product) onProduct(product.covers);
   };
   const isOther = choice === OTHER_PRODUCT;
   return (
     <>
-      <Field label="Product" optional hint={findProduct(choice) ? PRODUCTS_SOURCE : undefined}>
+      <Field label="Product" optional hint={findVaccineProduct(choice) ? VACCINE_PRODUCT_HINT : undefined}>
         {(control) => (
           <Select
             {...control}
@@ -177,7 +186,7 @@ function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
             onChange={(event) => choose(event.target.value)}
           >
             <option value="">Not recorded</option>
-            {PRODUCT_GROUPS.map(({ label, products }) => (
+            {VACCINE_PRODUCT_GROUPS.map(({ label, products }) => (
               <optgroup key={label} label={label}>
                 {products.map(({ name }) => (
                   <option key={name}>{name}</option>
@@ -195,8 +204,8 @@ function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
   );
 }
 
-/** Returns a line for each vaccine that the record covers. In a planned visit these are only the plans' vaccines. */
-function toVaccineLines(details: KindDetails<"vaccination"> | null): VaccineLine[] {
+/** Returns a line for each vaccine that the record covers. In a planned visit, these are only the plans' vaccines. */
+function toVaccineLines(details: RecordDetailsOfKind<"vaccination"> | null): VaccineLine[] {
   if (!details) return [];
   let others = 0;
   return listCoveredVaccines(details).map(({ name, next_due_on }) => {

@@ -3,20 +3,23 @@
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { WORK_LABELS } from "@/lib/domain/care/health-records/model/record-labels";
-import { DEFAULT_INTERVALS, type DefaultCareInterval } from "@/lib/domain/care/model/default-intervals";
+import {
+  DEFAULT_CARE_INTERVALS,
+  type DefaultCareInterval,
+} from "@/lib/domain/care/model/default-care-intervals";
 import { DENTAL_WORK, FARRIER_WORK } from "@/lib/domain/care/model/record-choices";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { FutureDateField } from "./future-date-field";
-import type { KindFieldsProps } from "./kind-fields";
+import type { KindSpecificFieldsProps } from "./kind-fields";
 
 interface WorkFieldsProps
-  extends Pick<KindFieldsProps<"farrier" | "dental">, "errors" | "details" | "day" | "isPlanned"> {
+  extends Pick<KindSpecificFieldsProps<"farrier" | "dental">, "errors" | "details" | "day" | "isPlanned"> {
   work: readonly (keyof typeof WORK_LABELS)[];
   standard: DefaultCareInterval;
 }
 
-/** Renders the fields for the work done and its next due date. */
+/** Renders the fields for the work that was done and its next due date. */
 function WorkFields({ errors, details, day, work, standard, isPlanned }: WorkFieldsProps) {
   return (
     <>
@@ -52,21 +55,21 @@ function WorkChoice({ work, errors, value }: WorkChoiceProps) {
 }
 
 /** Renders the choice of work for one horse of a visit. Renders nothing for types of care without this choice. */
-export function RowWorkField({ kind, ...rest }: Omit<WorkChoiceProps, "work"> & { kind: RecordKind }) {
+export function VisitRowWorkField({ kind, ...rest }: Omit<WorkChoiceProps, "work"> & { kind: RecordKind }) {
   if (kind === "farrier") return <WorkChoice {...rest} work={FARRIER_WORK} />;
   if (kind === "dental") return <WorkChoice {...rest} work={DENTAL_WORK} />;
   return null;
 }
 
-export function FarrierFields(props: KindFieldsProps<"farrier">) {
-  return <WorkFields {...props} work={FARRIER_WORK} standard={DEFAULT_INTERVALS.farrier} />;
+export function FarrierFields(props: KindSpecificFieldsProps<"farrier">) {
+  return <WorkFields {...props} work={FARRIER_WORK} standard={DEFAULT_CARE_INTERVALS.farrier} />;
 }
 
-export function DentalFields(props: KindFieldsProps<"dental">) {
-  return <WorkFields {...props} work={DENTAL_WORK} standard={DEFAULT_INTERVALS.dental} />;
+export function DentalFields(props: KindSpecificFieldsProps<"dental">) {
+  return <WorkFields {...props} work={DENTAL_WORK} standard={DEFAULT_CARE_INTERVALS.dental} />;
 }
 
-export function VetVisitFields({ errors, details, day, isPlanned }: KindFieldsProps<"vet_visit">) {
+export function VetVisitFields({ errors, details, day, isPlanned }: KindSpecificFieldsProps<"vet_visit">) {
   return (
     <>
       {!isPlanned && (

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { getMeasureRange } from "@/components/care/health/measures";
+import { getMeasurementRange } from "@/components/care/health/measurements";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import { fromCelsius, TEMPERATURE_UNITS, toCelsius } from "@/lib/domain/care/model/units";
-import { VITALS_SOURCE, type Vital } from "@/lib/domain/care/model/vital-ranges";
-import type { KindFieldsProps } from "./kind-fields";
-import { MeasureField } from "./measure-field";
-import { chooseInputUnit, toNumberInput } from "./number-input";
+import { VITAL_RANGES_HINT, type VitalSign } from "@/lib/domain/care/model/vital-ranges";
+import type { KindSpecificFieldsProps } from "./kind-fields";
+import { MeasurementField } from "./measurement-field";
+import { chooseInputUnit, formatNumberInput } from "./number-input";
 
 const TEMPERATURE_INPUT = {
   units: TEMPERATURE_UNITS,
@@ -16,22 +16,22 @@ const TEMPERATURE_INPUT = {
   decimals: 1,
 } as const;
 
-export function VitalsFields({ errors, details, day, bornOn }: KindFieldsProps<"vitals">) {
+export function VitalsFields({ errors, details, day, bornOn }: KindSpecificFieldsProps<"vitals">) {
   const { temperature = null } = details ?? {};
   const begun = chooseInputUnit(temperature === null ? [] : [temperature], TEMPERATURE_INPUT);
   const [unit, setUnit] = useState<string>(begun);
   const age = getAgeGroup(bornOn, day);
-  const shared = (name: Vital) => ({
+  const shared = (name: VitalSign) => ({
     name: `details.${name}`,
     errors,
-    hint: getMeasureRange(name, age).description,
+    hint: getMeasurementRange(name, age).description,
   });
   return (
     <>
-      <MeasureField
+      <MeasurementField
         {...shared("temperature")}
         label="Temperature"
-        value={temperature === null ? "" : toNumberInput(fromCelsius(temperature, begun))}
+        value={temperature === null ? "" : formatNumberInput(fromCelsius(temperature, begun))}
         unit={{
           name: "details.temperature_unit",
           value: unit,
@@ -39,25 +39,25 @@ export function VitalsFields({ errors, details, day, bornOn }: KindFieldsProps<"
           onChoose: setUnit,
         }}
       />
-      <MeasureField
+      <MeasurementField
         {...shared("pulse")}
         label="Pulse per minute"
-        value={toNumberInput(details?.pulse)}
+        value={formatNumberInput(details?.pulse)}
         unit={null}
       />
-      <MeasureField
+      <MeasurementField
         {...shared("respiration")}
         label="Breaths per minute"
-        value={toNumberInput(details?.respiration)}
+        value={formatNumberInput(details?.respiration)}
         unit={null}
       />
-      <MeasureField
+      <MeasurementField
         {...shared("capillary_refill")}
         label="Capillary refill in seconds"
-        value={toNumberInput(details?.capillary_refill)}
+        value={formatNumberInput(details?.capillary_refill)}
         unit={null}
       />
-      <p className="text-ink-faint text-sm sm:col-span-2">{VITALS_SOURCE}</p>
+      <p className="text-ink-faint text-sm sm:col-span-2">{VITAL_RANGES_HINT}</p>
     </>
   );
 }

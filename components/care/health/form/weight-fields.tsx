@@ -3,18 +3,18 @@
 import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
-import { formatWeight } from "@/lib/domain/care/model/measure-text";
+import { formatWeight } from "@/lib/domain/care/model/format-measurement";
 import { fromCm, fromKg, LENGTH_UNITS, toCm, toKg, WEIGHT_UNITS } from "@/lib/domain/care/model/units";
 import {
   calculateWeightByTape,
-  TAPE_AGE_NAMES,
-  TAPE_AGES,
-  TAPE_SOURCE,
-  type TapeAge,
+  WEIGHT_TAPE_AGE_NAMES,
+  WEIGHT_TAPE_AGES,
+  WEIGHT_TAPE_HINT,
+  type WeightTapeAge,
 } from "@/lib/domain/care/model/weight-tape";
-import type { KindFieldsProps } from "./kind-fields";
-import { MeasureField } from "./measure-field";
-import { chooseInputUnit, parseNumberInput, toNumberInput } from "./number-input";
+import type { KindSpecificFieldsProps } from "./kind-fields";
+import { MeasurementField } from "./measurement-field";
+import { chooseInputUnit, formatNumberInput, parseNumberInput } from "./number-input";
 
 const WEIGHT_INPUT = { units: WEIGHT_UNITS, from: fromKg, to: toKg, decimals: 1 } as const;
 const LENGTH_INPUT = { units: LENGTH_UNITS, from: fromCm, to: toCm, decimals: 2 } as const;
@@ -24,7 +24,7 @@ const METHOD_CHOICES = [
   { value: "scale", label: "Scale" },
 ];
 
-export function WeightFields(props: KindFieldsProps<"weight">) {
+export function WeightFields(props: KindSpecificFieldsProps<"weight">) {
   const [method, setMethod] = useState<string>(props.details?.method ?? "tape");
   return (
     <>
@@ -41,32 +41,32 @@ export function WeightFields(props: KindFieldsProps<"weight">) {
   );
 }
 
-function ScaleFields({ errors, details }: KindFieldsProps<"weight">) {
+function ScaleFields({ errors, details }: KindSpecificFieldsProps<"weight">) {
   const stored = details?.weight;
   const begun = chooseInputUnit(stored === undefined ? [] : [stored], WEIGHT_INPUT);
   const [unit, setUnit] = useState<string>(begun);
   return (
-    <MeasureField
+    <MeasurementField
       name="details.weight"
       label="Weight"
       required
       errors={errors}
-      value={stored === undefined ? "" : toNumberInput(fromKg(stored, begun))}
+      value={stored === undefined ? "" : formatNumberInput(fromKg(stored, begun))}
       unit={{ name: "details.weight_unit", value: unit, choices: WEIGHT_UNITS, onChoose: setUnit }}
     />
   );
 }
 
-function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">) {
+function TapeFields({ errors, details, day, bornOn }: KindSpecificFieldsProps<"weight">) {
   const stored = details?.method === "tape" ? details : null;
   const [unit, setUnit] = useState(() =>
     chooseInputUnit(stored ? [stored.girth, stored.body_length] : [], LENGTH_INPUT),
   );
   const toInitialValue = (value: number | undefined) =>
-    value === undefined ? "" : toNumberInput(fromCm(value, unit), LENGTH_INPUT.decimals);
+    value === undefined ? "" : formatNumberInput(fromCm(value, unit), LENGTH_INPUT.decimals);
   const [girth, setGirth] = useState(() => toInitialValue(stored?.girth));
   const [length, setLength] = useState(() => toInitialValue(stored?.body_length));
-  const [age, setAge] = useState<TapeAge>(stored?.tape_age ?? getTapeAge(bornOn, day));
+  const [age, setAge] = useState<WeightTapeAge>(stored?.tape_age ?? getTapeAge(bornOn, day));
   const [girthValue, lengthValue] = [parseNumberInput(girth), parseNumberInput(length)];
   const estimate =
     girthValue && lengthValue
@@ -75,7 +75,7 @@ function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">)
   const onChooseUnit = (name: string) => setUnit(name === "cm" ? "cm" : "in");
   return (
     <>
-      <MeasureField
+      <MeasurementField
         name="details.girth"
         label="Heart girth"
         required
@@ -85,7 +85,7 @@ function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">)
         unit={{ name: "details.length_unit", value: unit, choices: LENGTH_UNITS, onChoose: onChooseUnit }}
         hint="Around the barrel, behind the elbow and over the withers."
       />
-      <MeasureField
+      <MeasurementField
         name="details.body_length"
         label={`Length in ${unit === "in" ? "inches" : "centimeters"}`}
         required
@@ -99,22 +99,22 @@ function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">)
         name="details.tape_age"
         label="As"
         errors={errors}
-        choices={TAPE_AGE_NAMES.map((value) => ({ value, label: TAPE_AGES[value].label }))}
+        choices={WEIGHT_TAPE_AGE_NAMES.map((value) => ({ value, label: WEIGHT_TAPE_AGES[value].label }))}
         value={age}
-        onChoose={(name) => setAge(TAPE_AGE_NAMES.find((known) => known === name) ?? "horse")}
+        onChoose={(name) => setAge(WEIGHT_TAPE_AGE_NAMES.find((known) => known === name) ?? "horse")}
       />
       <div className="flex flex-col gap-1.5">
         <p className="font-semibold text-sm">Estimated weight</p>
         <output className="tabular flex min-h-11 items-center font-display font-semibold text-xl">
           {estimate ? formatWeight(estimate) : "…"}
         </output>
-        <p className="text-ink-faint text-sm">{TAPE_SOURCE}</p>
+        <p className="text-ink-faint text-sm">{WEIGHT_TAPE_HINT}</p>
       </div>
     </>
   );
 }
 
-function getTapeAge(bornOn: string | null, day: string): TapeAge {
+function getTapeAge(bornOn: string | null, day: string): WeightTapeAge {
   const age = getAgeGroup(bornOn, day);
   if (age === "adult") return "horse";
   return age === "yearling" ? "yearling" : "weanling";

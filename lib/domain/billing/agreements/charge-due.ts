@@ -2,25 +2,25 @@ import "server-only";
 import { type Context, withOrganization } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { chargePeriod } from "@/lib/domain/billing/agreements/charge-period";
-import { lockStoredAgreement, updateNextDay } from "@/lib/domain/billing/agreements/data";
+import { lockStoredAgreement, updateFirstUncoveredDay } from "@/lib/domain/billing/agreements/data";
 import { findBackfill, type StoredAgreement } from "@/lib/domain/billing/agreements/dto";
 import { listDuePeriods } from "@/lib/domain/billing/agreements/model/periods";
 import {
   findDueAgreements,
   findOrganizationsWithDueAgreements,
-  insertPeriod,
+  insertCoveredPeriod,
 } from "@/lib/domain/billing/agreements/period-data";
 import { logger } from "@/lib/logger";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Charges the due periods of all agreements by the date in each organization's time zone. A failure in one organization
- * doesn't stop the others.
+ * Charges the due periods of all agreements through today in each organization's time zone. A failure in one
+ * organization doesn't stop the others.
  */
 export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findOrganizationsWithDueAgreements(ctx)) {
-    // When the plan includes invoicing again, more than two missed periods wait for a confirmation.
+    // When a plan includes invoicing again, more than two missed periods wait for a confirmation.
     if (!hasFeature(organization.tier, "invoicing")) continue;
     try {
       const chargedCount = await chargeAgreements({ ctx: withOrganization(ctx, organization) });
@@ -32,7 +32,7 @@ export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<vo
   if (failures.length > 0) throw new AggregateError(failures, "Agreements could not be charged");
 }
 
-/** Charges the due periods of one organization's agreements and returns their number. */
+/** Charges the due periods of one organization's agreements and returns how many were charged. */
 export async function chargeAgreements({ ctx }: { ctx: Context }): Promise<number> {
   const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   const failures: unknown[] = [];
@@ -52,8 +52,8 @@ export async function chargeAgreements({ ctx }: { ctx: Context }): Promise<numbe
 }
 
 /**
- * Charges the due periods of a locked agreement and returns their number. Each period is charged once, also in repeated
- * and concurrent runs. If more than two periods are due, they wait for a confirmation.
+ * Charges the due periods of a locked agreement and returns how many were charged. Each period is charged only once,
+ * even in repeated and concurrent runs. If more than two periods are due, charging them requires confirmation.
  */
 export async function chargeDuePeriods(
   tx: Context,
@@ -63,13 +63,13 @@ export async function chargeDuePeriods(
   const periods = listChargeable(agreement, today);
   for (const period of periods) {
     const chargeId = await chargePeriod(tx, agreement, period);
-    await insertPeriod(tx, agreement.id, { ...period, chargeId });
+    await insertCoveredPeriod(tx, agreement.id, { ...period, chargeId });
   }
-  if (periods.length > 0) await updateNextDay(tx, agreement.id);
+  if (periods.length > 0) await updateFirstUncoveredDay(tx, agreement.id);
   return periods.length;
 }
 
-/** Returns the due periods that need no confirmation, or have one. */
+/** Returns the due periods that can be charged: those that need no confirmation or have been confirmed. */
 function listChargeable(agreement: StoredAgreement, today: CalendarDate) {
   const { nextOn } = agreement;
   if (!nextOn) return [];

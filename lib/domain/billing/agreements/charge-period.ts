@@ -3,21 +3,18 @@ import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getAgreementPrice, type StoredAgreement } from "@/lib/domain/billing/agreements/dto";
 import { describePeriod } from "@/lib/domain/billing/agreements/model/describe-period";
-import { calculateDiscount, isNextHorse } from "@/lib/domain/billing/agreements/model/next-horse";
-import type { Period } from "@/lib/domain/billing/agreements/model/periods";
+import { calculateDiscountCents, isAdditionalHorse } from "@/lib/domain/billing/agreements/model/next-horse";
+import type { AgreementPeriod } from "@/lib/domain/billing/agreements/model/periods";
 import { calculatePeriodPrice } from "@/lib/domain/billing/agreements/model/proration";
-import { type SiblingAgreement, selectSiblings } from "@/lib/domain/billing/agreements/period-data";
+import { type SiblingAgreement, selectSiblingAgreements } from "@/lib/domain/billing/agreements/period-data";
 import { type ChargeContent, createCharge } from "@/lib/domain/billing/charges/create-charge";
-import {
-  findPayerSharesForHorses,
-  type PayerQuestion,
-} from "@/lib/domain/billing/ownership/find-payer-shares";
+import { findPayerSharesForHorses, type PayerQuery } from "@/lib/domain/billing/ownership/find-payer-shares";
 
 /** Creates the charge of a period once and returns its ID, or null if the period has no billable day. */
 export async function chargePeriod(
   tx: Context,
   agreement: StoredAgreement,
-  period: Period,
+  period: AgreementPeriod,
 ): Promise<string | null> {
   const content = await calculatePeriodCharge(tx, agreement, period);
   if (!content) return null;
@@ -30,7 +27,7 @@ export async function chargePeriod(
 export async function calculatePeriodCharge(
   tx: Context,
   agreement: StoredAgreement,
-  period: Period,
+  period: AgreementPeriod,
 ): Promise<ChargeContent | null> {
   const priceCents = getAgreementPrice(agreement, period.chargedOn);
   const price = calculatePeriodPrice(period, { ...agreement, priceCents });
@@ -46,7 +43,7 @@ export async function calculatePeriodCharge(
     description: describePeriod(agreement.description ?? agreement.serviceName, period, price),
     quantityHundredths: price.quantityHundredths,
     priceCents: price.priceCents,
-    discountCents: isDiscounted ? calculateDiscount(price.amountCents, nextHorseDiscount) : 0,
+    discountCents: isDiscounted ? calculateDiscountCents(price.amountCents, nextHorseDiscount) : 0,
     costCents: null,
     note: null,
   };
@@ -55,9 +52,9 @@ export async function calculatePeriodCharge(
 /** Returns whether the same payers have an earlier agreement of the same service for another horse. */
 async function isForNextHorse(tx: Context, agreement: StoredAgreement, day: CalendarDate): Promise<boolean> {
   if (!agreement.horseId) return false;
-  const siblings = await selectSiblings(tx, agreement, day);
+  const siblings = await selectSiblingAgreements(tx, agreement, day);
   const earlier = siblings.filter(
-    (sibling) => sibling.horseId !== agreement.horseId && isNextHorse(agreement, [sibling], day),
+    (sibling) => sibling.horseId !== agreement.horseId && isAdditionalHorse(agreement, [sibling], day),
   );
   if (earlier.length === 0) return false;
   const [own, ...others] = await getPayerKeys(tx, [agreement, ...earlier], {
@@ -71,12 +68,12 @@ async function isForNextHorse(tx: Context, agreement: StoredAgreement, day: Cale
 async function getPayerKeys(
   tx: Context,
   agreements: readonly Pick<SiblingAgreement, "contactId" | "horseId">[],
-  question: Pick<PayerQuestion, "category" | "day">,
+  query: Pick<PayerQuery, "category" | "day">,
 ): Promise<(string | null)[]> {
   const horseIds = [...new Set(agreements.flatMap(({ horseId }) => horseId ?? []))];
   const shares = await findPayerSharesForHorses(
     tx,
-    horseIds.map((horseId) => ({ ...question, horseId })),
+    horseIds.map((horseId) => ({ ...query, horseId })),
   );
   return agreements.map(({ contactId, horseId }) => {
     if (contactId) return `${contactId}:10000`;

@@ -7,7 +7,7 @@ import {
   getStoredAgreement,
   lockStoredAgreement,
   setConfirmedThrough,
-  updateNextDay,
+  updateFirstUncoveredDay,
 } from "@/lib/domain/billing/agreements/data";
 import {
   type AgreementDto,
@@ -20,13 +20,13 @@ import {
   type ConfirmBackfillInput,
   confirmBackfillSchema,
 } from "@/lib/domain/billing/agreements/model/schemas";
-import { insertPeriod } from "@/lib/domain/billing/agreements/period-data";
+import { insertCoveredPeriod } from "@/lib/domain/billing/agreements/period-data";
 import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-agreement-change";
 import { parse } from "@/lib/errors";
 
 /**
- * Charges or skips the due periods of an agreement through a day. Without periods that wait for a confirmation, it
- * changes nothing, so a repeated request is harmless.
+ * Charges or skips the due periods of an agreement through a day. Changes nothing if no periods need confirmation, so a
+ * repeated request is harmless.
  */
 export async function confirmBackfill({
   ctx,
@@ -59,7 +59,7 @@ async function skipPeriods(
   const { id, nextOn } = agreement;
   const due = nextOn ? listDuePeriods(agreement, nextOn, today) : [];
   for (const period of due.filter(({ endsOn }) => endsOn <= through)) {
-    await insertPeriod(tx, id, { ...period, chargeId: null });
+    await insertCoveredPeriod(tx, id, { ...period, chargeId: null });
   }
-  await updateNextDay(tx, id);
+  await updateFirstUncoveredDay(tx, id);
 }

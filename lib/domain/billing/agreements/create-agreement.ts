@@ -1,5 +1,5 @@
 import "server-only";
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { chargeDuePeriods } from "@/lib/domain/billing/agreements/charge-due";
@@ -11,10 +11,10 @@ import {
 import { type AgreementDto, toAgreementDto } from "@/lib/domain/billing/agreements/dto";
 import {
   type CreateAgreementInput,
-  createAgreementSchema,
+  getCreateAgreementSchema,
 } from "@/lib/domain/billing/agreements/model/schemas";
 import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-agreement-change";
-import { resolveTerms } from "@/lib/domain/billing/agreements/resolve-terms";
+import { resolveAgreementTerms } from "@/lib/domain/billing/agreements/resolve-agreement-terms";
 import { parse } from "@/lib/errors";
 
 /** Adds an agreement and charges its due periods, unless there are more than two. */
@@ -24,10 +24,10 @@ export async function createAgreement({
 }: VerbArguments<CreateAgreementInput>): Promise<AgreementDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { ends_on: endsOn, ...entered } = parse(createAgreementSchema, input);
+  const { ends_on: endsOn, ...entered } = parse(getCreateAgreementSchema(getCurrency(ctx)), input);
   return ctx.transaction(async (tx) => {
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
-    const id = await insertAgreement(tx, { ...(await resolveTerms(tx, entered)), endsOn });
+    const id = await insertAgreement(tx, { ...(await resolveAgreementTerms(tx, entered)), endsOn });
     await chargeDuePeriods(tx, await lockStoredAgreement(tx, id), today);
     const after = await getStoredAgreement(tx, id);
     await recordAgreementChange(tx, "agreement.created", { after });

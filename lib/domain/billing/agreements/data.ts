@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { addCalendarDays, type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import type { StoredAgreement } from "@/lib/domain/billing/agreements/dto";
-import { CADENCES, TIMINGS } from "@/lib/domain/billing/agreements/model/labels";
+import { CADENCES, CHARGE_TIMINGS } from "@/lib/domain/billing/agreements/model/labels";
 import type { DayRange } from "@/lib/domain/billing/agreements/model/periods";
 import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
 import { createNotFoundError } from "@/lib/errors";
@@ -49,7 +49,7 @@ type Row = Prisma.AgreementGetPayload<{ select: typeof AGREEMENT_COLUMNS }>;
 const choicesSchema = z.object({
   category: z.enum(SERVICE_CATEGORIES),
   cadence: z.enum(CADENCES),
-  timing: z.enum(TIMINGS),
+  timing: z.enum(CHARGE_TIMINGS),
 });
 
 export function toStoredAgreement(row: Row): StoredAgreement {
@@ -81,7 +81,7 @@ export function toStoredAgreement(row: Row): StoredAgreement {
   };
 }
 
-/** Members limited to selected horses work with the agreements of those horses only. */
+/** Members limited to selected horses can only access the agreements of those horses. */
 export function filterAgreementsByActor(ctx: Context): Prisma.AgreementWhereInput {
   const where = { organizationId: getOrganizationId(ctx), deletedAt: null };
   return ctx.horseIds === "all" ? where : { ...where, horseId: { in: [...ctx.horseIds] } };
@@ -152,15 +152,15 @@ export async function insertAgreement(
   return id;
 }
 
-/** Updates the terms of a locked agreement. Periods continue on the first day that none covers yet. */
+/** Updates the terms of a locked agreement. The next period starts on the first uncovered day. */
 export async function updateAgreementRow(tx: Context, id: string, fields: AgreementFields): Promise<void> {
   await updateRow(tx, id, { ...toColumns(fields), revision: { increment: 1 } });
-  await updateNextDay(tx, id);
+  await updateFirstUncoveredDay(tx, id);
 }
 
 export async function setAgreementEnd(tx: Context, id: string, endsOn: CalendarDate | null): Promise<void> {
   await updateRow(tx, id, { endsOn: endsOn && toDateColumn(endsOn), revision: { increment: 1 } });
-  await updateNextDay(tx, id);
+  await updateFirstUncoveredDay(tx, id);
 }
 
 export async function setConfirmedThrough(tx: Context, id: string, through: CalendarDate): Promise<void> {
@@ -180,12 +180,12 @@ async function updateRow(tx: Context, id: string, data: Prisma.AgreementUnchecke
 }
 
 /** Increments the revision after a change of the agreement's pauses. */
-export async function incrementRevision(tx: Context, id: string): Promise<void> {
+export async function incrementAgreementRevision(tx: Context, id: string): Promise<void> {
   await updateRow(tx, id, { revision: { increment: 1 } });
 }
 
-/** Sets the first day that no period covers yet, or null if that is after the agreement's last day. */
-export async function updateNextDay(tx: Context, id: string): Promise<void> {
+/** Sets the first uncovered day, or null if that day is after the agreement's last day. */
+export async function updateFirstUncoveredDay(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE agreements a SET next_on = CASE WHEN a.ends_on < covered.next_on THEN NULL ELSE covered.next_on END
     FROM (
@@ -215,7 +215,7 @@ export async function insertPause(
   });
 }
 
-/** Lets a pause end the day before `resumesOn`, or removes it. */
+/** Ends a pause on the day before `resumesOn`, or removes it. */
 export async function shortenPause(
   tx: Context,
   {

@@ -1,17 +1,18 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { Cadence, Timing } from "@/lib/domain/billing/agreements/model/labels";
+import type { Cadence, ChargeTiming } from "@/lib/domain/billing/agreements/model/labels";
 import { type DayRange, listDuePeriods } from "@/lib/domain/billing/agreements/model/periods";
 import { MAX_UNCONFIRMED_PERIODS } from "@/lib/domain/billing/agreements/model/schemas";
-import { getPriceOn } from "@/lib/domain/billing/charges/model/get-price-on";
+import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
-import { fromHundredths } from "@/lib/money/cents";
+import { fromHundredths, toMajorUnits } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 
 export interface AgreementPauseDto extends DayRange {
   reason: string | null;
 }
 
-/** An agreement as it is stored, with what charges need of its service. */
+/** A stored agreement, with the fields of its service that charges need. */
 export interface StoredAgreement {
   id: string;
   horseId: string | null;
@@ -24,7 +25,7 @@ export interface StoredAgreement {
   category: ServiceCategory;
   /** All prices of the service, earliest first. */
   servicePrices: readonly ServicePriceDto[];
-  /** Basis points. */
+  /** The discount in basis points. */
   nextHorseDiscount: number;
   description: string | null;
   quantityHundredths: number;
@@ -32,13 +33,13 @@ export interface StoredAgreement {
   priceCents: number | null;
   cadence: Cadence;
   billingDay: number | null;
-  timing: Timing;
+  timing: ChargeTiming;
   startsOn: CalendarDate;
   endsOn: CalendarDate | null;
   isProrated: boolean;
   noticeDays: number;
   notes: string | null;
-  /** The first day that no period covers yet, or null after the last period. */
+  /** The first day not yet covered by a period, or null after the last period. */
   nextOn: CalendarDate | null;
   confirmedThrough: CalendarDate | null;
   /** Earliest first. */
@@ -46,11 +47,11 @@ export interface StoredAgreement {
   /** Whether a period was charged or skipped. */
   hasPeriods: boolean;
   revision: number;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   createdAt: string;
 }
 
-/** Due periods that are charged or skipped after a confirmation. */
+/** Due periods that a member must confirm before they are charged or skipped. */
 export interface BackfillDto extends DayRange {
   count: number;
 }
@@ -70,10 +71,10 @@ export function getAgreementPrice(
   { priceCents, servicePrices }: Pick<StoredAgreement, "priceCents" | "servicePrices">,
   day: CalendarDate,
 ): number {
-  return priceCents ?? getPriceOn(servicePrices, day);
+  return priceCents ?? getServicePriceCentsOn(servicePrices, day);
 }
 
-/** Returns the due periods that wait for a confirmation, or null if they are few enough to be charged without one. */
+/** Returns the due periods that require confirmation, or null if there are few enough to charge without it. */
 export function findBackfill(agreement: StoredAgreement, today: CalendarDate): BackfillDto | null {
   const { nextOn, confirmedThrough } = agreement;
   if (!nextOn) return null;
@@ -106,8 +107,8 @@ export function toAgreementDto(agreement: StoredAgreement, today: CalendarDate):
   };
 }
 
-/** Formats an agreement for the API, with amounts in dollars. */
-export function toAgreementJson(agreement: AgreementDto) {
+/** Formats an agreement for the API, with amounts as decimals. */
+export function toAgreementJson(agreement: AgreementDto, currency: Currency) {
   const { priceCents, backfill } = agreement;
   return {
     id: agreement.id,
@@ -117,8 +118,8 @@ export function toAgreementJson(agreement: AgreementDto) {
     service_id: agreement.serviceId,
     description: agreement.description,
     quantity: fromHundredths(agreement.quantityHundredths),
-    price: priceCents === null ? null : fromHundredths(priceCents),
-    current_price: fromHundredths(agreement.currentPriceCents),
+    price: priceCents === null ? null : toMajorUnits(priceCents, currency),
+    current_price: toMajorUnits(agreement.currentPriceCents, currency),
     cadence: agreement.cadence,
     billing_day: agreement.billingDay,
     timing: agreement.timing,

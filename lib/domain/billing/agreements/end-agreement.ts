@@ -17,14 +17,14 @@ import {
 } from "@/lib/domain/billing/agreements/model/schemas";
 import { recalculatePeriods } from "@/lib/domain/billing/agreements/recalculate-periods";
 import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-agreement-change";
-import { requireRevision } from "@/lib/domain/billing/agreements/require-revision";
+import { requireAgreementRevision } from "@/lib/domain/billing/agreements/require-agreement-revision";
 import { DomainError, parse } from "@/lib/errors";
 
-/** After every supported date. */
+/** A date later than any supported date. */
 const FOREVER = "2999-12-31";
 
 /**
- * Sets or removes the last day of an agreement. Unbilled charges of periods that the last day cuts short are lowered.
+ * Sets or removes the last day of an agreement. Reduces unbilled charges for periods that the last day cuts short.
  * Charges on invoices don't change.
  */
 export async function endAgreement({ ctx, input }: VerbArguments<EndAgreementInput>): Promise<AgreementDto> {
@@ -34,9 +34,9 @@ export async function endAgreement({ ctx, input }: VerbArguments<EndAgreementInp
   return ctx.transaction(async (tx) => {
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
     const before = await lockStoredAgreement(tx, id);
-    requireRevision(before, revision);
+    requireAgreementRevision(before, revision);
     if (endsOn !== null && endsOn < before.startsOn) {
-      const message = "The last day can't be before the first one.";
+      const message = "The last day can't be before the first day.";
       throw new DomainError("VALIDATION", message, { fieldErrors: { ends_on: message } });
     }
     if (before.endsOn === endsOn) return storeResult(tx, toAgreementDto(before, today));

@@ -4,7 +4,7 @@ import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   getStoredAgreement,
-  incrementRevision,
+  incrementAgreementRevision,
   insertPause,
   lockStoredAgreement,
   shortenPause,
@@ -24,8 +24,8 @@ import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-ag
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
- * Adds days on which an agreement isn't charged. Unbilled charges of these days are lowered. Throws VALIDATION if the
- * days overlap another pause or are already on an invoice. A repeated request changes nothing.
+ * Adds a pause, during which an agreement isn't charged, and reduces unbilled charges for the paused days. Throws
+ * VALIDATION if the days overlap another pause or are already on an invoice. A repeated request changes nothing.
  */
 export async function pauseAgreement({
   ctx,
@@ -48,7 +48,9 @@ export async function pauseAgreement({
   });
 }
 
-/** Removes a pause, or lets it end before a day. Days that are charged again raise unbilled charges. */
+/**
+ * Removes a pause, or ends it before a given day. Increases unbilled charges for the days that are no longer paused.
+ */
 export async function resumeAgreement({
   ctx,
   input,
@@ -81,7 +83,7 @@ async function applyPauseChange(
   before: StoredAgreement,
   range: DayRange,
 ): Promise<StoredAgreement> {
-  await incrementRevision(tx, before.id);
+  await incrementAgreementRevision(tx, before.id);
   const after = await getStoredAgreement(tx, before.id);
   await recalculatePeriods(tx, { before, after, range });
   return after;

@@ -8,13 +8,17 @@ import type { DayRange } from "@/lib/domain/billing/agreements/model/periods";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 import { createId } from "@/lib/ids";
 
-export interface StoredPeriod extends DayRange {
-  /** Null if the period was skipped or had no billable day. */
+export interface CoveredPeriod extends DayRange {
+  /** The charge's ID, or null if the period was skipped or had no billable day. */
   chargeId: string | null;
 }
 
 /** Stores a period as covered. */
-export async function insertPeriod(tx: Context, agreementId: string, period: StoredPeriod): Promise<void> {
+export async function insertCoveredPeriod(
+  tx: Context,
+  agreementId: string,
+  period: CoveredPeriod,
+): Promise<void> {
   await tx.db.agreementPeriod.create({
     data: {
       id: createId(),
@@ -30,11 +34,11 @@ export async function insertPeriod(tx: Context, agreementId: string, period: Sto
 }
 
 /** Returns the covered periods that overlap a range of days. */
-export async function selectPeriods(
+export async function selectCoveredPeriods(
   ctx: Context,
   agreementId: string,
   { startsOn, endsOn }: DayRange,
-): Promise<StoredPeriod[]> {
+): Promise<CoveredPeriod[]> {
   const rows = await ctx.db.agreementPeriod.findMany({
     where: {
       ...{ organizationId: getOrganizationId(ctx), agreementId },
@@ -73,7 +77,6 @@ export async function findInvoiceOfPeriods(
   return share?.lineItem?.invoice.invoiceNumber ?? null;
 }
 
-/** Sets the charge of a covered period. */
 export async function setPeriodCharge(
   tx: Context,
   agreementId: string,
@@ -85,7 +88,7 @@ export async function setPeriodCharge(
   });
 }
 
-/** Finds organizations with an agreement that can be due today in their time zone. */
+/** Finds organizations with an agreement that may be due today in the organization's time zone. */
 export function findOrganizationsWithDueAgreements(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,
@@ -114,7 +117,7 @@ export interface SiblingAgreement {
 }
 
 /** Returns the other agreements of the same service that apply on a day, earliest first. */
-export async function selectSiblings(
+export async function selectSiblingAgreements(
   ctx: Context,
   { id, serviceId }: Pick<StoredAgreement, "id" | "serviceId">,
   day: CalendarDate,

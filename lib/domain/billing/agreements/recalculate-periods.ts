@@ -2,24 +2,28 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { calculatePeriodCharge, chargePeriod } from "@/lib/domain/billing/agreements/charge-period";
 import type { StoredAgreement } from "@/lib/domain/billing/agreements/dto";
-import { type DayRange, getFullPeriod, type Period } from "@/lib/domain/billing/agreements/model/periods";
+import {
+  type AgreementPeriod,
+  type DayRange,
+  getFullPeriod,
+} from "@/lib/domain/billing/agreements/model/periods";
 import { countBillableDays } from "@/lib/domain/billing/agreements/model/proration";
-import { selectPeriods, setPeriodCharge } from "@/lib/domain/billing/agreements/period-data";
+import { selectCoveredPeriods, setPeriodCharge } from "@/lib/domain/billing/agreements/period-data";
 import { adjustCharge } from "@/lib/domain/billing/charges/adjust-charge";
 
 /**
- * Updates the charges of covered periods after a change of the agreement's end or pauses. Charges on invoices don't
- * change. Only periods whose number of billable days changed are touched, so skipped periods stay skipped.
+ * Updates the charges of covered periods after the agreement's last day or pauses change. Charges on invoices don't
+ * change. Updates only periods whose number of billable days changed, so skipped periods stay skipped.
  */
 export async function recalculatePeriods(
   tx: Context,
   { before, after, range }: { before: StoredAgreement; after: StoredAgreement; range: DayRange },
 ): Promise<void> {
-  for (const { startsOn, endsOn, chargeId } of await selectPeriods(tx, after.id, range)) {
+  for (const { startsOn, endsOn, chargeId } of await selectCoveredPeriods(tx, after.id, range)) {
     const daysBefore = countBillableDays({ startsOn, endsOn }, before);
     if (daysBefore === countBillableDays({ startsOn, endsOn }, after)) continue;
     const chargedOn = after.timing === "advance" ? startsOn : endsOn;
-    const period: Period = { startsOn, endsOn, full: getFullPeriod(after, startsOn), chargedOn };
+    const period: AgreementPeriod = { startsOn, endsOn, full: getFullPeriod(after, startsOn), chargedOn };
     if (chargeId) await adjustCharge(tx, chargeId, await calculatePeriodCharge(tx, after, period));
     else if (daysBefore === 0) {
       const newChargeId = await chargePeriod(tx, after, period);

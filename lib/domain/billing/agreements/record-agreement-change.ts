@@ -1,8 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getCurrency } from "@/lib/auth/context";
 import { type StoredAgreement, toAgreementDto, toAgreementJson } from "@/lib/domain/billing/agreements/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
+import type { Currency } from "@/lib/money/currency";
 
 /** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
 export async function recordAgreementChange(
@@ -21,13 +22,13 @@ export async function recordAgreementChange(
     action,
     entityType: "agreement",
     entityId: after.id,
-    ...(before && { before: toAuditFacts(before) }),
-    after: toAuditFacts(after),
+    ...(before && { before: toAuditFacts(before, getCurrency(tx)) }),
+    after: toAuditFacts(after, getCurrency(tx)),
   });
   await publishLiveEvent(tx, { topic: "agreements", module: "invoices", payload: { agreementId: after.id } });
 }
 
-function toAuditFacts(agreement: StoredAgreement) {
+function toAuditFacts(agreement: StoredAgreement, currency: Currency) {
   const {
     id: _id,
     status: _status,
@@ -36,7 +37,7 @@ function toAuditFacts(agreement: StoredAgreement) {
     created_at: _createdAt,
     revision: _revision,
     ...facts
-  } = toAgreementJson(toAgreementDto(agreement, agreement.startsOn));
+  } = toAgreementJson(toAgreementDto(agreement, agreement.startsOn), currency);
   return {
     ...facts,
     description: agreement.description ?? agreement.serviceName,

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
@@ -9,17 +9,17 @@ import {
 } from "@/lib/domain/billing/agreements/data";
 import { type AgreementDto, type StoredAgreement, toAgreementDto } from "@/lib/domain/billing/agreements/dto";
 import {
+  getUpdateAgreementSchema,
   type UpdateAgreementInput,
-  updateAgreementSchema,
 } from "@/lib/domain/billing/agreements/model/schemas";
 import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-agreement-change";
-import { requireRevision } from "@/lib/domain/billing/agreements/require-revision";
-import { resolveTerms } from "@/lib/domain/billing/agreements/resolve-terms";
+import { requireAgreementRevision } from "@/lib/domain/billing/agreements/require-agreement-revision";
+import { resolveAgreementTerms } from "@/lib/domain/billing/agreements/resolve-agreement-terms";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Changes the terms from the first day on that no period covers yet. Charges of earlier periods don't change. The first
- * day can change until a period is charged.
+ * Changes the terms, starting on the first uncovered day. Charges of earlier periods don't change. The first day can
+ * change until a period is charged.
  */
 export async function updateAgreement({
   ctx,
@@ -27,12 +27,12 @@ export async function updateAgreement({
 }: VerbArguments<UpdateAgreementInput>): Promise<AgreementDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { id, revision, ...entered } = parse(updateAgreementSchema, input);
+  const { id, revision, ...entered } = parse(getUpdateAgreementSchema(getCurrency(ctx)), input);
   return ctx.transaction(async (tx) => {
     const before = await lockStoredAgreement(tx, id);
-    requireRevision(before, revision);
+    requireAgreementRevision(before, revision);
     requireValidStart(before, entered.starts_on);
-    await updateAgreementRow(tx, id, await resolveTerms(tx, entered));
+    await updateAgreementRow(tx, id, await resolveAgreementTerms(tx, entered));
     const after = await getStoredAgreement(tx, id);
     await recordAgreementChange(tx, "agreement.updated", { before, after });
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
@@ -44,7 +44,7 @@ function requireValidStart({ startsOn, endsOn, hasPeriods }: StoredAgreement, ne
   if (newStart === startsOn) return;
   const message = hasPeriods
     ? "The first day can't change, because the agreement was already charged."
-    : "The first day can't be after the last one.";
+    : "The first day can't be after the last day.";
   if (hasPeriods || (endsOn !== null && newStart > endsOn)) {
     throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
   }

@@ -1,26 +1,27 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { type ChargeContent, calculateCharge } from "@/lib/domain/billing/charges/create-charge";
-import { lockStoredCharge, replaceCharge, setWrittenOff } from "@/lib/domain/billing/charges/data";
+import { lockStoredCharge, replaceCharge, setChargeWriteOff } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
 
-/** The reason of charges that were written off because their source no longer leads to one. */
+/** The write-off reason for charges whose source is no longer billable. */
 const OBSOLETE = "No longer due";
 
 /**
- * Changes the charge of a source, for example of an agreement's period. Without content, nothing is due any more and the
- * charge is written off; content restores it. Charges on invoices and charges that a member wrote off don't change.
+ * Changes the charge of a source, for example of an agreement's period. If there is no content, nothing is due and the
+ * charge is written off. New content restores the charge. Charges on invoices and charges that a member wrote off don't
+ * change.
  */
 export async function adjustCharge(tx: Context, id: string, content: ChargeContent | null): Promise<void> {
   const before = await lockStoredCharge({ ...tx, horseIds: "all" }, id);
   if (!isAdjustable(before)) return;
   if (!content) {
     if (before.status === "written_off") return;
-    const after = await setWrittenOff(tx, id, { at: tx.clock.now(), reason: OBSOLETE });
+    const after = await setChargeWriteOff(tx, id, { at: tx.clock.now(), reason: OBSOLETE });
     return recordChargeChange(tx, "charge.written_off", { before, after });
   }
-  if (before.status === "written_off") await setWrittenOff(tx, id, null);
+  if (before.status === "written_off") await setChargeWriteOff(tx, id, null);
   const after = await replaceCharge({ ...tx, horseIds: "all" }, id, await calculateCharge(tx, content));
   await recordChargeChange(tx, "charge.updated", { before, after });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
-import { getPriceOn } from "@/lib/domain/billing/charges/model/get-price-on";
+import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import { type ChargedService, findServiceOfCare } from "@/lib/domain/billing/charges/service-data";
 import { hasFeature } from "@/lib/plans/entitlements";
 
@@ -14,13 +14,14 @@ export interface CompletedCare {
   horseId: string;
   happenedOn: CalendarDate;
   title: string;
-  /** The record's cost, which its finance entry already books. */
+  /** The record's cost, which its finance entry already records. */
   costCents: number | null;
 }
 
 /**
- * Charges completed care in the transaction that records it, if a service of its type charges automatically. Ignores the
- * actor's permission, because the price list decides it. Care by another organization isn't charged.
+ * Charges completed care in the transaction that records it, if a service of its type charges automatically. Doesn't
+ * check the actor's permissions, because the price list determines what is charged. Care by another organization isn't
+ * charged.
  */
 export async function chargeCompletedCare(tx: Context, care: CompletedCare): Promise<void> {
   if (tx.share || !tx.organization || !hasFeature(tx.organization.tier, "invoicing")) return;
@@ -28,7 +29,7 @@ export async function chargeCompletedCare(tx: Context, care: CompletedCare): Pro
   if (service?.careCharging === "automatic") await createCharge(tx, toCareCharge(care, service));
 }
 
-/** Returns the charge of a health record. */
+/** Builds the charge for a health record without inserting it. */
 export function toCareCharge(care: CompletedCare, service: ChargedService): NewCharge {
   return {
     chargedOn: care.happenedOn,
@@ -38,7 +39,7 @@ export function toCareCharge(care: CompletedCare, service: ChargedService): NewC
     category: service.category,
     description: service.name,
     quantityHundredths: 100,
-    priceCents: getPriceOn(service.prices, care.happenedOn),
+    priceCents: getServicePriceCentsOn(service.prices, care.happenedOn),
     discountCents: 0,
     costCents: care.costCents,
     note: care.title || null,

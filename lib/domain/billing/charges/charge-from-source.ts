@@ -13,8 +13,9 @@ import {
   chargeFromSourceSchema,
 } from "@/lib/domain/billing/charges/model/schemas";
 import { getSharedCostCategory } from "@/lib/domain/billing/charges/model/shared-cost-category";
+import { getSharedCostSourceKey } from "@/lib/domain/billing/charges/model/source-key";
 import { findServiceOfCare } from "@/lib/domain/billing/charges/service-data";
-import { findCompletedCare, findSharedCost } from "@/lib/domain/billing/charges/source-data";
+import { findCompletedCare, findSharedCost, type SharedCost } from "@/lib/domain/billing/charges/source-data";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { hasFeature } from "@/lib/plans/entitlements";
 
@@ -38,12 +39,14 @@ async function getCareCharge(tx: Context, recordId: string): Promise<NewCharge> 
   if (!care) throw createNotFoundError("Record");
   const service = await findServiceOfCare(tx, care.kind);
   if (service) return toCareCharge(care, service);
-  throw new DomainError("CONFLICT", "No service of your price list is charged for this type of care.");
+  throw new DomainError("CONFLICT", "No service in your price list bills this type of care.");
 }
 
 async function getSharedCostCharge(tx: Context, id: string): Promise<NewCharge> {
   const cost = await findSharedCost(tx, id);
   if (!cost) throw createNotFoundError("Charge");
+  if (cost.currency !== tx.organization?.currency)
+    throw new DomainError("CONFLICT", createCurrencyMessage(cost));
   return {
     chargedOn: cost.chargedOn,
     horseId: cost.horseId,
@@ -57,14 +60,18 @@ async function getSharedCostCharge(tx: Context, id: string): Promise<NewCharge> 
     costCents: cost.amountCents,
     note: `Charged by ${cost.fromName}`,
     source: "share",
-    sourceKey: `share:${cost.id}`,
+    sourceKey: getSharedCostSourceKey(cost.id),
   };
 }
 
-/** What a record's page shows: whether its care was charged, or can be charged. */
+function createCurrencyMessage({ fromName, currency }: SharedCost): string {
+  return `${fromName} charged this in ${currency.toUpperCase()}. Add a charge with the amount in your currency.`;
+}
+
+/** Whether the care in a health record was charged or can be charged. */
 export type CareChargeState = "charged" | "chargeable" | null;
 
-/** Returns null if no service is charged for the record's type of care. */
+/** Returns null if no service applies to the record's type of care. */
 export async function getCareChargeState({ ctx, input }: VerbArguments<CareInput>): Promise<CareChargeState> {
   requirePermission(ctx, "invoices", "read");
   const { record_id: recordId, kind } = parse(careSchema, input);
@@ -72,7 +79,7 @@ export async function getCareChargeState({ ctx, input }: VerbArguments<CareInput
   return (await findServiceOfCare(ctx, kind)) ? "chargeable" : null;
 }
 
-/** Returns how a type of care is charged, or null if no service is charged for it. */
+/** Returns how a type of care is charged, or null if no service applies to it. */
 export async function getCareCharging({
   ctx,
   input,
@@ -83,7 +90,7 @@ export async function getCareCharging({
 }
 
 /** Returns whether the actor can add charges for the organization's own horses. */
-export function canCharge({ organization, permissions, share }: Context): boolean {
+export function canAddCharges({ organization, permissions, share }: Context): boolean {
   if (!organization || organization.isLocked || share) return false;
   return hasPermission(permissions, "invoices", "full") && hasFeature(organization.tier, "invoicing");
 }

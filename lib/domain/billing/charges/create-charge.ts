@@ -1,31 +1,39 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getCurrency } from "@/lib/auth/context";
 import {
   type ChargeFields,
   findChargeBySource,
   getStoredCharge,
   insertChargeRow,
-  insertShares,
+  insertChargeShares,
 } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
-import { FULL_SHARE, type SplitShare, splitCharge } from "@/lib/domain/billing/charges/model/split-charge";
+import {
+  FULL_SHARE_BASIS_POINTS,
+  type SplitShare,
+  splitCharge,
+} from "@/lib/domain/billing/charges/model/split-charge";
 import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
 import { findServiceTax } from "@/lib/domain/billing/charges/service-data";
 import { findPayerShares } from "@/lib/domain/billing/ownership/find-payer-shares";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
-import { getLineAmountCents, MAX_AMOUNT_CENTS } from "@/lib/money/cents";
+import { getMaxAmountText } from "@/lib/money/amount-field";
+import { getLineAmountCents } from "@/lib/money/cents";
+import { getMaxCents } from "@/lib/money/currency";
 
-/** What a caller decides about a charge. The amount, the tax and the shares follow from it. */
+/** The input of a charge, which determines its amount, tax and shares. */
 export type ChargeContent = Omit<ChargeFields, "amountCents" | "taxRate" | "taxName">;
 
 export interface NewCharge extends ChargeContent {
-  /** Without an ID, the charge gets a new one. An ID that exists returns the existing charge. */
+  /** Generated if omitted. If a charge with this ID exists, that charge is returned. */
   id?: string;
   source: ChargeSource;
-  /** Names the event. Null for manual charges. */
+  /** Identifies the event that is charged. Null for manual charges. */
   sourceKey: string | null;
+  /** The ID of the expense that covers the cost. The caller calls `recordCostExpense` in the same transaction. */
+  costGroupId?: string | null;
 }
 
 export interface CreatedCharge {
@@ -35,31 +43,34 @@ export interface CreatedCharge {
 }
 
 /**
- * Inserts a charge with its shares, and is the only function that does. The shares follow the payers on the day of the
- * charge. An event that was already charged returns its charge. The caller checks permissions and that the horse, the
- * service and the contact belong to the organization.
+ * Inserts a charge with its shares. No other function inserts charges. The payers on the day of the charge determine
+ * the shares. If the event was already charged, returns the existing charge. The caller checks permissions and that the
+ * horse, the service and the contact belong to the organization.
  */
 export async function createCharge(tx: Context, newCharge: NewCharge): Promise<CreatedCharge> {
-  const { id = createId(), source, sourceKey, ...content } = newCharge;
+  const { id = createId(), source, sourceKey, costGroupId = null, ...content } = newCharge;
   const { fields, shares } = await calculateCharge(tx, content);
-  if (!(await insertChargeRow(tx, { id, source, sourceKey }, fields))) {
+  if (!(await insertChargeRow(tx, { id, source, sourceKey, costGroupId }, fields))) {
     const existing = sourceKey ? await findChargeBySource(tx, sourceKey) : null;
     return { charge: existing ?? (await getStoredCharge(tx, id)), isNew: false };
   }
-  await insertShares(tx, id, shares);
+  await insertChargeShares(tx, id, shares);
   const charge = await getStoredCharge({ ...tx, horseIds: "all" }, id);
   await recordChargeChange(tx, "charge.created", { after: charge });
   return { charge, isNew: true };
 }
 
-/** Calculates the amount of a charge, the tax of its service and its shares. Throws VALIDATION above the maximum. */
+/**
+ * Calculates the amount of a charge, the tax of its service and its shares. Throws VALIDATION if the amount exceeds the
+ * maximum.
+ */
 export async function calculateCharge(
   tx: Context,
   content: ChargeContent,
 ): Promise<{ fields: ChargeFields; shares: SplitShare[] }> {
   const amountCents = getLineAmountCents(content.quantityHundredths, content.priceCents);
-  if (amountCents > MAX_AMOUNT_CENTS) {
-    const message = "The amount can be at most $999,999.99. Check the quantity and the price.";
+  if (amountCents > getMaxCents(getCurrency(tx))) {
+    const message = `The amount can be at most ${getMaxAmountText(getCurrency(tx))}. Check the quantity and the price.`;
     throw new DomainError("VALIDATION", message, { fieldErrors: { price: message } });
   }
   const discountCents = Math.min(content.discountCents, amountCents);
@@ -72,6 +83,6 @@ export async function calculateCharge(
 }
 
 async function findPayers(tx: Context, { contactId, horseId, category, chargedOn: day }: ChargeContent) {
-  if (contactId) return [{ contactId, basisPoints: FULL_SHARE }];
+  if (contactId) return [{ contactId, basisPoints: FULL_SHARE_BASIS_POINTS }];
   return horseId ? findPayerShares(tx, { horseId, category, day }) : [];
 }

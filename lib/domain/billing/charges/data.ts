@@ -26,6 +26,7 @@ export const CHARGE_COLUMNS = {
   taxRate: true,
   taxName: true,
   costAmount: true,
+  costGroupId: true,
   source: true,
   sourceKey: true,
   note: true,
@@ -36,7 +37,7 @@ export const CHARGE_COLUMNS = {
   shares: {
     select: {
       contactId: true,
-      contact: { select: { name: true } },
+      contact: { select: { name: true, mergedInto: { select: { id: true, name: true } } } },
       basisPoints: true,
       amount: true,
       discountAmount: true,
@@ -52,8 +53,8 @@ const choicesSchema = z.object({ category: z.enum(SERVICE_CATEGORIES), source: z
 
 export function toChargeDto(row: Row): ChargeDto {
   const shares = row.shares.map((share) => ({
-    contactId: share.contactId,
-    contactName: share.contact?.name ?? null,
+    contactId: share.contact?.mergedInto?.id ?? share.contactId,
+    contactName: (share.contact?.mergedInto ?? share.contact)?.name ?? null,
     basisPoints: share.basisPoints,
     amountCents: share.amount,
     discountCents: share.discountAmount,
@@ -78,6 +79,7 @@ export function toChargeDto(row: Row): ChargeDto {
     taxRate: row.taxRate,
     taxName: row.taxName,
     costCents: row.costAmount,
+    costGroupId: row.costGroupId,
     sourceKey: row.sourceKey,
     note: row.note,
     writtenOffAt: row.writtenOffAt?.toISOString() ?? null,
@@ -88,13 +90,13 @@ export function toChargeDto(row: Row): ChargeDto {
   };
 }
 
-/** Members limited to selected horses work with the charges of those horses only. */
+/** Members limited to selected horses can only access the charges of those horses. */
 export function filterChargesByActor(ctx: Context): Prisma.ChargeWhereInput {
   const organizationId = getOrganizationId(ctx);
   return ctx.horseIds === "all" ? { organizationId } : { organizationId, horseId: { in: [...ctx.horseIds] } };
 }
 
-/** Returns a charge of the context's organization. Throws NOT_FOUND, also for charges of other organizations. */
+/** Returns a charge of the context's organization. Throws NOT_FOUND for other IDs. */
 export async function getStoredCharge(ctx: Context, id: string): Promise<ChargeDto> {
   if (!ctx.organization || !isUuid(id)) throw createNotFoundError("Charge");
   const row = await ctx.db.charge.findFirst({
@@ -138,12 +140,13 @@ interface ChargeKey {
   id: string;
   source: ChargeSource;
   sourceKey: string | null;
+  costGroupId: string | null;
 }
 
-/** Inserts a charge. Returns false if the ID or the event already has one. */
+/** Inserts a charge. Returns false if the ID is taken or the event already has a charge. */
 export async function insertChargeRow(
   tx: Context,
-  { id, source, sourceKey }: ChargeKey,
+  { id, source, sourceKey, costGroupId }: ChargeKey,
   fields: ChargeFields,
 ): Promise<boolean> {
   const { count } = await tx.db.charge.createMany({
@@ -153,6 +156,7 @@ export async function insertChargeRow(
       ...toColumns(fields),
       source,
       sourceKey,
+      costGroupId,
       createdBy: getActorUserId(tx),
       createdAt: tx.clock.now(),
     },
@@ -180,7 +184,7 @@ function toColumns(fields: ChargeFields) {
   };
 }
 
-export async function insertShares(
+export async function insertChargeShares(
   tx: Context,
   chargeId: string,
   shares: readonly SplitShare[],
@@ -220,12 +224,12 @@ export async function replaceCharge(
     select: { id: true },
   });
   await tx.db.chargeShare.deleteMany({ where: { organizationId, chargeId: id } });
-  await insertShares(tx, id, shares);
+  await insertChargeShares(tx, id, shares);
   return getStoredCharge(tx, id);
 }
 
-/** Writes a locked charge off, or with null returns it to unbilled. */
-export async function setWrittenOff(
+/** Writes off a locked charge, or restores the charge if the write-off is null. */
+export async function setChargeWriteOff(
   tx: Context,
   id: string,
   writeOff: { at: Date; reason: string } | null,

@@ -1,10 +1,12 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ChargeSource, ChargeStatus } from "@/lib/domain/billing/charges/model/labels";
+import { parseSourceKey } from "@/lib/domain/billing/charges/model/source-key";
 import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
-import { fromHundredths } from "@/lib/money/cents";
+import { fromHundredths, toMajorUnits } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 
 export interface ChargeShareDto {
-  /** Null if no payer is known. */
+  /** The payer, or null if unknown. */
   contactId: string | null;
   contactName: string | null;
   basisPoints: number;
@@ -31,25 +33,28 @@ export interface ChargeDto {
   priceCents: number;
   amountCents: number;
   discountCents: number;
-  /** Millionths. */
+  /** In millionths. */
   taxRate: number;
   taxName: string | null;
   /** The cost of a charge that passes a vendor's bill through, or null. */
   costCents: number | null;
+  /** Identifies the group of charges whose costs one expense covers, or null. */
+  costGroupId: string | null;
   source: ChargeSource;
   sourceKey: string | null;
   note: string | null;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   writtenOffAt: string | null;
   writtenOffReason: string | null;
   revision: number;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   createdAt: string;
   shares: readonly ChargeShareDto[];
 }
 
-/** Formats a charge for the API, with amounts in dollars. */
-export function toChargeJson(charge: ChargeDto) {
+/** Formats a charge for the API, with amounts as decimals. */
+export function toChargeJson(charge: ChargeDto, currency: Currency) {
+  const cause = parseSourceKey(charge.sourceKey);
   return {
     id: charge.id,
     status: charge.status,
@@ -60,13 +65,16 @@ export function toChargeJson(charge: ChargeDto) {
     category: charge.category,
     description: charge.description,
     quantity: fromHundredths(charge.quantityHundredths),
-    price: fromHundredths(charge.priceCents),
-    amount: fromHundredths(charge.amountCents),
-    discount_amount: fromHundredths(charge.discountCents),
+    price: toMajorUnits(charge.priceCents, currency),
+    amount: toMajorUnits(charge.amountCents, currency),
+    discount_amount: toMajorUnits(charge.discountCents, currency),
     tax_rate: charge.taxRate / 1_000_000,
     tax_name: charge.taxName,
-    cost: charge.costCents === null ? null : fromHundredths(charge.costCents),
+    cost: charge.costCents === null ? null : toMajorUnits(charge.costCents, currency),
+    is_cost_recorded: charge.costGroupId !== null,
     source: charge.source,
+    source_id: cause?.id ?? null,
+    source_day: cause?.day ?? null,
     note: charge.note,
     written_off_at: charge.writtenOffAt,
     written_off_reason: charge.writtenOffReason,
@@ -75,8 +83,8 @@ export function toChargeJson(charge: ChargeDto) {
     shares: charge.shares.map((share) => ({
       contact_id: share.contactId,
       basis_points: share.basisPoints,
-      amount: fromHundredths(share.amountCents),
-      discount_amount: fromHundredths(share.discountCents),
+      amount: toMajorUnits(share.amountCents, currency),
+      discount_amount: toMajorUnits(share.discountCents, currency),
       invoice_id: share.invoiceId,
     })),
   };

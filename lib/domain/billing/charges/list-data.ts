@@ -10,7 +10,7 @@ import { restoreListOrder } from "@/lib/lists/sorted-page";
 
 export interface ChargeFilter {
   status: ChargeStatus | null;
-  /** A contact, or "none" for charges without a known payer. */
+  /** A contact's ID, or "none" for charges without a known payer. */
   contactId: string | null;
   horseId: string | null;
 }
@@ -26,10 +26,17 @@ function toWhere(ctx: Context, { status, contactId, horseId }: ChargeFilter): Pr
     AND: [
       filterChargesByActor(ctx),
       ...(status ? [BY_STATUS[status]] : []),
-      ...(contactId ? [{ shares: { some: { contactId: contactId === "none" ? null : contactId } } }] : []),
+      ...(contactId ? [{ shares: { some: isPaidBy(contactId) } }] : []),
       ...(horseId ? [{ horseId }] : []),
     ],
   };
+}
+
+/** Includes shares of contacts that were merged into this contact. */
+function isPaidBy(contactId: string): Prisma.ChargeShareWhereInput {
+  return contactId === "none"
+    ? { contactId: null }
+    : { OR: [{ contactId }, { contact: { mergedIntoId: contactId } }] };
 }
 
 export interface ChargePosition {
@@ -68,7 +75,7 @@ export interface UnbilledTotal {
   chargeCount: number;
   /** After discounts and before tax. */
   amountCents: number;
-  /** The charges without a known payer. */
+  /** The number of charges without a known payer. */
   unassignedCount: number;
 }
 
@@ -88,4 +95,27 @@ export async function selectUnbilledTotal(ctx: Context): Promise<UnbilledTotal> 
     amountCents: (sum._sum.amount ?? 0) - (sum._sum.discountAmount ?? 0),
     unassignedCount,
   };
+}
+
+/** Returns the charges of an event that the actor can see, oldest first. */
+export async function selectChargesBySource(ctx: Context, keyPrefix: string): Promise<ChargeDto[]> {
+  const rows = await ctx.db.charge.findMany({
+    where: { AND: [filterChargesByActor(ctx), { sourceKey: { startsWith: keyPrefix } }] },
+    orderBy: { id: "asc" },
+    select: CHARGE_COLUMNS,
+  });
+  return rows.map(toChargeDto);
+}
+
+/** Returns the charges of several events that the actor can see. */
+export async function selectChargesBySourceKeys(
+  ctx: Context,
+  sourceKeys: readonly string[],
+): Promise<ChargeDto[]> {
+  if (sourceKeys.length === 0) return [];
+  const rows = await ctx.db.charge.findMany({
+    where: { AND: [filterChargesByActor(ctx), { sourceKey: { in: [...sourceKeys] } }] },
+    select: CHARGE_COLUMNS,
+  });
+  return rows.map(toChargeDto);
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getCurrency } from "@/lib/auth/context";
 import { type ChargeDto, toChargeJson } from "@/lib/domain/billing/charges/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
+import type { Currency } from "@/lib/money/currency";
 
 /** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
 export async function recordChargeChange(
@@ -14,13 +15,13 @@ export async function recordChargeChange(
     action,
     entityType: "charge",
     entityId: after.id,
-    ...(before && { before: toAuditFacts(before) }),
-    after: toAuditFacts(after),
+    ...(before && { before: toAuditFacts(before, getCurrency(tx)) }),
+    after: toAuditFacts(after, getCurrency(tx)),
   });
   await publishLiveEvent(tx, { topic: "charges", module: "invoices", payload: { chargeId: after.id } });
 }
 
-function toAuditFacts(charge: ChargeDto) {
-  const { id: _id, created_at: _createdAt, revision: _revision, ...facts } = toChargeJson(charge);
+function toAuditFacts(charge: ChargeDto, currency: Currency) {
+  const { id: _id, created_at: _createdAt, revision: _revision, ...facts } = toChargeJson(charge, currency);
   return { ...facts, horse: charge.horseName };
 }

@@ -1,19 +1,25 @@
 import "server-only";
 import type { z } from "zod";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getCurrency } from "@/lib/auth/context";
 import type { ChargeContent } from "@/lib/domain/billing/charges/create-charge";
-import { getPriceOn } from "@/lib/domain/billing/charges/model/get-price-on";
-import type { addChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
+import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
+import type { getAddChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
 import { getChargedService } from "@/lib/domain/billing/charges/service-data";
 import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, type FieldErrors } from "@/lib/errors";
+import { requestAmount } from "@/lib/money/amount-field";
 
-type Fields = Omit<z.output<typeof addChargeSchema>, "id">;
+const PRICE_TEXTS = { noun: "price", whole: "45", decimal: "45.50" } as const;
+
+type Fields = Omit<
+  z.output<ReturnType<typeof getAddChargeSchema>>,
+  "id" | "record_cost" | "vendor" | "vendor_id"
+>;
 
 /**
- * Checks the horse, the service and the contact of an entered charge, and fills in what follows from the service. Throws
- * VALIDATION with a message for each field that is missing.
+ * Checks the horse, service and contact of an entered charge, and fills in defaults from the service. Throws VALIDATION
+ * with a message for each field that is missing.
  */
 export async function resolveChargeContent(tx: Context, fields: Fields): Promise<ChargeContent> {
   if (fields.horse_id) await requireOpenHorse(tx, fields.horse_id);
@@ -21,12 +27,12 @@ export async function resolveChargeContent(tx: Context, fields: Fields): Promise
   const service = fields.service_id ? await getChargedService(tx, fields.service_id) : null;
   const category = service?.category ?? fields.category;
   const description = fields.description ?? service?.name;
-  const priceCents = fields.price ?? (service && getPriceOn(service.prices, fields.charged_on));
+  const priceCents = fields.price ?? (service && getServicePriceCentsOn(service.prices, fields.charged_on));
   const fieldErrors: FieldErrors = {
     ...(!fields.horse_id && !fields.contact_id && { contact_id: "Choose a payer or a horse." }),
     ...(!category && { category: "Choose a service or a category." }),
     ...(!description && { description: "Choose a service or enter a description." }),
-    ...(priceCents === null && { price: "Enter a price, such as 45 or 45.50." }),
+    ...(priceCents === null && { price: requestAmount(PRICE_TEXTS, getCurrency(tx)) }),
   };
   if (!category || !description || priceCents === null || Object.keys(fieldErrors).length > 0) {
     throw new DomainError("VALIDATION", "Please check the highlighted fields.", { fieldErrors });

@@ -7,14 +7,14 @@ import { SERVICE_CATEGORIES, type ServiceCategory } from "@/lib/domain/billing/s
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
 import { createNotFoundError } from "@/lib/errors";
 
-/** What charges need of a service, including archived ones. */
+/** The fields of a service, active or archived, that charges need. */
 export interface ChargedService {
   id: string;
   name: string;
   category: ServiceCategory;
   /** All prices, earliest first. */
   prices: readonly ServicePriceDto[];
-  /** Basis points. */
+  /** In basis points. */
   nextHorseDiscount: number;
   careCharging: string;
 }
@@ -50,7 +50,7 @@ export async function getChargedService(ctx: Context, id: string): Promise<Charg
   return toChargedService(row);
 }
 
-/** Returns the active service that a type of health record is charged with, or null. */
+/** Returns the active service used to charge a type of health record, or null. */
 export async function findServiceOfCare(ctx: Context, careKind: string): Promise<ChargedService | null> {
   const row = await ctx.db.service.findFirst({
     where: { organizationId: getOrganizationId(ctx), careKind, archivedAt: null },
@@ -61,14 +61,14 @@ export async function findServiceOfCare(ctx: Context, careKind: string): Promise
 }
 
 interface TaxSnapshot {
-  /** Millionths. */
+  /** In millionths. */
   taxRate: number;
   taxName: string | null;
 }
 
 const NO_TAX: TaxSnapshot = { taxRate: 0, taxName: null };
 
-/** Returns the tax rate of a service as it is now. Charges without a service aren't taxed. */
+/** Returns the current tax rate of a service. Charges without a service aren't taxed. */
 export async function findServiceTax(ctx: Context, serviceId: string | null): Promise<TaxSnapshot> {
   if (!serviceId) return NO_TAX;
   const row = await ctx.db.service.findUnique({

@@ -4,7 +4,6 @@ import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import type { CompletedCare } from "@/lib/domain/billing/charges/charge-care";
 import { isUuid } from "@/lib/ids";
 
-/** Returns whether the actor works with the horse. */
 function canAccessHorse({ horseIds }: Context, horseId: string): boolean {
   return horseIds === "all" || horseIds.includes(horseId);
 }
@@ -25,10 +24,11 @@ export interface SharedCost {
   id: string;
   horseId: string;
   what: string;
-  /** lib/domain/billing/finances/model/categories.ts */
+  /** A finance category. */
   category: string;
   chargedOn: CalendarDate;
   amountCents: number;
+  currency: string;
   /** The organization that charges it. */
   fromName: string;
 }
@@ -40,7 +40,7 @@ export async function findSharedCost(ctx: Context, id: string): Promise<SharedCo
     where: { organizationId: getOrganizationId(ctx), id, withdrawnAt: null },
     select: {
       ...{ id: true, horseId: true, what: true, category: true },
-      ...{ chargedOn: true, amountCents: true, fromName: true },
+      ...{ chargedOn: true, amountCents: true, currency: true, fromName: true },
     },
   });
   if (!row || !canAccessHorse(ctx, row.horseId)) return null;

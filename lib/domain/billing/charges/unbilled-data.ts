@@ -4,12 +4,12 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { CHARGE_SOURCES } from "@/lib/domain/billing/charges/model/labels";
 import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 /** An unbilled share with the charge that it belongs to. */
 const unbilledShareSchema = z.object({
   shareId: z.string(),
-  /** Null if no payer is known. */
+  /** The payer's contact, or null if unknown. */
   contactId: z.string().nullable(),
   contactName: z.string().nullable(),
   chargeId: z.string(),
@@ -19,15 +19,17 @@ const unbilledShareSchema = z.object({
   serviceId: z.string().nullable(),
   category: z.enum(SERVICE_CATEGORIES),
   description: z.string(),
-  /** The charge's quantity and price. They give the share's amount only if its payer has the whole charge. */
+  /**
+   * The charge's quantity and price. Multiplying them gives the share's amount only if one payer pays the whole charge.
+   */
   quantityHundredths: z.number(),
   priceCents: z.number(),
-  /** The share's part of the charge. */
+  /** The payer's share of the charge. */
   basisPoints: z.number(),
   /** The share's amount before discount and tax. */
   amountCents: z.number(),
   discountCents: z.number(),
-  /** Millionths. */
+  /** In millionths. */
   taxRate: z.number(),
   taxName: z.string().nullable(),
   source: z.enum(CHARGE_SOURCES),
@@ -35,33 +37,40 @@ const unbilledShareSchema = z.object({
 export type UnbilledShare = z.infer<typeof unbilledShareSchema>;
 
 export interface UnbilledFilter {
-  /** The last day of the charges. */
+  /** Includes charges through this day. */
   throughOn: CalendarDate;
   /** Limits the shares to these contacts. */
   contactIds?: readonly string[];
 }
 
+/** The contact that a share's payer was merged into, or else the payer. */
+const PAYER_ID = "coalesce(payer.merged_into_id, s.contact_id)";
+
+const UNBILLED_SHARES = `
+  charge_shares s
+  JOIN charges c ON c.organization_id = s.organization_id AND c.id = s.charge_id
+  LEFT JOIN clients payer ON payer.organization_id = s.organization_id AND payer.id = s.contact_id`;
+
 const IS_UNBILLED = `s.organization_id = $1::uuid AND s.line_item_id IS NULL AND c.written_off_at IS NULL
-  AND c.charged_on <= $2::date AND ($3::text IS NULL OR s.contact_id = ANY(string_to_array($3, ',')::uuid[]))`;
+  AND c.charged_on <= $2::date AND ($3::text IS NULL OR ${PAYER_ID} = ANY(string_to_array($3, ',')::uuid[]))`;
 
 const SELECT_SHARES = `
   SELECT json_agg(row_to_json(found)) AS value FROM (
-    SELECT s.id AS "shareId", s.contact_id AS "contactId", contact.name AS "contactName", c.id AS "chargeId",
+    SELECT s.id AS "shareId", contact.id AS "contactId", contact.name AS "contactName", c.id AS "chargeId",
       c.charged_on AS "chargedOn", c.horse_id AS "horseId", horse.name AS "horseName", c.service_id AS "serviceId",
       c.category, c.description, (c.quantity * 100)::bigint AS "quantityHundredths", c.price AS "priceCents",
       s.basis_points AS "basisPoints", s.amount AS "amountCents", s.discount_amount AS "discountCents",
       c.tax_rate AS "taxRate", c.tax_name AS "taxName", c.source
-    FROM charge_shares s
-    JOIN charges c ON c.organization_id = s.organization_id AND c.id = s.charge_id
-    LEFT JOIN clients contact ON contact.organization_id = s.organization_id AND contact.id = s.contact_id
+    FROM ${UNBILLED_SHARES}
+    LEFT JOIN clients contact ON contact.organization_id = s.organization_id AND contact.id = ${PAYER_ID}
     LEFT JOIN horses horse ON horse.id = c.horse_id
     WHERE ${IS_UNBILLED}
-    ORDER BY lower(contact.name) NULLS LAST, s.contact_id, lower(horse.name) NULLS LAST, c.horse_id, c.charged_on, c.id
+    ORDER BY lower(contact.name) NULLS LAST, contact.id, lower(horse.name) NULLS LAST, c.horse_id, c.charged_on, c.id
   ) found`;
 
-/** Returns the unbilled shares by contact, horse and day, without those of charges that were written off. */
+/** Returns the unbilled shares, ordered by contact, horse and day. Excludes shares of written-off charges. */
 export async function selectUnbilledShares(ctx: Context, filter: UnbilledFilter): Promise<UnbilledShare[]> {
-  const shares = await readJson(ctx.db, {
+  const shares = await queryJson(ctx.db, {
     schema: z.array(unbilledShareSchema),
     sql: SELECT_SHARES,
     values: toValues(ctx, filter),
@@ -72,8 +81,7 @@ export async function selectUnbilledShares(ctx: Context, filter: UnbilledFilter)
 /** Returns the contacts that have unbilled shares through a day. */
 export async function selectUnbilledContactIds(ctx: Context, filter: UnbilledFilter): Promise<string[]> {
   const rows = await ctx.db.$queryRawUnsafe<{ contactId: string }[]>(
-    `SELECT DISTINCT s.contact_id::text AS "contactId" FROM charge_shares s
-     JOIN charges c ON c.organization_id = s.organization_id AND c.id = s.charge_id
+    `SELECT DISTINCT ${PAYER_ID}::text AS "contactId" FROM ${UNBILLED_SHARES}
      WHERE s.contact_id IS NOT NULL AND ${IS_UNBILLED} ORDER BY 1`,
     ...toValues(ctx, filter),
   );
@@ -84,8 +92,7 @@ export async function selectUnbilledContactIds(ctx: Context, filter: UnbilledFil
 export async function lockUnbilledCharges(tx: Context, filter: UnbilledFilter): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `SELECT 1 FROM charges WHERE id IN (
-       SELECT c.id FROM charge_shares s
-       JOIN charges c ON c.organization_id = s.organization_id AND c.id = s.charge_id WHERE ${IS_UNBILLED}
+       SELECT c.id FROM ${UNBILLED_SHARES} WHERE ${IS_UNBILLED}
      ) ORDER BY id FOR UPDATE`,
     ...toValues(tx, filter),
   );

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { lockStoredCharge, setWrittenOff } from "@/lib/domain/billing/charges/data";
+import { lockStoredCharge, setChargeWriteOff } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import {
   type ChargeIdInput,
@@ -10,10 +10,10 @@ import {
   writeOffChargeSchema,
 } from "@/lib/domain/billing/charges/model/schemas";
 import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
-import { requireUnbilled } from "@/lib/domain/billing/charges/require-unbilled";
+import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbilled-charge";
 import { parse } from "@/lib/errors";
 
-/** Writes an unbilled charge off, so that no invoice bills it. Writing off twice keeps the first reason. */
+/** Writes off an unbilled charge, so that no invoice bills it. Writing off twice keeps the first reason. */
 export async function writeOffCharge({ ctx, input }: VerbArguments<WriteOffChargeInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
@@ -21,14 +21,14 @@ export async function writeOffCharge({ ctx, input }: VerbArguments<WriteOffCharg
   return ctx.transaction(async (tx) => {
     const before = await lockStoredCharge(tx, id);
     if (before.status === "written_off") return storeResult(tx, before);
-    requireUnbilled(before);
-    const after = await setWrittenOff(tx, id, { at: tx.clock.now(), reason });
+    requireUnbilledCharge(before);
+    const after = await setChargeWriteOff(tx, id, { at: tx.clock.now(), reason });
     await recordChargeChange(tx, "charge.written_off", { before, after });
     return storeResult(tx, after);
   });
 }
 
-/** Returns a charge that was written off to the unbilled ones. */
+/** Restores a charge that was written off, so that it can be billed. */
 export async function restoreCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
@@ -36,7 +36,7 @@ export async function restoreCharge({ ctx, input }: VerbArguments<ChargeIdInput>
   return ctx.transaction(async (tx) => {
     const before = await lockStoredCharge(tx, id);
     if (before.status !== "written_off") return storeResult(tx, before);
-    const after = await setWrittenOff(tx, id, null);
+    const after = await setChargeWriteOff(tx, id, null);
     await recordChargeChange(tx, "charge.restored", { before, after });
     return storeResult(tx, after);
   });

@@ -1,8 +1,9 @@
 import type { ClientDto } from "@/lib/domain/billing/clients/data";
 import type { ClientWithBalanceDto } from "@/lib/domain/billing/clients/list-clients";
-import { fromHundredths } from "@/lib/money/cents";
+import { toMajorUnits } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 
-/** Maps a client to the API format: snake_case, amounts in dollars. */
+/** Maps a client to the API format: snake_case, amounts as decimals. */
 export function toClientJson(client: ClientDto) {
   return {
     id: client.id,
@@ -15,6 +16,6 @@ export function toClientJson(client: ClientDto) {
   };
 }
 
-export function toClientWithBalanceJson(client: ClientWithBalanceDto) {
-  return { ...toClientJson(client), balance: fromHundredths(client.balanceCents) };
+export function toClientWithBalanceJson(client: ClientWithBalanceDto, currency: Currency) {
+  return { ...toClientJson(client), balance: toMajorUnits(client.balanceCents, currency) };
 }

@@ -32,7 +32,10 @@ export async function createClient({ ctx, input }: VerbArguments<ClientInput>): 
   );
 }
 
-/** Turns the contact with this email into a client. Keeps its phone number and notes unless new ones were entered. */
+/**
+ * Turns the contact with this email into a client. Keeps the contact's phone number and notes unless new values were
+ * entered.
+ */
 async function promoteContact(
   tx: Context,
   { name, email, phone, notes }: ClientFields & { email: string },

@@ -26,21 +26,32 @@ export interface ClientDto {
   phone: string | null;
   notes: string | null;
   archivedAt: string | null;
-  /** Whether it is sample data, which one click removes. */
+  /** Whether it is sample data, which the user can remove with one click. */
   isSample: boolean;
   createdAt: string;
 }
 
-/** Clients are contacts with this role. The contact that a duplicate was merged into replaces it. */
+/** Matches contacts with the "client" role. Excludes contacts that were merged into another contact. */
 const IS_CLIENT = { roles: { has: "client" }, mergedIntoId: null } as const satisfies Prisma.ClientWhereInput;
 
-/** Returns a client of the context's organization. Throws NOT_FOUND, also for contacts that aren't clients. */
+/**
+ * Returns a client of the context's organization. Throws NOT_FOUND, even if the ID belongs to a contact that isn't a
+ * client.
+ */
 export async function getClientRow(ctx: Context, id: string): Promise<ClientRow> {
   return getRow(ctx, id, IS_CLIENT);
 }
 
-/** Returns a contact that an invoice can be for, with or without the role "client". Throws NOT_FOUND. */
+/**
+ * Returns a contact that can be invoiced, with or without the "client" role. In a transaction, locks the contact
+ * against merges until the transaction ends. Throws NOT_FOUND.
+ */
 export async function getPayerRow(ctx: Context, id: string): Promise<ClientRow> {
+  const organizationId = ctx.organization?.id;
+  if (organizationId && isUuid(id)) {
+    await ctx.db.$executeRaw`
+      SELECT 1 FROM clients WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR KEY SHARE`;
+  }
   return getRow(ctx, id, { mergedIntoId: null });
 }
 
@@ -106,7 +117,7 @@ export async function findActiveClient(tx: Context, email: string): Promise<Clie
   });
 }
 
-/** Gives the role "client" to the active contact with this email. Returns false if no contact lacked the role. */
+/** Adds the "client" role to the active contact with this email. Returns false if nothing changed. */
 export async function addClientRole(tx: Context, email: string): Promise<boolean> {
   const { count } = await tx.db.client.updateMany({
     where: {
@@ -130,7 +141,7 @@ export async function updateClientRow(
   });
 }
 
-/** Runs a write and turns a duplicate email of two active clients into a CONFLICT on the field. */
+/** Runs a write. Throws CONFLICT for the email field if another active client has the same email address. */
 export async function mapDuplicateClientError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

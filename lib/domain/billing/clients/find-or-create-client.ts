@@ -11,8 +11,8 @@ import { recordClientChange } from "@/lib/domain/billing/clients/record-client-c
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Returns the unchanged active client with this email, or a new one. A contact with this email becomes a client.
- * Concurrent calls return the same client.
+ * Returns the active client with this email without changing it, or else adds one. A contact with this email becomes a
+ * client. Concurrent calls return the same client.
  */
 export async function findOrCreateClient({ ctx, input }: VerbArguments<ClientInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "full");

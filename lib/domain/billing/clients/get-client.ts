@@ -10,7 +10,7 @@ export async function getClient({ ctx, input }: VerbArguments<ClientIdInput>): P
   return toClientDto(await getClientRow(ctx, id));
 }
 
-/** Returns a contact that an invoice can be for, with or without the role "client". */
+/** Returns a contact that can be invoiced, with or without the "client" role. */
 export async function getPayer({ ctx, input }: VerbArguments<ClientIdInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "read");
   const { id } = parse(clientIdSchema, input);

@@ -2,7 +2,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type ClientDto, toClientDto } from "@/lib/domain/billing/clients/data";
 import {
   countSelectedClients,
-  getClientColumn,
+  getClientSortColumn,
   selectClientsWithBalance,
 } from "@/lib/domain/billing/clients/list-data";
 import { type ListClientsInput, listClientsSchema } from "@/lib/domain/billing/clients/model/schemas";
@@ -12,15 +12,15 @@ import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface ClientWithBalanceDto extends ClientDto {
-  /** Total of the client's sent and overdue invoices, in cents. */
+  /** Total of the client's open (sent or overdue) invoices, in cents. */
   balanceCents: number;
 }
 
 export interface ClientPage {
   clients: ClientWithBalanceDto[];
-  /** Start of the next page; null on the last page. */
+  /** Cursor for the next page; null on the last page. */
   nextCursor: string | null;
-  /** End of the previous page; null on the first page. */
+  /** Cursor for the previous page; null on the first page. */
   previousCursor: string | null;
 }
 
@@ -31,14 +31,14 @@ export async function countClients({ ctx, input }: VerbArguments<ListClientsInpu
   return countSelectedClients(ctx, { organizationId: organization.id, isArchived: archived, search });
 }
 
-/** Lists clients with their balances, by name unless the input sorts differently. */
+/** Lists clients with their balances, by name unless the input requests another order. */
 export async function listClients({ ctx, input }: VerbArguments<ListClientsInput>): Promise<ClientPage> {
   const organization = requirePermission(ctx, "clients", "read");
   const { search, archived, sort, cursor, limit } = parse(listClientsSchema, input);
   const filter = { organizationId: organization.id, isArchived: archived, search, sort };
   const { rows, ...cursors } = await readPage({
     list: `clients ${formatSort(sort)}`,
-    schema: sortKeysSchema(getClientColumn(sort)),
+    schema: sortKeysSchema(getClientSortColumn(sort)),
     cursor,
     limit,
     read: (from, count) => selectClientsWithBalance(ctx, { ...filter, place: from, limit: count }),

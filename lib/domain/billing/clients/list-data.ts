@@ -4,7 +4,12 @@ import type { ClientRow } from "@/lib/domain/billing/clients/data";
 import type { ClientSort } from "@/lib/domain/billing/clients/model/sorts";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
+import {
+  buildSortedPageQuery,
+  restoreListOrder,
+  type SortColumn,
+  type SortKeys,
+} from "@/lib/lists/sorted-page";
 
 /** Filters of a client list. */
 export interface ClientSelection {
@@ -25,9 +30,9 @@ export interface ClientRowWithBalance extends ClientRow {
   sortKey: string;
 }
 
-/** A client's balance: the sum of their open invoices. */
+/** A client's balance: the open balances of their invoices. */
 const BALANCE = `
-  coalesce((SELECT sum(total_amount) FROM invoices
+  coalesce((SELECT sum(total_amount - paid_amount) FROM invoices
     WHERE organization_id = $1::uuid AND client_id = client.id
       AND status IN ('sent', 'overdue') AND voided_at IS NULL), 0)`;
 
@@ -37,7 +42,7 @@ const COLUMNS: Readonly<Record<ClientSort["key"], SortColumn>> = {
   balance: { expression: "client.balance", type: "bigint" },
 };
 
-export function getClientColumn({ key }: ClientSort): SortColumn {
+export function getClientSortColumn({ key }: ClientSort): SortColumn {
   return COLUMNS[key];
 }
 
@@ -52,7 +57,13 @@ export async function selectClientsWithBalance(
   const { organizationId, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: getClientColumn(sort), sort, place, id: "client.id", bind });
+  const page = buildSortedPageQuery({
+    column: getClientSortColumn(sort),
+    sort,
+    place,
+    id: "client.id",
+    bind,
+  });
   const conditions = getSelectionConditions(filter, bind);
   const isByBalance = sort.key === "balance";
   const clients = isByBalance
@@ -95,7 +106,7 @@ function getSelectionConditions(
   ];
 }
 
-/** The first expression is the one of the search index. It is null without an email address. */
+/** The first expression matches the search index. It is null for clients without an email address. */
 function matchText(pattern: string): string {
   return `(lower(name || ' ' || email) LIKE ${pattern} OR email IS NULL AND lower(name) LIKE ${pattern})`;
 }

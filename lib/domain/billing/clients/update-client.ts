@@ -10,7 +10,7 @@ import { type UpdateClientInput, updateClientSchema } from "@/lib/domain/billing
 import { recordClientChange } from "@/lib/domain/billing/clients/record-client-change";
 import { parse } from "@/lib/errors";
 
-/** Updates a client. Existing invoices keep the name and email that they were created with. */
+/** Updates a client. Existing invoices keep the client's name and email address from when they were created. */
 export async function updateClient({ ctx, input }: VerbArguments<UpdateClientInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "full");
   requireFeature(ctx, "client_management");

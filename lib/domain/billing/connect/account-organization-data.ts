@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 interface OrganizationRow {
@@ -7,22 +8,23 @@ interface OrganizationRow {
   name: string;
   subscription_tier: string;
   time_zone: string;
+  currency: string;
   owner_id: string;
 }
 
 /**
- * Finds the organization of a connected account, including a former account that invoices were sent with.
- * Returns null for other accounts. Isn't limited to a tenant, so use it for system work only.
+ * Finds the organization of a connected account, including a former account that was used to send invoices. Returns
+ * null for other accounts. Searches all organizations, so use it for system work only.
  */
-export async function selectAccountOrganization(
+export async function findAccountOrganization(
   ctx: Context,
   accountId: string,
 ): Promise<ContextOrganization | null> {
   const [row] = await ctx.db.$queryRaw<OrganizationRow[]>`
-    SELECT id, name, subscription_tier, time_zone, owner_id FROM organizations
+    SELECT id, name, subscription_tier, time_zone, currency, owner_id FROM organizations
     WHERE stripe_connect_account_id = ${accountId}
     UNION ALL
-    SELECT id, name, subscription_tier, time_zone, owner_id FROM organizations
+    SELECT id, name, subscription_tier, time_zone, currency, owner_id FROM organizations
     WHERE id = (SELECT organization_id FROM invoices WHERE stripe_account_id = ${accountId} LIMIT 1)
     LIMIT 1`;
   if (!row) return null;
@@ -31,6 +33,7 @@ export async function selectAccountOrganization(
     name: row.name,
     tier: normalizePlan(row.subscription_tier),
     timeZone: row.time_zone,
+    currency: currencySchema.parse(row.currency),
     ownerId: row.owner_id,
   };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { createNotFoundError } from "@/lib/errors";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 import type { ConnectedAccount } from "@/lib/stripe/accounts";
 
 const connectColumnsSchema = z.object({
@@ -30,7 +30,7 @@ const SELECT_CONNECT_ROW = `
   FROM organizations WHERE id = $1::uuid`;
 
 export async function getConnectRow(ctx: Context, organizationId: string): Promise<ConnectRow> {
-  const row = await readJson(ctx.db, {
+  const row = await queryJson(ctx.db, {
     schema: connectRowSchema,
     name: "connect-row",
     sql: SELECT_CONNECT_ROW,
@@ -40,7 +40,7 @@ export async function getConnectRow(ctx: Context, organizationId: string): Promi
   return row;
 }
 
-/** Maps Stripe's account to our columns. An account that no longer exists can't accept anything. */
+/** Maps Stripe's account to the organization's columns. A deleted account can't accept any payments. */
 export function toConnectColumns(accountId: string, account: ConnectedAccount | null): ConnectColumns {
   return {
     stripeConnectAccountId: accountId,
@@ -52,7 +52,7 @@ export function toConnectColumns(accountId: string, account: ConnectedAccount | 
 }
 
 /** Records and returns the time of the first request to Stripe for a new account. */
-export async function recordAccountAttempt(ctx: Context, organizationId: string): Promise<Date> {
+export async function recordAccountRequest(ctx: Context, organizationId: string): Promise<Date> {
   const now = ctx.clock.now();
   await ctx.db.organization.updateMany({
     where: { id: organizationId, stripeAccountTriedAt: null },
@@ -65,8 +65,10 @@ export async function recordAccountAttempt(ctx: Context, organizationId: string)
   return stripeAccountTriedAt ?? now;
 }
 
-/** Replaces the stored Stripe account, unless another process has already replaced it. Returns whether it was replaced. */
-export async function storeNewAccount(
+/**
+ * Replaces the stored Stripe account, unless another process has already replaced it. Returns whether it was replaced.
+ */
+export async function replaceConnectAccount(
   tx: Context,
   account: { organizationId: string; replaces: string | null; columns: ConnectColumns },
 ): Promise<boolean> {

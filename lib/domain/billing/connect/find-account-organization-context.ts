@@ -1,6 +1,6 @@
 import "server-only";
 import { type Actor, type Context, createSystemContext, withOrganization } from "@/lib/auth/context";
-import { selectAccountOrganization } from "@/lib/domain/billing/connect/account-organization-data";
+import { findAccountOrganization } from "@/lib/domain/billing/connect/account-organization-data";
 
 /** Returns a context for the organization of a connected account, or null for other accounts. */
 export async function findAccountOrganizationContext(
@@ -8,6 +8,6 @@ export async function findAccountOrganizationContext(
   accountId: string,
 ): Promise<Context | null> {
   const ctx = createSystemContext({ actor, organization: null });
-  const organization = await selectAccountOrganization(ctx, accountId);
+  const organization = await findAccountOrganization(ctx, accountId);
   return organization && withOrganization(ctx, organization);
 }

@@ -5,7 +5,10 @@ import type { ConnectColumns } from "@/lib/domain/billing/connect/data";
 import { toConnectStatus } from "@/lib/domain/billing/connect/model/status";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Writes the audit row of a Connect change and notifies open pages. Must be the last step of the transaction. */
+/**
+ * Writes the audit row of a change to the connected account and notifies open pages. Must be the last step of the
+ * transaction.
+ */
 export async function recordConnectChange(
   tx: Context,
   organizationId: string,

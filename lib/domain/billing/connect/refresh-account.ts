@@ -9,7 +9,9 @@ import {
 } from "@/lib/domain/billing/connect/data";
 import { toConnectStatus } from "@/lib/domain/billing/connect/model/status";
 import { recordConnectChange } from "@/lib/domain/billing/connect/record-connect-change";
+import { adoptCurrency } from "@/lib/domain/organizations/organizations/adopt-currency";
 import { DomainError } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
 import { findConnectedAccount } from "@/lib/stripe/accounts";
 
 interface Account {
@@ -21,34 +23,48 @@ interface Account {
 const ATTEMPTS = 5;
 
 /**
- * Updates the columns to the account's state at Stripe. Ignores an account that the organization has replaced.
- * No transaction waits for Stripe: if another process writes first, this function asks Stripe again.
+ * Updates the organization's columns to match the account's state at Stripe. Ignores an account that the organization
+ * has replaced. No transaction waits for Stripe: if another process writes first, this function asks Stripe again.
  */
 export async function refreshAccountColumns(ctx: Context, account: Account): Promise<ConnectColumns> {
   const { organizationId, accountId } = account;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await getConnectRow(ctx, organizationId);
     if (before.stripeConnectAccountId !== accountId) return before;
-    const columns = toConnectColumns(accountId, await findConnectedAccount(accountId));
-    if (await storeColumns(ctx, { organizationId, before, columns })) return columns;
+    const connected = await findConnectedAccount(accountId);
+    const columns = toConnectColumns(accountId, connected);
+    const currency = connected?.defaultCurrency ?? null;
+    if (await storeColumns(ctx, { organizationId, before, columns, currency })) return columns;
   }
-  throw new DomainError("CONFLICT", "Payment Collection is being changed. Please try again.");
+  throw new DomainError("CONFLICT", "Your payment settings are being updated. Please try again.");
 }
 
-/** Increases the revision even without a difference, because another process may have read an older state. */
+/**
+ * Increments the revision even if nothing changed, because another process may have read an older state. Once
+ * onboarding is completed, the account's currency can become the organization's. Once the account can receive card
+ * payments, open invoices get their payment links.
+ */
 async function storeColumns(
   ctx: Context,
   {
     organizationId,
     before,
     columns,
-  }: { organizationId: string; before: ConnectRow; columns: ConnectColumns },
+    currency,
+  }: { organizationId: string; before: ConnectRow; columns: ConnectColumns; currency: string | null },
 ): Promise<boolean> {
+  const isOnboarded = columns.stripeOnboardingCompleted && !before.stripeOnboardingCompleted;
   return ctx.transaction(async (tx) => {
     const { connectRevision } = before;
     const wasUpdated = await updateConnectColumns(tx, { organizationId, connectRevision, columns });
     const differs = JSON.stringify(toConnectStatus(before)) !== JSON.stringify(toConnectStatus(columns));
-    if (wasUpdated && differs) await recordConnectChange(tx, organizationId, { before, after: columns });
-    return wasUpdated;
+    if (!wasUpdated) return false;
+    if (isOnboarded && currency !== null) await adoptCurrency(tx, organizationId, currency);
+    if (columns.stripeChargesEnabled && !before.stripeChargesEnabled) {
+      const key = `add-missing-links:${organizationId}`;
+      await enqueue(tx.db, "stripe.add-missing-links", { organizationId }, { key });
+    }
+    if (differs) await recordConnectChange(tx, organizationId, { before, after: columns });
+    return true;
   });
 }

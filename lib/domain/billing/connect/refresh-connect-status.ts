@@ -5,7 +5,7 @@ import { type ConnectStatus, toConnectStatus } from "@/lib/domain/billing/connec
 import { refreshAccountColumns } from "@/lib/domain/billing/connect/refresh-account";
 import { callStripe } from "@/lib/stripe/errors";
 
-/** Reads the Connect status from Stripe when a user returns from onboarding. Throws EXTERNAL. */
+/** Reads the Connect status from Stripe when a user returns from onboarding. Throws EXTERNAL if Stripe fails. */
 export async function refreshConnectStatus({ ctx }: Pick<VerbArguments, "ctx">): Promise<ConnectStatus> {
   const { id: organizationId } = requirePermission(ctx, "payments", "full", { allowLocked: true });
   const columns = await getConnectRow(ctx, organizationId);

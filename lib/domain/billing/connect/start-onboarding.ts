@@ -8,8 +8,8 @@ import {
 } from "@/lib/auth/context";
 import {
   getConnectRow,
-  recordAccountAttempt,
-  storeNewAccount,
+  recordAccountRequest,
+  replaceConnectAccount,
   toConnectColumns,
 } from "@/lib/domain/billing/connect/data";
 import { type StartOnboardingInput, startOnboardingSchema } from "@/lib/domain/billing/connect/model/schemas";
@@ -69,12 +69,12 @@ async function createAccount(
     email,
     replaces,
     color: (await findPageBranding({ ctx, input: organization }))?.color ?? null,
-    firstAttemptAt: await recordAccountAttempt(ctx, organization.id),
+    firstAttemptAt: await recordAccountRequest(ctx, organization.id),
   });
   return ctx.transaction(async (tx) => {
     const before = await getConnectRow(tx, organization.id);
     const after = toConnectColumns(account.id, account);
-    if (await storeNewAccount(tx, { organizationId: organization.id, replaces, columns: after })) {
+    if (await replaceConnectAccount(tx, { organizationId: organization.id, replaces, columns: after })) {
       await recordConnectChange(tx, organization.id, { before, after });
       return account.id;
     }

@@ -9,10 +9,13 @@ import {
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
 import { type ContactIdInput, contactIdSchema } from "@/lib/domain/billing/contacts/model/schemas";
 import { recordContactChange } from "@/lib/domain/billing/contacts/record-contact-change";
-import { requireClientAccess } from "@/lib/domain/billing/contacts/require-client-access";
+import {
+  requireArchiveAccess,
+  requireClientAccess,
+} from "@/lib/domain/billing/contacts/require-client-access";
 import { parse } from "@/lib/errors";
 
-/** Archives a contact and keeps everything that refers to it. Archiving twice changes nothing. */
+/** Archives a contact and keeps all records that refer to it. Archiving twice changes nothing. */
 export async function archiveContact({ ctx, input }: VerbArguments<ContactIdInput>): Promise<ContactDto> {
   requirePermission(ctx, "horses", "full");
   requireOwnOrganization(ctx);
@@ -20,7 +23,7 @@ export async function archiveContact({ ctx, input }: VerbArguments<ContactIdInpu
   return ctx.transaction(async (tx) => {
     const before = await getContactRow(tx, id);
     if (before.archivedAt) return storeResult(tx, before);
-    requireClientAccess(ctx, before, { roles: [] });
+    requireArchiveAccess(ctx, before);
     const after = await updateContactRow(tx, before, { archivedAt: tx.clock.now() });
     await recordContactChange(tx, "contact.archived", { before, after });
     return storeResult(tx, after);

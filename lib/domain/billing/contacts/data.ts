@@ -2,9 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import type { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/db";
 import { getUniqueViolation } from "@/lib/db-errors";
 import type { ContactDto, ContactFields } from "@/lib/domain/billing/contacts/dto";
+import type { ContactChoice } from "@/lib/domain/billing/contacts/model/contact-choices";
+import type { ComparedContact } from "@/lib/domain/billing/contacts/model/duplicates";
 import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
 import type { ParsedContact } from "@/lib/domain/billing/contacts/model/schemas";
 import { createNotFoundError, DomainError } from "@/lib/errors";
@@ -31,6 +33,7 @@ const COLUMNS = {
   paymentTermsDays: true,
   invoiceDelivery: true,
   archivedAt: true,
+  mergedIntoId: true,
   isSample: true,
   revision: true,
   createdAt: true,
@@ -53,7 +56,7 @@ function toDto({ archivedAt, createdAt, ...row }: Row): ContactDto {
   };
 }
 
-/** Returns the columns of an entered contact. */
+/** Converts the fields that a member entered to columns. */
 export function toContactFields(entered: ParsedContact): ContactFields {
   return {
     kind: entered.kind,
@@ -73,18 +76,17 @@ export function toContactFields(entered: ParsedContact): ContactFields {
     notes: entered.notes,
     tags: entered.tags,
     paymentTermsDays: entered.payment_terms_days,
-    invoiceDelivery: entered.invoice_delivery,
+    invoiceDelivery: entered.invoice_delivery ?? (entered.email ? "email" : "paper"),
   };
 }
 
 /**
- * Selects the contacts that the actor can read. Contacts that are only clients require the permission to read clients.
- * Merged duplicates are hidden.
+ * Builds the condition for contacts that the actor can read. Contacts that are only clients require the permission to
+ * read clients.
  */
-export function filterContactsByActor(ctx: Context): Prisma.ClientWhereInput {
+function filterContactsByActor(ctx: Context): Prisma.ClientWhereInput {
   return {
     organizationId: getOrganizationId(ctx),
-    mergedIntoId: null,
     ...(!hasPermission(ctx.permissions, "clients", "read") && { NOT: { roles: { equals: ["client"] } } }),
   };
 }
@@ -95,15 +97,12 @@ export interface ContactFilter {
   isArchived: boolean;
 }
 
-/** Returns the conditions of a list of contacts. */
-export function getContactConditions(
-  ctx: Context,
-  { search, role, isArchived }: ContactFilter,
-): Prisma.ClientWhereInput[] {
+/** Builds the query conditions for a filter of the contact list. */
+function getFilterConditions({ search, role, isArchived }: ContactFilter): Prisma.ClientWhereInput[] {
   // Prisma doesn't escape the wildcards of LIKE.
   const contains = { contains: search.replaceAll(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
   return [
-    filterContactsByActor(ctx),
+    { mergedIntoId: null },
     { archivedAt: isArchived ? { not: null } : null },
     ...(role ? [{ roles: { has: role } }] : []),
     ...(search
@@ -123,11 +122,20 @@ export function getContactConditions(
 }
 
 export async function countSelectedContacts(ctx: Context, filter: ContactFilter): Promise<number> {
-  return ctx.db.client.count({ where: { AND: getContactConditions(ctx, filter) } });
+  return ctx.db.client.count({
+    where: { AND: [filterContactsByActor(ctx), ...getFilterConditions(filter)] },
+  });
 }
 
-/** Returns a contact that the actor can read. Throws NOT_FOUND, also for contacts of other organizations. */
+/** Returns a contact that the actor can read. Throws NOT_FOUND for all other contacts, including merged duplicates. */
 export async function getContactRow(ctx: Context, id: string): Promise<ContactDto> {
+  const contact = await getContactOrDuplicate(ctx, id);
+  if (contact.mergedIntoId !== null) throw createNotFoundError("Contact");
+  return contact;
+}
+
+/** Like `getContactRow`, but also returns duplicates that were merged into another contact. */
+export async function getContactOrDuplicate(ctx: Context, id: string): Promise<ContactDto> {
   if (!isUuid(id)) throw createNotFoundError("Contact");
   const row = await ctx.db.client.findFirst({
     where: { AND: [filterContactsByActor(ctx), { id }] },
@@ -137,9 +145,62 @@ export async function getContactRow(ctx: Context, id: string): Promise<ContactDt
   return toDto(row);
 }
 
+/** Returns active contacts by name. Members who can read invoices also find contacts that are only clients. */
+export async function selectContactChoices(
+  ctx: Context,
+  { search, role, limit }: Pick<ContactFilter, "search" | "role"> & { limit: number },
+): Promise<ContactChoice[]> {
+  const visible = hasPermission(ctx.permissions, "invoices", "read")
+    ? { organizationId: getOrganizationId(ctx) }
+    : filterContactsByActor(ctx);
+  const rows = await ctx.db.client.findMany({
+    where: { AND: [visible, ...getFilterConditions({ search, role, isArchived: false })] },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: limit,
+    select: { id: true, name: true, email: true, roles: true },
+  });
+  return rows.map(({ roles, ...row }) => ({ ...row, roles: choicesSchema.shape.roles.parse(roles) }));
+}
+
+/** The maximum number of contacts that are compared, so that the contact list loads quickly. */
+const MAX_COMPARED = 5_000;
+
+/** Returns the active contacts that the actor can read and that aren't sample data, oldest first. */
+export async function selectContactsToCompare(ctx: Context): Promise<ComparedContact[]> {
+  const rows = await ctx.db.client.findMany({
+    where: { ...filterContactsByActor(ctx), mergedIntoId: null, archivedAt: null, isSample: false },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: MAX_COMPARED,
+    select: {
+      ...{ id: true, name: true, distinctFrom: true },
+      ...{ email: true, otherEmails: true, phone: true, otherPhones: true },
+    },
+  });
+  return rows.map(({ id, name, email, otherEmails, phone, otherPhones, distinctFrom }) => ({
+    ...{ id, name, distinctFrom },
+    emails: email === null ? otherEmails : [email, ...otherEmails],
+    phones: phone === null ? otherPhones : [phone, ...otherPhones],
+  }));
+}
+
+/** Stores on both contacts whether they are different contacts. Returns whether anything changed. */
+export async function setContactsDistinct(
+  tx: Context,
+  [first, second]: readonly [string, string],
+  isDistinct: boolean,
+): Promise<boolean> {
+  const change = isDistinct ? Prisma.sql`array_append` : Prisma.sql`array_remove`;
+  const count = await tx.db.$executeRaw`
+    UPDATE clients SET distinct_from = ${change}(distinct_from, other.id)
+    FROM (VALUES (${first}::uuid, ${second}::uuid), (${second}::uuid, ${first}::uuid)) AS other (contact_id, id)
+    WHERE clients.organization_id = ${getOrganizationId(tx)}::uuid AND clients.id = other.contact_id
+      AND (other.id = ANY (clients.distinct_from)) <> ${isDistinct}`;
+  return count > 0;
+}
+
 interface ContactPageRequest {
   filter: ContactFilter;
-  /** The row before or after the page. */
+  /** The row just before or after the page. */
   place: { keys: { name: string; id: string }; side: "after" | "before" } | null;
   limit: number;
 }
@@ -153,7 +214,11 @@ export async function selectContacts(
   const direction = isBackward ? "desc" : "asc";
   const rows = await ctx.db.client.findMany({
     where: {
-      AND: [...getContactConditions(ctx, filter), ...(place ? [getPlaceCondition(place)] : [])],
+      AND: [
+        filterContactsByActor(ctx),
+        ...getFilterConditions(filter),
+        ...(place ? [getPlaceCondition(place)] : []),
+      ],
     },
     orderBy: [{ name: direction }, { id: direction }],
     take: limit,
@@ -190,7 +255,7 @@ export async function insertContact(tx: Context, fields: ContactFields): Promise
   return toDto(row);
 }
 
-/** Changes a contact and returns it. Throws CONFLICT if it changed after this revision. */
+/** Changes a contact and returns it. Throws CONFLICT if the contact changed after the given revision. */
 export async function updateContactRow(
   tx: Context,
   { id, revision }: Pick<ContactDto, "id" | "revision">,
@@ -209,7 +274,7 @@ export async function updateContactRow(
   return getContactRow(tx, id);
 }
 
-/** Runs a write and turns a duplicate email of two active contacts into a CONFLICT on the field. */
+/** Runs a write. Throws CONFLICT for the email field if another active contact has the same email address. */
 export async function mapDuplicateContactError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -18,7 +18,7 @@ export interface ContactFields {
   taxId: string | null;
   notes: string | null;
   tags: readonly string[];
-  /** Days from the issue date to the due date. Null for the organization's terms. */
+  /** Days from the issue date to the due date. Null if the organization's payment terms apply. */
   paymentTermsDays: number | null;
   invoiceDelivery: InvoiceDelivery;
 }
@@ -27,14 +27,16 @@ export interface ContactFields {
 export interface ContactDto extends ContactFields {
   id: string;
   archivedAt: string | null;
-  /** Whether it is sample data, which one click removes. */
+  /** The contact that this duplicate was merged into. */
+  mergedIntoId: string | null;
+  /** Whether it is sample data, which the user can remove with one click. */
   isSample: boolean;
   revision: number;
   createdAt: string;
 }
 
 /** Fields that members enter, as the audit log stores them. */
-export function toContactFacts(contact: ContactFields) {
+export function toContactAuditFacts(contact: ContactFields) {
   return {
     kind: contact.kind,
     roles: [...contact.roles],
@@ -61,8 +63,9 @@ export function toContactFacts(contact: ContactFields) {
 export function toContactJson(contact: ContactDto) {
   return {
     id: contact.id,
-    ...toContactFacts(contact),
+    ...toContactAuditFacts(contact),
     archived_at: contact.archivedAt,
+    merged_into_id: contact.mergedIntoId,
     revision: contact.revision,
     created_at: contact.createdAt,
   };

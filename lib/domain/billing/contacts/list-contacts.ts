@@ -1,7 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { countSelectedContacts, getContactRow, selectContacts } from "@/lib/domain/billing/contacts/data";
+import {
+  countSelectedContacts,
+  getContactOrDuplicate,
+  selectContacts,
+} from "@/lib/domain/billing/contacts/data";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
 import {
   type ContactIdInput,
@@ -14,9 +18,9 @@ import { readPage } from "@/lib/lists/cursor";
 
 export interface ContactPage {
   contacts: ContactDto[];
-  /** Start of the next page; null on the last page. */
+  /** Cursor for the next page; null on the last page. */
   nextCursor: string | null;
-  /** End of the previous page; null on the first page. */
+  /** Cursor for the previous page; null on the first page. */
   previousCursor: string | null;
 }
 
@@ -47,9 +51,9 @@ export async function countContacts({ ctx, input }: VerbArguments<ListContactsIn
   return countSelectedContacts(ctx, { search, role, isArchived: archived });
 }
 
-/** Returns one contact, active or archived. */
+/** Returns one contact, whether active, archived or merged into another contact. */
 export async function getContact({ ctx, input }: VerbArguments<ContactIdInput>): Promise<ContactDto> {
   requirePermission(ctx, "horses", "read");
   requireOwnOrganization(ctx);
-  return getContactRow(ctx, parse(contactIdSchema, input).id);
+  return getContactOrDuplicate(ctx, parse(contactIdSchema, input).id);
 }

@@ -3,14 +3,21 @@ import type { ContactFields } from "@/lib/domain/billing/contacts/dto";
 
 type Roles = Pick<ContactFields, "roles">;
 
+const isClient = ({ roles }: Roles) => roles.includes("client");
+
 /**
- * Checks a change of a contact that is a client before or after it: the change requires the permission to edit clients.
- * Giving the role "client" also requires Pro.
+ * Checks a change, such as a merge, to a contact that is a client before or after the change. Like any change to a
+ * client, it requires the Pro plan and permission to edit clients.
  */
 export function requireClientAccess(ctx: Context, before: Roles | null, after: Roles): void {
-  const wasClient = before?.roles.includes("client") ?? false;
-  const isClient = after.roles.includes("client");
-  if (!wasClient && !isClient) return;
+  if (!(before && isClient(before)) && !isClient(after)) return;
   requirePermission(ctx, "clients", "full");
-  if (!wasClient) requireFeature(ctx, "client_management");
+  requireFeature(ctx, "client_management");
+}
+
+/**
+ * Checks that a contact can be archived. Archiving a client requires permission to edit clients, but not the Pro plan.
+ */
+export function requireArchiveAccess(ctx: Context, contact: Roles): void {
+  if (isClient(contact)) requirePermission(ctx, "clients", "full");
 }

@@ -1,35 +1,21 @@
 import "server-only";
-import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { Context } from "@/lib/auth/context";
 import {
-  addRole,
-  selectActiveContactIds,
-  selectContactChoices,
+  addRoleToContacts,
+  lockActiveContacts,
   selectNames,
 } from "@/lib/domain/billing/contacts/contact-data";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
-export interface ContactChoice {
-  id: string;
-  name: string;
-}
-
-/** Throws NOT_FOUND unless each contact belongs to the organization and wasn't merged into another one. */
+/**
+ * Throws NOT_FOUND unless each contact belongs to the organization and wasn't merged into another contact. In a
+ * transaction, locks the contacts against merges until the transaction ends.
+ */
 export async function requireContacts(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const found = await selectActiveContactIds(ctx, ids.filter(isUuid));
+  const found = await lockActiveContacts(ctx, ids.filter(isUuid));
   if (ids.some((id) => !found.has(id))) throw createNotFoundError("Contact");
-}
-
-/** Lists the contacts that forms about horses offer, by name. */
-export async function listContactChoices({ ctx }: Pick<VerbArguments, "ctx">): Promise<ContactChoice[]> {
-  requirePermission(ctx, "horses", "read");
-  return selectContactChoices(ctx);
-}
-
-/** Finds the contacts that a form offers, by name. The caller checks permissions. */
-export async function findContactChoices(ctx: Context): Promise<ContactChoice[]> {
-  return selectContactChoices(ctx);
 }
 
 /** Returns the names of contacts by ID. */
@@ -37,11 +23,26 @@ export async function selectContactNames(ctx: Context, ids: readonly string[]): 
   return ids.length === 0 ? new Map() : selectNames(ctx, ids);
 }
 
-/** Gives contacts a role that they don't have yet. */
+/** Adds a role to the contacts that don't have it yet. */
 export async function addContactRole(
   tx: Context,
   ids: readonly string[],
   role: "owner" | "lessee",
 ): Promise<void> {
-  if (ids.length > 0) await addRole(tx, ids, role);
+  if (ids.length > 0) await addRoleToContacts(tx, ids, role);
+}
+
+/**
+ * Checks a linked contact and returns the name to show: the entered text, or else the contact's name. Throws NOT_FOUND
+ * for an unknown contact, unless the record was already linked to it.
+ */
+export async function resolveContactName(
+  tx: Context,
+  contactId: string | null,
+  text: string | null,
+  previousContactId: string | null = null,
+): Promise<string | null> {
+  if (!contactId) return text;
+  if (contactId !== previousContactId) await requireContacts(tx, [contactId]);
+  return text ?? (await selectNames(tx, [contactId])).get(contactId) ?? null;
 }

@@ -9,7 +9,7 @@ import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
  * Returns the budgets that apply in a month, in cents: for each category, the latest one set by that month. Omits
- * categories without one.
+ * categories without a budget.
  */
 export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {
   const rows = await ctx.db.$queryRaw<{ category: Category; cents: number }[]>`

@@ -1,21 +1,22 @@
-import type { FileRow } from "@/lib/csv/read-file";
+import type { CsvRow } from "@/lib/csv/read-csv-file";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { FinanceField } from "@/lib/domain/billing/finances/get-csv-columns";
+import type { FinanceField } from "@/lib/domain/billing/finances/finance-file";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import type { EntryFields } from "@/lib/domain/billing/finances/model/schemas";
 import {
   type HorsesByName,
   isNegativeAmount,
+  parseEntryRow,
   readDate,
-  readRow,
-} from "@/lib/domain/billing/finances/read-row";
+} from "@/lib/domain/billing/finances/parse-entry-row";
+import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 
 export interface CheckedEntryRow {
   line: number;
-  /** Label that helps the user find the row in the file. */
+  /** A label that helps the user find the row in the file. */
   name: string;
-  /** The date as written and as parsed; null if it couldn't be parsed. */
+  /** The date as written and as parsed, or null if the date couldn't be parsed. */
   date: { written: string; on: CalendarDate } | null;
   /** Null if the row has errors or already exists. */
   entry: EntryFields | null;
@@ -28,13 +29,14 @@ export interface CheckedEntryRow {
 export type DuplicateCounts = ReadonlyMap<string, number>;
 
 interface ExistingData {
+  currency: Currency;
   horses: HorsesByName;
   duplicateCounts: DuplicateCounts;
   /** Whether the member may add entries without a horse. */
   canAddWithoutHorse: boolean;
 }
 
-/** Returns the key that two duplicate entries have in common. It uses only fields that bank files contain. */
+/** Returns a key that is equal for duplicate entries. Uses only fields that bank files contain. */
 export function getDuplicateKey(
   entry: Pick<EntryFields, "kind" | "amount" | "booked_on" | "vendor">,
 ): string {
@@ -42,22 +44,23 @@ export function getDuplicateKey(
 }
 
 /**
- * Validates each row with the form's rules. Skips as many rows per key as there are existing entries. Importing
- * a file again therefore adds only new rows, and two equal purchases on one day remain two entries.
+ * Validates each row with the form's rules. For each duplicate key, skips as many rows as there are existing entries.
+ * Importing a file again therefore adds only new rows, and two identical purchases on one day remain two entries.
  */
 export function checkEntryRows(
-  rows: readonly FileRow<FinanceField>[],
+  rows: readonly CsvRow<FinanceField>[],
   existing: ExistingData,
 ): CheckedEntryRow[] {
   const remainingCounts = new Map(existing.duplicateCounts);
   const context = {
     horses: existing.horses,
+    currency: existing.currency,
     hasNegativeAmounts: rows.some(({ values }) => isNegativeAmount(values)),
   };
   return rows.map(({ line, values, problem }) => {
     const row = { line, name: getRowName(values), date: readDate(values), isDuplicate: false };
     if (problem) return { ...row, entry: null, errors: [problem] };
-    const read = readRow(values, context);
+    const read = parseEntryRow(values, context);
     if ("errors" in read) return { ...row, entry: null, errors: read.errors };
     const { fields } = read;
     if (fields.horse_ids.length === 0 && !existing.canAddWithoutHorse) {
@@ -70,11 +73,11 @@ export function checkEntryRows(
       const error = "An entry with this date, amount and name already exists.";
       return { ...row, entry: null, isDuplicate: true, errors: [error] };
     }
-    const name = `${fields.vendor ?? CATEGORY_LABELS[fields.category]}, ${formatCents(fields.amount)}`;
+    const name = `${fields.vendor ?? CATEGORY_LABELS[fields.category]}, ${formatCents(fields.amount, existing.currency)}`;
     return { ...row, name, entry: fields, errors: [] };
   });
 }
 
-function getRowName({ vendor, category, amount }: FileRow<FinanceField>["values"]): string {
+function getRowName({ vendor, category, amount }: CsvRow<FinanceField>["values"]): string {
   return [vendor ?? category, amount].filter(Boolean).join(", ");
 }

@@ -1,17 +1,24 @@
-import { toIsoSql } from "@/lib/dates/iso-moment";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 
 /**
- * SQL for an entry as JSON. The reader can see the horses in $2 (null: all). Needs a row `entry` and the join
- * `ENTRY_SHARES`.
+ * SQL for an entry as JSON. $2 contains the horses that the reader can see, or null for all horses. Needs a row `entry`
+ * and the join `ENTRY_SHARES`.
  */
 export const ENTRY_COLUMNS = `
   entry.id, entry.kind, CASE WHEN $2::uuid[] IS NULL THEN entry.amount_cents ELSE about.cents END AS "amountCents",
-  entry.currency, entry.category, entry.vendor, entry.note, entry.booked_on AS "bookedOn", entry.source,
+  entry.currency, entry.category, entry.vendor, entry.contact_id AS "contactId", entry.note, entry.booked_on AS "bookedOn", entry.source,
   entry.series_id AS "seriesId", entry.starts_on AS "startsOn", entry.repeats, entry.next_on AS "nextOn", about.horses,
   ($2::uuid[] IS NULL OR about.mine = about.total) AS "isWhole", entry.revision,
   (SELECT count(*)::int FROM horse_files receipt WHERE receipt.organization_id = $1::uuid
      AND receipt.entry_id = entry.id AND receipt.deleted_at IS NULL) AS receipts,
-  ${toIsoSql("entry.deleted_at")} AS "deletedAt", ${toIsoSql("entry.created_at")} AS "createdAt"`;
+  CASE WHEN entry.source_key LIKE 'cost:%' THEN (
+    SELECT json_build_object('chargeCount', count(*), 'chargedCents',
+             coalesce(sum(charge.amount - charge.discount_amount) FILTER (WHERE charge.written_off_at IS NULL), 0))
+    FROM charges charge
+    WHERE charge.organization_id = $1::uuid AND charge.cost_group_id = substr(entry.source_key, 6)::uuid
+      AND ($2::uuid[] IS NULL OR charge.horse_id = ANY($2::uuid[]))
+  ) END AS "passedThrough",
+  ${getIsoTimestampSql("entry.deleted_at")} AS "deletedAt", ${getIsoTimestampSql("entry.created_at")} AS "createdAt"`;
 
 /** SQL for the shares of the reader's horses in an entry. */
 export const ENTRY_SHARES = `
@@ -29,7 +36,7 @@ export const ENTRY_SHARES = `
     ) part
   ) about`;
 
-/** SQL condition: the entry has a share of at least one of the reader's horses. */
+/** SQL condition for entries that have a share of at least one of the reader's horses. */
 export const IS_VISIBLE_ENTRY = `
   ($2::uuid[] IS NULL OR EXISTS (
     SELECT FROM finance_allocations mine

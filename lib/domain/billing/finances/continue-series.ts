@@ -3,13 +3,13 @@ import { type Context, withOrganization } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { getNextBookingDate } from "@/lib/domain/billing/finances/model/repeats";
+import { getNextEntryDate } from "@/lib/domain/billing/finances/model/repeats";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import {
   findDueEntries,
   findOrganizationsWithDueEntries,
   selectActiveHorseIds,
-  setNextBookingDate,
+  setNextEntryDate,
 } from "@/lib/domain/billing/finances/series-data";
 import { splitOverRemainingHorses } from "@/lib/domain/billing/finances/split-entry";
 import { insertEntry } from "@/lib/domain/billing/finances/write-data";
@@ -17,13 +17,13 @@ import { logger } from "@/lib/logger";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Adds the due entries of series in each organization's time zone. A failure in one organization doesn't stop
- * the others.
+ * Adds the entries of all series that are due by today in each organization's time zone. A failure in one organization
+ * doesn't stop the others.
  */
 export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findOrganizationsWithDueEntries(ctx)) {
-    // When the plan includes finances again, the series continues where it stopped.
+    // When an organization's plan includes finances again, the series continues where it stopped.
     if (!hasFeature(organization.tier, "financial_tracking")) continue;
     try {
       const addedCount = await continueSeries({ ctx: withOrganization(ctx, organization) });
@@ -36,8 +36,8 @@ export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void
 }
 
 /**
- * Adds the due entries of one organization and returns their number. Concurrent and repeated runs add each date
- * once. A failure in one series doesn't stop the others.
+ * Adds the due entries of one organization and returns how many were added. Concurrent and repeated runs add one entry
+ * per date. A failure in one series doesn't stop the others.
  */
 export async function continueSeries({ ctx }: { ctx: Context }): Promise<number> {
   const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
@@ -58,7 +58,7 @@ export async function continueSeries({ ctx }: { ctx: Context }): Promise<number>
   return addedCount;
 }
 
-/** Adds the next entry of a series, keyed by its date, so that a second process finds it already added. */
+/** Adds the next entry of a series, keyed by its date, so that a concurrent process doesn't add it again. */
 async function continueEntrySeries(tx: Context, id: string, today: CalendarDate): Promise<boolean> {
   const newest = await lockEntryRow(tx, id);
   const { nextOn, seriesId, startsOn, repeats } = newest;
@@ -66,22 +66,22 @@ async function continueEntrySeries(tx: Context, id: string, today: CalendarDate)
   const parts = splitOverRemainingHorses(newest, await selectActiveHorseIds(tx, id));
   let bookedOn = nextOn;
   while (bookedOn <= today) {
-    const after = getNextBookingDate(repeats, startsOn, bookedOn);
+    const after = getNextEntryDate(repeats, startsOn, bookedOn);
     const series = { seriesId, startsOn, repeats, nextOn: after };
     const key = { source: "recurring", sourceKey: `series:${seriesId}:${bookedOn}` } as const;
     const nextId = await insertEntry(tx, { ...pickRepeatedFields(newest), bookedOn, ...key, series }, parts);
     if (nextId) {
-      await setNextBookingDate(tx, id, null);
+      await setNextEntryDate(tx, id, null);
       await recordEntryChange(tx, "created", { after: await getEntryRow(tx, nextId) });
       return true;
     }
     // The date already had an entry, which was deleted or moved.
     bookedOn = after;
   }
-  await setNextBookingDate(tx, id, bookedOn);
+  await setNextEntryDate(tx, id, bookedOn);
   return false;
 }
 
-function pickRepeatedFields({ kind, amountCents, category, vendor, note }: EntryDto) {
-  return { kind, amountCents, category, vendor, note };
+function pickRepeatedFields({ kind, amountCents, category, vendor, contactId, note }: EntryDto) {
+  return { kind, amountCents, category, vendor, contactId, note };
 }

@@ -1,11 +1,12 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import { getCurrency, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { resolveContactName } from "@/lib/domain/billing/contacts/require-contacts";
 import { getEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { requireFinanceWriter, requireHorseIfLimited } from "@/lib/domain/billing/finances/guard";
-import { type CreateEntryInput, createEntrySchema } from "@/lib/domain/billing/finances/model/schemas";
+import { type CreateEntryInput, getCreateEntrySchema } from "@/lib/domain/billing/finances/model/schemas";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { splitEntry } from "@/lib/domain/billing/finances/split-entry";
 import { toEntryState, toSeriesState } from "@/lib/domain/billing/finances/to-entry-state";
@@ -16,8 +17,9 @@ import { DomainError, parse } from "@/lib/errors";
 /** Creates an entry or the first entry of a series and splits it among its horses to the cent. */
 export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
-  const fields = parse(createEntrySchema, input);
+  const entered = parse(getCreateEntrySchema(getCurrency(ctx)), input);
   return ctx.transaction(async (tx) => {
+    const fields = { ...entered, vendor: await resolveContactName(tx, entered.contact_id, entered.vendor) };
     requireHorseIfLimited(tx, fields.horse_ids);
     await requireOpenHorses(tx, fields.horse_ids);
     const newEntry = {

@@ -11,13 +11,13 @@ import { isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import {
+  buildSortedPageQuery,
   restoreListOrder,
   type SortColumn,
   type SortKeys,
-  selectSortedPage,
   textColumn,
 } from "@/lib/lists/sorted-page";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const SELECT_ENTRY = `
   SELECT row_to_json(found) AS value FROM (
@@ -25,11 +25,11 @@ const SELECT_ENTRY = `
     WHERE entry.organization_id = $1::uuid AND entry.id = $3::uuid AND ${IS_VISIBLE_ENTRY}
   ) found`;
 
-/** Returns an entry, deleted or not; null if the reader can't see it. */
+/** Returns an entry, deleted or not, or null if the reader can't see the entry. */
 export async function findEntryRow(ctx: Context, id: string): Promise<EntryDto | null> {
   if (!isUuid(id)) return null;
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), id];
-  return readJson(ctx.db, { schema: entryDtoSchema, sql: SELECT_ENTRY, values });
+  return queryJson(ctx.db, { schema: entryDtoSchema, sql: SELECT_ENTRY, values });
 }
 
 /** Returns an entry, deleted or not. Throws NOT_FOUND. */
@@ -48,8 +48,8 @@ export async function lockEntryRow(tx: Context, id: string): Promise<EntryDto> {
   return getEntryRow(tx, id);
 }
 
-export interface EntryPage {
-  /** With IDs, only those entries. */
+export interface EntryPageRequest {
+  /** If set, returns only the entries with these IDs. */
   filter: EntryFilter & { ids?: readonly string[] };
   sort: EntrySort;
   place: CursorPosition<SortKeys> | null;
@@ -83,11 +83,11 @@ type ListedEntry = z.infer<typeof listedEntrySchema>;
 /** Reads one page of entries. Sorting by date uses an index. */
 export async function selectEntries(
   ctx: Context,
-  { filter, sort, place, limit }: EntryPage,
+  { filter, sort, place, limit }: EntryPageRequest,
 ): Promise<readonly ListedEntry[]> {
   const values: (string | number | null)[] = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: getEntryColumn(sort), sort, place, id: "entry.id", bind });
+  const page = buildSortedPageQuery({ column: getEntryColumn(sort), sort, place, id: "entry.id", bind });
   const { kind, category, horse_id: horseId, vendor, from, to, ids = [] } = filter;
   const conditions = [
     `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND ${IS_VISIBLE_ENTRY}`,
@@ -115,7 +115,7 @@ export async function selectEntries(
       SELECT ${ENTRY_COLUMNS}, entry.sort_key AS "sortKey" FROM entry ${ENTRY_SHARES} ORDER BY ${page.orderBy}
     ) page`;
   return restoreListOrder(
-    (await readJson(ctx.db, { schema: z.array(listedEntrySchema), sql, values })) ?? [],
+    (await queryJson(ctx.db, { schema: z.array(listedEntrySchema), sql, values })) ?? [],
     place,
   );
 }

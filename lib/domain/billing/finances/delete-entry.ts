@@ -14,7 +14,7 @@ import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attach
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes an entry and stops the series if it is the newest one. Its receipts no longer count toward storage.
+ * Deletes an entry and stops its series if it is the newest entry. Its receipts no longer count toward storage.
  * `restoreEntry` undoes this.
  */
 export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {

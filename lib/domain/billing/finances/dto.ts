@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { CATEGORIES, type Category, ENTRY_KINDS } from "@/lib/domain/billing/finances/model/categories";
-import { REPEATS } from "@/lib/domain/billing/finances/model/repeats";
+import { ENTRY_FREQUENCIES } from "@/lib/domain/billing/finances/model/repeats";
 import { ENTRY_SOURCES } from "@/lib/domain/billing/finances/model/sources";
+import { currencySchema } from "@/lib/money/currency-schema";
 
 /** A horse's share. */
-export const shareSchema = z.object({
+export const entryShareSchema = z.object({
   id: z.string(),
   name: z.string(),
   cents: z.number(),
 });
-export type EntryShare = z.infer<typeof shareSchema>;
+export type EntryShare = z.infer<typeof entryShareSchema>;
 
 /** Times are ISO 8601 strings. */
 export const entryDtoSchema = z.object({
@@ -17,28 +18,32 @@ export const entryDtoSchema = z.object({
   kind: z.enum(ENTRY_KINDS),
   /** The full amount. Members limited to selected horses get the share of those horses. */
   amountCents: z.number(),
-  currency: z.string(),
+  currency: currencySchema,
   category: z.enum(CATEGORIES),
   vendor: z.string().nullable(),
+  /** The vendor's or payer's contact. */
+  contactId: z.string().nullable(),
   note: z.string().nullable(),
   bookedOn: z.string(),
   source: z.enum(ENTRY_SOURCES),
   seriesId: z.string().nullable(),
   startsOn: z.string().nullable(),
-  repeats: z.enum(REPEATS).nullable(),
-  /** Date of the next entry of the series; null unless this is the newest one. */
+  repeats: z.enum(ENTRY_FREQUENCIES).nullable(),
+  /** Date of the next entry of the series; null unless this is the newest entry. */
   nextOn: z.string().nullable(),
   /** The reader's horses that share the entry, by name. */
-  horses: z.array(shareSchema),
+  horses: z.array(entryShareSchema),
   /** Whether the reader can see the shares of all horses. */
   isWhole: z.boolean(),
   /** Number of receipts. Only readers of the whole entry can open them. */
   receipts: z.number(),
+  /** The charges that pass an expense through, with the charged amount before tax. Null for other entries. */
+  passedThrough: z.object({ chargeCount: z.number(), chargedCents: z.number() }).nullable(),
   revision: z.number(),
   deletedAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type EntryDto = z.infer<typeof entryDtoSchema>;
 
-/** Monthly budgets in cents. Omits categories without one. */
+/** Monthly budgets in cents. Omits categories without a budget. */
 export type Budgets = Partial<Record<Category, number>>;

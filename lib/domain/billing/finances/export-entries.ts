@@ -1,17 +1,17 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
-import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/write-file";
+import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/format-csv";
 import { selectEntries } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { FINANCE_FILE } from "@/lib/domain/billing/finances/get-csv-columns";
+import { FINANCE_FILE } from "@/lib/domain/billing/finances/finance-file";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { type ExportEntriesInput, exportEntriesSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { DomainError, parse } from "@/lib/errors";
 import { formatDecimal } from "@/lib/money/format";
 
-/** More than any barn records in a year. Longer periods need several exports. */
+/** The maximum number of entries per export, which is more than a barn records in a year. */
 const MAX_ROWS = 20_000;
 
 /** The columns of an import, and the source of each entry. */
@@ -41,15 +41,17 @@ export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesI
   return BYTE_ORDER_MARK + formatCsv(HEADERS, oldestFirst.map(toRow));
 }
 
-function toRow({ bookedOn, kind, category, vendor, amountCents, horses, note, source }: EntryDto): string[] {
-  const parts = horses.map(({ name, cents }) => `${name} ${formatDecimal(cents)}`);
-  const middleColumns = [formatDecimal(amountCents), kind, CATEGORY_LABELS[category], vendor ?? ""];
+function toRow(entry: EntryDto): string[] {
+  const { bookedOn, kind, category, vendor, amountCents, currency, horses, note, source } = entry;
+  const parts = horses.map(({ name, cents }) => `${name} ${formatDecimal(cents, currency)}`);
+  const middleColumns = [formatDecimal(amountCents, currency), kind, CATEGORY_LABELS[category], vendor ?? ""];
   return [bookedOn, ...middleColumns, parts.join("; "), note ?? "", source];
 }
 
-function toBankRow({ bookedOn, kind, category, vendor, amountCents, note }: EntryDto): string[] {
+function toBankRow(entry: EntryDto): string[] {
+  const { bookedOn, kind, category, vendor, amountCents, currency, note } = entry;
   const [year, month, day] = bookedOn.split("-");
   const description = [vendor, CATEGORY_LABELS[category], note?.replaceAll(/\s+/g, " ")];
   const amount = kind === "expense" ? -amountCents : amountCents;
-  return [`${month}/${day}/${year}`, description.filter(Boolean).join(", "), formatDecimal(amount)];
+  return [`${month}/${day}/${year}`, description.filter(Boolean).join(", "), formatDecimal(amount, currency)];
 }

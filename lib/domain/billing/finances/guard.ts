@@ -5,7 +5,7 @@ import {
   requirePermission,
 } from "@/lib/auth/context";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { LINKED_SOURCE_NAMES } from "@/lib/domain/billing/finances/model/sources";
+import { getLinkedSourceName } from "@/lib/domain/billing/finances/model/sources";
 import { DomainError } from "@/lib/errors";
 
 /** Requires permission to write entries and budgets, and a plan that includes finances. */
@@ -15,7 +15,7 @@ export function requireFinanceWriter(ctx: Context): ContextOrganization {
   return organization;
 }
 
-/** Throws FORBIDDEN for entries that include horses outside the member's selection or no horse. */
+/** Throws FORBIDDEN for entries without a horse or with horses outside the member's selection. */
 export function requireAllHorsesVisible({ isWhole }: EntryDto): void {
   if (isWhole) return;
   throw new DomainError(
@@ -24,14 +24,15 @@ export function requireAllHorsesVisible({ isWhole }: EntryDto): void {
   );
 }
 
-/** Throws PRECONDITION_FAILED for entries that come from another record and must be changed there. */
-export function requireManualSource({ source }: EntryDto): void {
-  const where = LINKED_SOURCE_NAMES[source];
+/** Throws PRECONDITION_FAILED for entries that another record created and that must be changed in that record. */
+export function requireManualSource(entry: EntryDto): void {
+  const where = getLinkedSourceName(entry);
   if (where) throw new DomainError("PRECONDITION_FAILED", `This entry comes from ${where}. Change it there.`);
 }
 
 /**
- * Throws VALIDATION if a member limited to selected horses selects none of them, because they couldn't see the entry.
+ * Throws VALIDATION if a member limited to selected horses selects none of them, because that member couldn't see the
+ * entry.
  */
 export function requireHorseIfLimited(ctx: Context, horseIds: readonly string[]): void {
   if (ctx.horseIds === "all" || horseIds.length > 0) return;

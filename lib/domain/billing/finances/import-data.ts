@@ -5,18 +5,18 @@ import { toDateColumn } from "@/lib/dates/calendar-date";
 import { type DuplicateCounts, getDuplicateKey } from "@/lib/domain/billing/finances/check-entry-rows";
 import { IS_VISIBLE_ENTRY } from "@/lib/domain/billing/finances/columns";
 import { ENTRY_KINDS } from "@/lib/domain/billing/finances/model/categories";
-import type { HorsesByName } from "@/lib/domain/billing/finances/read-row";
+import type { HorsesByName } from "@/lib/domain/billing/finances/parse-entry-row";
 import type { EntryState, ShareCents } from "@/lib/domain/billing/finances/write-data";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 /**
  * Locks the organization's imports until the transaction ends, so that concurrent uploads of one file add its
  * rows once.
  */
-export async function lockImports(tx: Context): Promise<void> {
+export async function lockFinanceImports(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `finance-import:${getOrganizationId(tx)}`);
 }
 
@@ -54,7 +54,7 @@ const existingEntrySchema = z.object({
 /** Counts the entries that the member can see on these dates, per duplicate key. */
 export async function countDuplicates(ctx: Context, days: readonly string[]): Promise<DuplicateCounts> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
-  const entries = await readJson(ctx.db, {
+  const entries = await queryJson(ctx.db, {
     schema: z.array(existingEntrySchema),
     sql: SELECT_ENTRIES_BY_DATE,
     values,
@@ -72,7 +72,6 @@ export interface ImportedEntry {
   parts: readonly ShareCents[];
 }
 
-/** Inserts all imported entries. */
 export async function insertImportedEntries(tx: Context, entries: readonly ImportedEntry[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const newEntries = entries.map((entry) => ({ ...entry, id: createId() }));

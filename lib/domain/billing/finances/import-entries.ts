@@ -2,16 +2,16 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import type { ImportInput } from "@/lib/csv/schemas";
+import type { CsvImportInput } from "@/lib/csv/schemas";
 import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-entry-rows";
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
-import { insertImportedEntries, lockImports } from "@/lib/domain/billing/finances/import-data";
-import { readImport } from "@/lib/domain/billing/finances/parsed-import";
+import { insertImportedEntries, lockFinanceImports } from "@/lib/domain/billing/finances/import-data";
+import { parseEntryImport } from "@/lib/domain/billing/finances/parsed-import";
 import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
 import { splitEntry } from "@/lib/domain/billing/finances/split-entry";
 import { toEntryState } from "@/lib/domain/billing/finances/to-entry-state";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 export interface EntryImportResult {
   imported: number;
@@ -20,12 +20,15 @@ export interface EntryImportResult {
 }
 
 /** Imports the valid rows of a file and returns the errors of the others. Skips rows that already exist. */
-export async function importEntries({ ctx, input }: VerbArguments<ImportInput>): Promise<EntryImportResult> {
+export async function importEntries({
+  ctx,
+  input,
+}: VerbArguments<CsvImportInput>): Promise<EntryImportResult> {
   const { id: organizationId } = requireFinanceWriter(ctx);
-  await consumeLimit("import.organization", organizationId);
+  await consumeRateLimit("import.organization", organizationId);
   return ctx.transaction(async (tx) => {
-    await lockImports(tx);
-    const { rows } = await readImport(tx, input);
+    await lockFinanceImports(tx);
+    const { rows } = await parseEntryImport(tx, input);
     const validEntries = rows.flatMap(({ entry }) => (entry ? [entry] : []));
     const result = { imported: validEntries.length, refused: rows.filter(({ entry }) => entry === null) };
     if (validEntries.length === 0) return storeResult(tx, result);

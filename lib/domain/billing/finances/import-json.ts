@@ -1,20 +1,21 @@
 import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-entry-rows";
-import { FINANCE_FILE } from "@/lib/domain/billing/finances/get-csv-columns";
+import { FINANCE_FILE } from "@/lib/domain/billing/finances/finance-file";
 import type { EntryImportResult } from "@/lib/domain/billing/finances/import-entries";
 import type { EntryKind } from "@/lib/domain/billing/finances/model/categories";
 import type { ParsedImport } from "@/lib/domain/billing/finances/parsed-import";
-import { fromHundredths, sumCents } from "@/lib/money/cents";
+import { sumCents, toMajorUnits } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 
 /** Maps an import or its preview to the API format. */
-export function toEntryPreviewJson({ rows, columns, ignoredColumns }: ParsedImport) {
+export function toEntryPreviewJson({ rows, columns, ignoredColumns }: ParsedImport, currency: Currency) {
   return {
     rows: rows.map(toRowJson),
     columns: columns.map(({ head, field }) => ({
       ...{ column: head, field, label: FINANCE_FILE.getHeader(field) },
     })),
     ignored_columns: ignoredColumns,
-    expenses: getTotal(rows, "expense"),
-    income: getTotal(rows, "income"),
+    expenses: getTotal(rows, "expense", currency),
+    income: getTotal(rows, "income", currency),
   };
 }
 
@@ -26,7 +27,8 @@ function toRowJson({ line, name, date, entry, isDuplicate, errors }: CheckedEntr
   return { line, name, date, is_good: entry !== null, is_duplicate: isDuplicate, errors };
 }
 
-/** Total of the valid rows in dollars. */
-function getTotal(rows: readonly CheckedEntryRow[], kind: EntryKind): number {
-  return fromHundredths(sumCents(rows.flatMap(({ entry }) => (entry?.kind === kind ? [entry.amount] : []))));
+/** Total of the valid rows in the organization's currency. */
+function getTotal(rows: readonly CheckedEntryRow[], kind: EntryKind, currency: Currency): number {
+  const amounts = rows.flatMap(({ entry }) => (entry?.kind === kind ? [entry.amount] : []));
+  return toMajorUnits(sumCents(amounts), currency);
 }

@@ -1,10 +1,17 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
 import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
-import type { EntryState } from "@/lib/domain/billing/finances/write-data";
+import {
+  type EntryState,
+  insertEntryShares,
+  type ShareCents,
+} from "@/lib/domain/billing/finances/write-data";
 import { createId } from "@/lib/ids";
 
-export interface LinkedEntry extends EntryState {
+export interface LinkedEntry extends Omit<EntryState, "contactId"> {
+  /** The vendor's contact, if the source has one. */
+  contactId?: string | null;
   source: Extract<EntrySource, "record" | "invoice" | "charge">;
   /** Identifies the source. Each source has at most one entry. */
   sourceKey: string;
@@ -15,14 +22,17 @@ export interface LinkedEntry extends EntryState {
 export async function upsertLinkedEntryRow(tx: Context, flow: LinkedEntry): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const { kind, amountCents, category, vendor, note, bookedOn, source, sourceKey, horseId } = flow;
+  const { contactId = null } = flow;
   const now = tx.clock.now();
   const [entry] = await tx.db.$queryRaw<{ id: string }[]>`
-    INSERT INTO finance_entries (id, organization_id, kind, amount_cents, category, vendor, note, booked_on, source,
-                                 source_key, created_at, updated_at)
-    VALUES (${createId()}::uuid, ${organizationId}::uuid, ${kind}, ${amountCents}, ${category}, ${vendor}, ${note},
+    INSERT INTO finance_entries (id, organization_id, kind, amount_cents, category, vendor, contact_id, note, booked_on,
+                                 source, source_key, created_at, updated_at)
+    VALUES (${createId()}::uuid, ${organizationId}::uuid, ${kind}, ${amountCents}, ${category}, ${vendor},
+            ${contactId}::uuid, ${note},
             ${bookedOn}::date, ${source}, ${sourceKey}, ${now}, ${now})
     ON CONFLICT (organization_id, source_key) DO UPDATE SET
       amount_cents = excluded.amount_cents, category = excluded.category, vendor = excluded.vendor,
+      contact_id = excluded.contact_id,
       note = excluded.note, booked_on = excluded.booked_on, deleted_at = NULL, updated_at = excluded.updated_at,
       revision = finance_entries.revision + 1
     RETURNING id::text`;
@@ -33,7 +43,43 @@ export async function upsertLinkedEntryRow(tx: Context, flow: LinkedEntry): Prom
     ON CONFLICT (organization_id, entry_id, horse_id) DO UPDATE SET amount_cents = excluded.amount_cents`;
 }
 
-/** Removes the entry of a source. Returns whether there was one. */
+/** The expense behind charges that pass a vendor's bill through. */
+export interface CostEntry extends Pick<EntryState, "amountCents" | "bookedOn"> {
+  sourceKey: string;
+  /** The horses' shares. */
+  parts: readonly ShareCents[];
+  details?: Pick<EntryState, "vendor" | "contactId" | "note" | "category"> | undefined;
+}
+
+/**
+ * Inserts or updates the expense behind charges. Doesn't insert an expense without details. Returns whether the expense
+ * exists.
+ */
+export async function upsertCostEntryRow(tx: Context, entry: CostEntry): Promise<boolean> {
+  const { sourceKey, amountCents, bookedOn, parts, details } = entry;
+  const organizationId = getOrganizationId(tx);
+  const existing = await tx.db.financeEntry.findUnique({
+    where: { organizationId_sourceKey: { organizationId, sourceKey } },
+    select: { vendor: true, contactId: true, note: true, category: true },
+  });
+  // A repeated request without a vendor keeps the vendor entered earlier.
+  const kept =
+    existing && details?.vendor === null ? { vendor: existing.vendor, contactId: existing.contactId } : {};
+  const text = details ? { ...details, ...kept } : existing;
+  if (!text) return false;
+  const state = { amountCents, bookedOn: toDateColumn(bookedOn), ...text, updatedAt: tx.clock.now() };
+  const { id } = await tx.db.financeEntry.upsert({
+    where: { organizationId_sourceKey: { organizationId, sourceKey } },
+    create: { id: createId(), organizationId, kind: "expense", source: "charge", sourceKey, ...state },
+    update: { ...state, deletedAt: null, revision: { increment: 1 } },
+    select: { id: true },
+  });
+  await tx.db.financeAllocation.deleteMany({ where: { organizationId, entryId: id } });
+  await insertEntryShares(tx, id, parts);
+  return true;
+}
+
+/** Removes the entry of a source. Returns whether an entry existed. */
 export async function deleteLinkedEntryRow(tx: Context, sourceKey: string): Promise<boolean> {
   const { count } = await tx.db.financeEntry.updateMany({
     where: { organizationId: getOrganizationId(tx), sourceKey, deletedAt: null },

@@ -6,7 +6,7 @@ import { type ListBudgetsInput, listBudgetsSchema } from "@/lib/domain/billing/f
 import { parse } from "@/lib/errors";
 
 /**
- * Returns the budgets of a month. Returns none to members limited to selected horses, because budgets cover all
+ * Returns the budgets of a month. Returns no budgets to members limited to selected horses, because budgets cover all
  * horses.
  */
 export async function listBudgets({ ctx, input }: VerbArguments<ListBudgetsInput>): Promise<Budgets> {

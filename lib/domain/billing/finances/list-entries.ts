@@ -14,7 +14,7 @@ export interface EntryPage {
   previousCursor: string | null;
 }
 
-/** Lists income and expenses, newest first unless the input sorts differently. */
+/** Lists income and expenses, newest first unless the input requests another order. */
 export async function listEntries({ ctx, input }: VerbArguments<ListEntriesInput>): Promise<EntryPage> {
   requirePermission(ctx, "finances", "read");
   const { cursor, limit, sort, ...filter } = parse(listEntriesSchema, input);

@@ -1,11 +1,11 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
-import { type CsvFile, readCsvFile } from "@/lib/csv/read-file";
-import { type ImportInput, importSchema } from "@/lib/csv/schemas";
+import { type Context, getCurrency } from "@/lib/auth/context";
+import { type CsvFile, readCsvFile } from "@/lib/csv/read-csv-file";
+import { type CsvImportInput, csvImportSchema } from "@/lib/csv/schemas";
 import { type CheckedEntryRow, checkEntryRows } from "@/lib/domain/billing/finances/check-entry-rows";
-import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/get-csv-columns";
+import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/finance-file";
 import { countDuplicates, findHorsesByName } from "@/lib/domain/billing/finances/import-data";
-import { readDate } from "@/lib/domain/billing/finances/read-row";
+import { readDate } from "@/lib/domain/billing/finances/parse-entry-row";
 import { parse } from "@/lib/errors";
 import type { Unparsed } from "@/lib/mark-unparsed";
 
@@ -14,12 +14,16 @@ export interface ParsedImport extends Omit<CsvFile<FinanceField>, "rows"> {
 }
 
 /** Reads a file's rows and compares them with the existing entries. */
-export async function readImport(ctx: Context, input: ImportInput | Unparsed): Promise<ParsedImport> {
-  const file = readCsvFile(parse(importSchema, input).csv, FINANCE_FILE, ["booked_on", "amount"]);
+export async function parseEntryImport(
+  ctx: Context,
+  input: CsvImportInput | Unparsed,
+): Promise<ParsedImport> {
+  const file = readCsvFile(parse(csvImportSchema, input).csv, FINANCE_FILE, ["booked_on", "amount"]);
   const days = file.rows.flatMap(({ values }) => readDate(values)?.on ?? []);
   const existing = {
     horses: await findHorsesByName(ctx),
     duplicateCounts: await countDuplicates(ctx, days),
+    currency: getCurrency(ctx),
     canAddWithoutHorse: ctx.horseIds === "all",
   };
   return { ...file, rows: checkEntryRows(file.rows, existing) };

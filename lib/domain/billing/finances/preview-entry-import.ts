@@ -1,13 +1,16 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import type { ImportInput } from "@/lib/csv/schemas";
+import type { CsvImportInput } from "@/lib/csv/schemas";
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
-import { type ParsedImport, readImport } from "@/lib/domain/billing/finances/parsed-import";
-import { consumeLimit } from "@/lib/rate-limit";
+import { type ParsedImport, parseEntryImport } from "@/lib/domain/billing/finances/parsed-import";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** Returns the result of an import row by row without writing anything. */
-export async function previewEntryImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ParsedImport> {
+/** Returns what an import would do with each row, without writing anything. */
+export async function previewEntryImport({
+  ctx,
+  input,
+}: VerbArguments<CsvImportInput>): Promise<ParsedImport> {
   const { id } = requireFinanceWriter(ctx);
-  await consumeLimit("import.organization", id);
-  return readImport(ctx, input);
+  await consumeRateLimit("import.organization", id);
+  return parseEntryImport(ctx, input);
 }

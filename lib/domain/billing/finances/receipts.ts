@@ -5,12 +5,12 @@ import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { requireAllHorsesVisible, requireManualSource } from "@/lib/domain/billing/finances/guard";
 import { DomainError } from "@/lib/errors";
 
-/** Per entry. */
+/** The maximum number of receipts per entry. */
 const MAX_RECEIPTS = 20;
 
 /**
- * Locks an entry and checks that the member can change its receipts: it isn't deleted, includes no other horses and
- * doesn't come from another record.
+ * Locks an entry and checks that the member can change its receipts: the entry isn't deleted, includes no horses
+ * outside the member's selection and wasn't created by another record.
  */
 export async function lockEntryForReceipts(tx: Context, entryId: string): Promise<EntryDto> {
   const entry = await lockEntryRow(tx, entryId);

@@ -46,6 +46,7 @@ function toAuditFacts(entry: EntryDto) {
     amount_cents: entry.amountCents,
     category: entry.category,
     vendor: entry.vendor,
+    contact_id: entry.contactId,
     note: entry.note,
     booked_on: entry.bookedOn,
     repeats: entry.repeats,

@@ -9,14 +9,14 @@ import {
 } from "@/lib/domain/billing/finances/guard";
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
-import { hasOtherOpenEntry, setNextBookingDate } from "@/lib/domain/billing/finances/series-data";
+import { hasOtherContinuingEntry, setNextEntryDate } from "@/lib/domain/billing/finances/series-data";
 import { markEntryDeleted } from "@/lib/domain/billing/finances/write-data";
 import { restoreAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
 /**
- * Restores a deleted entry and, within a day, its receipts. Throws PLAN_LIMIT if the storage is full. If it was
- * the newest entry of a series, the series continues, unless an earlier entry has continued it in the meantime.
+ * Restores a deleted entry and, within a day, its receipts. Throws PLAN_LIMIT if the storage is full. If it was the
+ * newest entry of a series, the series continues, unless an earlier entry now continues it.
  */
 export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
@@ -28,8 +28,8 @@ export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>):
     if (!before.deletedAt) return before;
     await markEntryDeleted(tx, id, null);
     const { seriesId, nextOn } = before;
-    if (seriesId && nextOn && (await hasOtherOpenEntry(tx, seriesId, id)))
-      await setNextBookingDate(tx, id, null);
+    if (seriesId && nextOn && (await hasOtherContinuingEntry(tx, seriesId, id)))
+      await setNextEntryDate(tx, id, null);
     await restoreAttachmentsOfOwner(tx, { entryId: id }, before.deletedAt);
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "restored", { before, after });

@@ -1,16 +1,18 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import {
+  type CostEntry,
   deleteLinkedEntryRow,
   type LinkedEntry,
+  upsertCostEntryRow,
   upsertLinkedEntryRow,
 } from "@/lib/domain/billing/finances/linked-entry-data";
 import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
 
 /**
- * Adds or updates the entry of another module's record in that module's transaction; zero removes the entry.
- * Ignores the plan, so that the entries exist when finances are unlocked. The caller checks the permission and
- * writes the audit row.
+ * Adds or updates the entry for another module's record, in that module's transaction. An amount of zero removes the
+ * entry. Ignores the plan, so that the entries already exist if the organization upgrades to a plan with finances. The
+ * caller checks permissions and writes the audit row.
  */
 export async function saveLinkedEntry(tx: Context, flow: LinkedEntry): Promise<void> {
   if (flow.amountCents === 0) return removeLinkedEntry(tx, flow.sourceKey);
@@ -21,4 +23,12 @@ export async function saveLinkedEntry(tx: Context, flow: LinkedEntry): Promise<v
 /** Removes the entry after its source was deleted or its cost was removed. */
 export async function removeLinkedEntry(tx: Context, sourceKey: string): Promise<void> {
   if (await deleteLinkedEntryRow(tx, sourceKey)) await notifyFinancePages(tx);
+}
+
+/**
+ * Adds or updates the expense behind charges. Without details, only updates an existing expense, which keeps its
+ * vendor, note and category. The caller checks permissions and writes the audit row.
+ */
+export async function saveCostEntry(tx: Context, entry: CostEntry): Promise<void> {
+  if (await upsertCostEntryRow(tx, entry)) await notifyFinancePages(tx);
 }

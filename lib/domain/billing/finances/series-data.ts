@@ -4,7 +4,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
-/** Finds open organizations with a series that is due today in their time zone. */
+/** Finds organizations that aren't closed and have a series due today in their time zone. */
 export function findOrganizationsWithDueEntries(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,
@@ -15,7 +15,7 @@ export function findOrganizationsWithDueEntries(ctx: Context): Promise<ContextOr
   );
 }
 
-/** Finds the newest entries of series that are due by this date. */
+/** Finds the newest entry of each series that is due by this date. */
 export async function findDueEntries(ctx: Context, today: CalendarDate): Promise<string[]> {
   const rows = await ctx.db.financeEntry.findMany({
     where: { organizationId: getOrganizationId(ctx), deletedAt: null, nextOn: { lte: toDateColumn(today) } },
@@ -35,14 +35,10 @@ export async function selectActiveHorseIds(tx: Context, entryId: string): Promis
 }
 
 /**
- * Sets the date of the series' next entry, or null once that entry exists. Increases the revision, so that a
- * member who is editing the entry is warned.
+ * Sets the date of the series' next entry, or null once that entry exists. Increments the revision, so that a member
+ * who is editing the entry is warned.
  */
-export async function setNextBookingDate(
-  tx: Context,
-  id: string,
-  nextOn: CalendarDate | null,
-): Promise<void> {
+export async function setNextEntryDate(tx: Context, id: string, nextOn: CalendarDate | null): Promise<void> {
   await tx.db.financeEntry.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { nextOn: nextOn && toDateColumn(nextOn), revision: { increment: 1 }, updatedAt: tx.clock.now() },
@@ -51,7 +47,7 @@ export async function setNextBookingDate(
 }
 
 /** Returns whether another entry continues the series. */
-export async function hasOtherOpenEntry(tx: Context, seriesId: string, id: string): Promise<boolean> {
+export async function hasOtherContinuingEntry(tx: Context, seriesId: string, id: string): Promise<boolean> {
   const other = await tx.db.financeEntry.findFirst({
     where: {
       ...{ organizationId: getOrganizationId(tx), seriesId, deletedAt: null },

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { VerbArguments } from "@/lib/auth/context";
+import { getCurrency, type VerbArguments } from "@/lib/auth/context";
 import {
   lockBudgets,
   selectBudgets,
@@ -10,15 +10,15 @@ import {
 import type { Budgets } from "@/lib/domain/billing/finances/dto";
 import { requireAllHorses, requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
 import { EXPENSE_CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
-import { type SetBudgetsInput, setBudgetsSchema } from "@/lib/domain/billing/finances/model/schemas";
+import { getSetBudgetsSchema, type SetBudgetsInput } from "@/lib/domain/billing/finances/model/schemas";
 import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
 import { parse } from "@/lib/errors";
 
-/** Sets budgets for categories from a month onward, until a later month sets others. */
+/** Sets budgets for categories from a month until the next month that has its own budgets. */
 export async function setBudgets({ ctx, input }: VerbArguments<SetBudgetsInput>): Promise<Budgets> {
   const { id: organizationId } = requireFinanceWriter(ctx);
   requireAllHorses(ctx);
-  const { month, ...amounts } = parse(setBudgetsSchema, input);
+  const { month, ...amounts } = parse(getSetBudgetsSchema(getCurrency(ctx)), input);
   return ctx.transaction(async (tx) => {
     await lockBudgets(tx);
     const before = await selectBudgets(tx, month);

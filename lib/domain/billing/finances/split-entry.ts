@@ -31,7 +31,7 @@ export function splitChangedEntry({ horses }: EntryDto, input: SplitInput): Shar
   return splitEntry({ ...input, shares: input.horse_ids.map((horseId) => before.get(horseId) ?? 0) });
 }
 
-/** Splits an entry among the remaining horses, which take over the shares of the removed ones. */
+/** Splits an entry among the remaining horses, which take over the shares of the removed horses. */
 export function splitOverRemainingHorses(
   { amountCents, horses }: EntryDto,
   remainingIds: ReadonlySet<string>,

@@ -4,9 +4,11 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { cellSchema, type SummaryCell } from "@/lib/domain/billing/finances/summary";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
-/** Counts each entry once: by its shares, or, if it has none, in full for members with access to all horses. */
+/**
+ * Counts the shares of each entry. An entry without shares counts in full, for members with access to all horses only.
+ */
 const SELECT_CELLS = `
   WITH entry AS (
     SELECT id, kind, to_char(booked_on, 'YYYY-MM') AS month, category, amount_cents FROM finance_entries
@@ -35,7 +37,7 @@ export async function selectSummaryCells(
 ): Promise<SummaryCell[]> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to, horseId];
   return (
-    (await readJson(ctx.db, {
+    (await queryJson(ctx.db, {
       schema: z.array(cellSchema),
       name: "finance-cells",
       sql: SELECT_CELLS,

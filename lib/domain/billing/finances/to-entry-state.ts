@@ -1,19 +1,27 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { getNextBookingDate } from "@/lib/domain/billing/finances/model/repeats";
+import { getNextEntryDate } from "@/lib/domain/billing/finances/model/repeats";
 import type { EntryFields } from "@/lib/domain/billing/finances/model/schemas";
 import type { EntryState, SeriesState } from "@/lib/domain/billing/finances/write-data";
 import { DomainError } from "@/lib/errors";
 import { addInterval } from "@/lib/recurrence/interval";
 
 /** Maps the input to the stored fields. */
-export function toEntryState({ kind, amount, category, vendor, note, booked_on }: EntryFields): EntryState {
-  return { kind, amountCents: amount, category, vendor, note, bookedOn: booked_on };
+export function toEntryState({
+  kind,
+  amount,
+  category,
+  vendor,
+  contact_id,
+  note,
+  booked_on,
+}: EntryFields): EntryState {
+  return { kind, amountCents: amount, category, vendor, contactId: contact_id, note, bookedOn: booked_on };
 }
 
 /** Limits how many months back a series can start, because all past entries are written in one transaction. */
 const MAX_MONTHS_BACK = 12;
 
-/** Returns the frequency and start of a series. Throws VALIDATION if it starts too long ago. */
+/** Returns the frequency and start of a series. Throws VALIDATION if the series starts too long ago. */
 export function toSeriesState(
   { repeats, booked_on: startsOn }: EntryFields,
   today: CalendarDate,
@@ -24,5 +32,5 @@ export function toSeriesState(
       "Repeating entries can start up to one year ago. Add older entries one by one, or import them.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { booked_on: message } });
   }
-  return { repeats, startsOn, nextOn: getNextBookingDate(repeats, startsOn, startsOn) };
+  return { repeats, startsOn, nextOn: getNextEntryDate(repeats, startsOn, startsOn) };
 }

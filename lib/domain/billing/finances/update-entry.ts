@@ -1,6 +1,7 @@
 import "server-only";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import { type Context, getCurrency, type VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { resolveContactName } from "@/lib/domain/billing/contacts/require-contacts";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
@@ -11,8 +12,8 @@ import {
 } from "@/lib/domain/billing/finances/guard";
 import {
   type EntryFields,
+  getUpdateEntrySchema,
   type UpdateEntryInput,
-  updateEntrySchema,
 } from "@/lib/domain/billing/finances/model/schemas";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { hasLaterEntry } from "@/lib/domain/billing/finances/series-data";
@@ -24,17 +25,21 @@ import { DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /**
- * Updates an entry. If it is the newest of a series, future entries change too. Throws CONFLICT if another
- * member changed it first, and PRECONDITION_FAILED for entries from a health record or invoice.
+ * Updates an entry. If it is the newest entry of a series, future entries change too. Throws CONFLICT if another member
+ * changed the entry first, and PRECONDITION_FAILED for entries created by a health record or an invoice.
  */
 export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
-  const { id, revision, ...fields } = parse(updateEntrySchema, input);
+  const { id, revision, ...entered } = parse(getUpdateEntrySchema(getCurrency(ctx)), input);
   return ctx.transaction(async (tx) => {
     const before = await lockEntryRow(tx, id);
     requireManualSource(before);
     requireAllHorsesVisible(before);
     requireUnchanged(before, revision);
+    const fields = {
+      ...entered,
+      vendor: await resolveContactName(tx, entered.contact_id, entered.vendor, before.contactId),
+    };
     requireHorseIfLimited(tx, fields.horse_ids);
     const currentHorseIds = new Set(before.horses.map((horse) => horse.id));
     await requireOpenHorses(
@@ -72,7 +77,7 @@ async function isContinuedLater(tx: Context, { seriesId, nextOn, bookedOn }: Ent
 }
 
 /**
- * Keeps the series if its frequency and date don't change. An entry of a stopped series starts a new one.
+ * Keeps the series if the entry's frequency and date don't change. An entry of a stopped series starts a new one.
  * Throws VALIDATION for a new frequency if the entry isn't the newest.
  */
 function getUpdatedSeries(

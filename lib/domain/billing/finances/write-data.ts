@@ -17,11 +17,12 @@ export interface EntryState {
   amountCents: number;
   category: Category;
   vendor: string | null;
+  contactId: string | null;
   note: string | null;
   bookedOn: CalendarDate;
 }
 
-/** How an entry repeats; all fields are null if it doesn't. */
+/** How an entry repeats; all fields are null if the entry doesn't repeat. */
 export interface SeriesState {
   seriesId: string | null;
   startsOn: CalendarDate | null;
@@ -32,7 +33,7 @@ export interface SeriesState {
 export interface NewEntry extends EntryState {
   source: EntrySource;
   sourceKey: string | null;
-  /** Without an ID, the entry is the first of its series. */
+  /** The ID of the series. If omitted, the entry is the first of a new series. */
   series: Omit<SeriesState, "seriesId"> & { seriesId?: string };
 }
 
@@ -58,11 +59,11 @@ export async function insertEntry(
     skipDuplicates: true,
   });
   if (count === 0) return null;
-  await insertShares(tx, id, parts);
+  await insertEntryShares(tx, id, parts);
   return id;
 }
 
-/** The row must be locked. */
+/** Updates an entry. The caller must have locked the row. */
 export async function updateEntryRow(
   tx: Context,
   id: string,
@@ -84,10 +85,14 @@ export async function updateEntryRow(
     select: { id: true },
   });
   await tx.db.financeAllocation.deleteMany({ where: { organizationId, entryId: id } });
-  await insertShares(tx, id, parts);
+  await insertEntryShares(tx, id, parts);
 }
 
-async function insertShares(tx: Context, entryId: string, parts: readonly ShareCents[]): Promise<void> {
+export async function insertEntryShares(
+  tx: Context,
+  entryId: string,
+  parts: readonly ShareCents[],
+): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.financeAllocation.createMany({
     data: parts.map(({ horseId, cents }) => ({

@@ -7,25 +7,29 @@ import {
   getOrganizationId,
 } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { toIsoSql } from "@/lib/dates/iso-moment";
-import { type ChargeDto, type ChargeState, chargeDtoSchema } from "@/lib/domain/billing/horse-charges/dto";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
+import {
+  type HorseChargeDto,
+  type HorseChargeState,
+  horseChargeDtoSchema,
+} from "@/lib/domain/billing/horse-charges/dto";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
-import { actorWithOrganizationSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getActorWithOrganizationSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 /** Columns of horse_charges with the alias `c`. */
 const CHARGE_COLUMNS = `
   c.id, c.horse_id AS "horseId", c.share_id AS "shareId", c.what, c.category, c.charged_on AS "chargedOn", c.amount_cents AS "amountCents",
   c.currency, c.from_organization_id AS "organizationId", c.from_name AS "organizationName",
-  c.author_name AS "authorName", c.revision, ${toIsoSql("c.withdrawn_at")} AS "withdrawnAt",
-  ${toIsoSql("c.created_at")} AS "createdAt"`;
+  c.author_name AS "authorName", c.revision, ${getIsoTimestampSql("c.withdrawn_at")} AS "withdrawnAt",
+  ${getIsoTimestampSql("c.created_at")} AS "createdAt"`;
 
-export async function insertCharge(
+export async function insertHorseCharge(
   tx: Context,
-  { horseId, what, category, chargedOn, amountCents }: ChargeState & { horseId: string },
-): Promise<ChargeDto> {
+  { horseId, what, category, chargedOn, amountCents }: HorseChargeState & { horseId: string },
+): Promise<HorseChargeDto> {
   const { share } = tx;
   if (!share)
     throw new DomainError("INTERNAL", "Only an organization with a share of the horse can charge for it");
@@ -34,7 +38,7 @@ export async function insertCharge(
     `INSERT INTO horse_charges (id, organization_id, horse_id, share_id, from_organization_id, from_name, what, category,
        charged_on, amount_cents, author_id, author_name, created_at, updated_at)
      VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9::date, $10::int, $11::uuid,
-       ${actorWithOrganizationSql("$11::uuid", "$6")}, $12, $12)`,
+       ${getActorWithOrganizationSql("$11::uuid", "$6")}, $12, $12)`,
     ...[
       id,
       getOrganizationId(tx),
@@ -45,17 +49,17 @@ export async function insertCharge(
     ],
     ...[what, category, chargedOn, amountCents, getActorUserId(tx), tx.clock.now()],
   );
-  return lockCharge(tx, { horseId, id });
+  return lockHorseCharge(tx, { horseId, id });
 }
 
-/** Locks and returns a charge for the horse. Throws NOT_FOUND. */
-export async function lockCharge(
+/** Locks and returns a charge for the given horse. Throws NOT_FOUND. */
+export async function lockHorseCharge(
   tx: Context,
   { horseId, id }: { horseId: string; id: string },
-): Promise<ChargeDto> {
+): Promise<HorseChargeDto> {
   if (!isUuid(id) || !isUuid(horseId)) throw createNotFoundError("Charge");
-  const charge = await readJson(tx.db, {
-    schema: chargeDtoSchema,
+  const charge = await queryJson(tx.db, {
+    schema: horseChargeDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (SELECT ${CHARGE_COLUMNS} FROM horse_charges c
       WHERE c.organization_id = $1::uuid AND c.horse_id = $2::uuid AND c.id = $3::uuid FOR UPDATE) found`,
     values: [getOrganizationId(tx), horseId, id],
@@ -65,11 +69,11 @@ export async function lockCharge(
 }
 
 /** Updates a row that the transaction has locked. */
-export async function updateChargeRow(
+export async function updateHorseChargeRow(
   tx: Context,
-  { horseId, id }: ChargeDto,
-  change: Partial<ChargeState> & { withdrawnAt?: Date },
-): Promise<ChargeDto> {
+  { horseId, id }: HorseChargeDto,
+  change: Partial<HorseChargeState> & { withdrawnAt?: Date },
+): Promise<HorseChargeDto> {
   const { chargedOn, ...rest } = change;
   await tx.db.horseCharge.update({
     where: { id },
@@ -81,7 +85,7 @@ export async function updateChargeRow(
     },
     select: { id: true },
   });
-  return lockCharge(tx, { horseId, id });
+  return lockHorseCharge(tx, { horseId, id });
 }
 
 interface ChargeFilter {
@@ -91,18 +95,18 @@ interface ChargeFilter {
 }
 
 /**
- * Returns one page of charges for a horse, newest first. Share recipients see their own organization's charges only.
+ * Returns one page of charges for a horse, newest first. Share recipients see only their own organization's charges.
  */
-export async function selectCharges(
+export async function selectHorseCharges(
   ctx: Context,
   { horseId, place, limit }: ChargeFilter,
-): Promise<ChargeDto[]> {
+): Promise<HorseChargeDto[]> {
   const [past, order] = place?.side === "before" ? [">", "ASC"] : ["<", "DESC"];
   const from = ctx.share?.organization.id ?? null;
   const values: (string | number | null)[] = [getOrganizationId(ctx), horseId, limit, from];
   if (place) values.push(place.keys.day, place.keys.id);
-  const charges = await readJson(ctx.db, {
-    schema: z.array(chargeDtoSchema),
+  const charges = await queryJson(ctx.db, {
+    schema: z.array(horseChargeDtoSchema),
     sql: `SELECT json_agg(row_to_json(page) ORDER BY page."chargedOn" DESC, page.id DESC) AS value FROM (
       SELECT ${CHARGE_COLUMNS} FROM horse_charges c
       WHERE c.organization_id = $1::uuid AND c.horse_id = $2::uuid AND c.withdrawn_at IS NULL

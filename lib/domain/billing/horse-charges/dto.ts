@@ -1,30 +1,31 @@
 import { z } from "zod";
 import { CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
+import { currencySchema } from "@/lib/money/currency-schema";
 
 /** The editable fields of a charge. */
-export const chargeStateSchema = z.object({
+export const horseChargeStateSchema = z.object({
   what: z.string(),
   category: z.enum(CATEGORIES),
   chargedOn: z.string(),
   amountCents: z.number(),
 });
-export type ChargeState = z.infer<typeof chargeStateSchema>;
+export type HorseChargeState = z.infer<typeof horseChargeStateSchema>;
 
-/** A charge of an organization for a horse that is shared with it. Timestamps are ISO 8601. */
-export const chargeDtoSchema = z.object({
-  ...chargeStateSchema.shape,
+/** A charge by an organization for a horse that is shared with that organization. Timestamps are ISO 8601. */
+export const horseChargeDtoSchema = z.object({
+  ...horseChargeStateSchema.shape,
   id: z.string(),
   horseId: z.string(),
-  /** The share of the charging organization; null if the share was deleted. */
+  /** The ID of the charging organization's share, or null if the share was deleted. */
   shareId: z.string().nullable(),
-  currency: z.string(),
+  currency: currencySchema,
   /** The charging organization. */
   organizationId: z.string(),
   organizationName: z.string(),
-  /** Author's name with their organization. */
+  /** The author's name and organization. */
   authorName: z.string(),
   revision: z.number(),
   withdrawnAt: z.string().nullable(),
   createdAt: z.string(),
 });
-export type ChargeDto = z.infer<typeof chargeDtoSchema>;
+export type HorseChargeDto = z.infer<typeof horseChargeDtoSchema>;

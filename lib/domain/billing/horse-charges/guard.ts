@@ -1,13 +1,13 @@
 import { type Context, requirePermission, requireUnlocked, type ShareAccess } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
+import type { HorseChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 
 /**
- * Returns whether the actor can charge for a horse. The share must include costs, and the actor needs access to
+ * Returns whether the actor can add charges for a horse. The share must include costs, and the actor needs access to
  * finances.
  */
-export function canCharge({ permissions, share, organization }: Context): boolean {
+export function canAddHorseCharge({ permissions, share, organization }: Context): boolean {
   if (!share || organization?.isLocked) return false;
   return (
     hasPermission(permissions, "finances", "read") && hasPermission(share.permissions, "finances", "full")
@@ -15,14 +15,14 @@ export function canCharge({ permissions, share, organization }: Context): boolea
 }
 
 /**
- * Requires permission to charge. Throws FORBIDDEN for the horse's own organization, which records expenses in
- * its finances.
+ * Requires permission to add charges. Throws FORBIDDEN for the horse's own organization, which records expenses in its
+ * finances.
  */
-export function requireChargePermission(ctx: Context): ShareAccess {
+export function requireHorseChargePermission(ctx: Context): ShareAccess {
   requirePermission(ctx, "finances", "read");
   requireUnlocked(ctx);
   const { share } = ctx;
-  if (share && canCharge(ctx)) return share;
+  if (share && canAddHorseCharge(ctx)) return share;
   const message = share
     ? "Your role doesn't allow this. Ask the owner of your organization."
     : "Only organizations that a horse is shared with can charge for it. Record your own expenses in your finances.";
@@ -30,7 +30,7 @@ export function requireChargePermission(ctx: Context): ShareAccess {
 }
 
 /** Throws NOT_FOUND for charges of other organizations, which must stay hidden. */
-export function requireOwnCharge(share: ShareAccess, { organizationId }: ChargeDto): void {
+export function requireOwnHorseCharge(share: ShareAccess, { organizationId }: HorseChargeDto): void {
   if (organizationId === share.organization.id) return;
   throw createNotFoundError("Charge");
 }

@@ -7,123 +7,170 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
-import { lockUnbilled } from "@/lib/domain/billing/charges/list-unbilled";
+import { lockUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
 import {
-  getRun,
-  lockRun,
-  lockRunForDraft,
-  lockRunItem,
+  getStoredInvoiceRun,
+  lockInvoiceRun,
+  lockInvoiceRunForDraft,
+  lockPendingItems,
   type RunContact,
   type RunItem,
   selectRunContacts,
   selectRunItems,
-  setRunStatus,
+  setInvoiceRunStatus,
+  setRunDrafts,
   updateRunItem,
 } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
 import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
-import { publishRunProgress, recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
-import { startSending } from "@/lib/domain/billing/invoice-runs/send-run";
-import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
-import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
-import { canReceiveCardPayments } from "@/lib/domain/billing/invoices/payment-link";
+import {
+  publishInvoiceRunProgress,
+  recordInvoiceRunChange,
+} from "@/lib/domain/billing/invoice-runs/record-run-change";
+import { startSendingInvoiceRun } from "@/lib/domain/billing/invoice-runs/send-run";
+import { addDrafts, type NewDraft } from "@/lib/domain/billing/invoices/add-draft";
+import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
+import { calculateInvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
+import { hasPaymentOption } from "@/lib/domain/billing/invoices/payment-link";
 import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
-import { parse } from "@/lib/errors";
-import { MAX_AMOUNT_CENTS } from "@/lib/money/cents";
-
-/** Open pages are notified after this many contacts. */
-const PROGRESS_STEP = 20;
+import { createNotFoundError, parse } from "@/lib/errors";
+import { createId } from "@/lib/ids";
+import { getMaxAmountText } from "@/lib/money/amount-field";
+import { type Currency, getMaxCents } from "@/lib/money/currency";
 
 /**
- * Creates the drafts of a run, each contact's in its own transaction. A repeated or parallel call continues where the
- * others stopped and creates nothing twice.
+ * The number of contacts whose drafts are created in one transaction. Open pages are notified after each transaction.
+ */
+const BATCH_SIZE = 25;
+
+/**
+ * Creates the drafts of a run, in batches of contacts, with one transaction per batch. Repeated and concurrent calls
+ * continue with the remaining contacts and never create a draft twice.
  */
 export async function createRunInvoices({ ctx, input }: VerbArguments<RunIdInput>): Promise<void> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id } = parse(runIdSchema, input);
-  const run = await getRun(ctx, id);
+  const run = await getStoredInvoiceRun(ctx, id);
   if (run.status !== "creating") return;
   const items = await selectRunItems(ctx, id, "pending");
-  const contacts = await selectRunContacts(
-    ctx,
-    items.map(({ contactId }) => contactId),
-  );
   const settings = await getBillingSettings({ ctx });
-  for (const [index, item] of items.entries()) {
-    const contact = contacts.get(item.contactId);
-    if (contact) await createRunInvoice(ctx, organization, { run, item, contact, settings });
-    if (index % PROGRESS_STEP === PROGRESS_STEP - 1) await publishRunProgress(ctx, id);
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    const batch = items.slice(start, start + BATCH_SIZE);
+    await createBatch(ctx, organization, { run, items: batch, settings });
+    await publishInvoiceRunProgress(ctx, id);
   }
   await completeRun(ctx, organization, { run, settings });
 }
 
-interface RunStep {
+interface Batch {
   run: InvoiceRunDto;
-  item: RunItem;
-  contact: RunContact;
+  items: readonly RunItem[];
   settings: BillingSettingsDto;
 }
 
-async function createRunInvoice(
-  ctx: Context,
-  organization: ContextOrganization,
-  step: RunStep,
-): Promise<void> {
-  const { run, item, contact, settings } = step;
+async function createBatch(ctx: Context, organization: ContextOrganization, batch: Batch): Promise<void> {
+  const { run, settings } = batch;
   await ctx.transaction(async (tx) => {
-    // `discardRun` waits for this draft or prevents it. It locks the run before the contacts too.
-    if ((await lockRunForDraft(tx, run.id)) !== "creating") return;
-    if (!(await lockRunItem(tx, item.id, "pending"))) return;
-    const [group] = await lockUnbilled(tx, { throughOn: run.throughOn, contactIds: [contact.id] });
-    const lines = toRunLines(group?.shares ?? []);
-    const problem = findSkipReason(lines.length, calculateTotals(lines, settings).totalCents);
-    if (problem) return updateRunItem(tx, item.id, { status: "skipped", problem });
-    const termsDays = contact.termsDays ?? settings.paymentTermsDays;
-    const row = await addDraft(tx, {
-      organizationId: organization.id,
-      createdBy: null,
-      clientId: contact.id,
-      content: {
-        customerName: contact.name,
-        customerEmail: contact.delivery === "paper" ? null : contact.email,
-        dueDate: addCalendarDays(getCalendarDate(organization.timeZone, tx.clock.now()), termsDays),
-        termsDays,
-        notes: null,
-        lines,
-      },
-      taxRules: settings,
-      runId: run.id,
-    });
-    await updateRunItem(tx, item.id, { status: "created", invoiceId: row.id });
+    // `discardInvoiceRun` either waits until these drafts are created or prevents their creation. It also locks the run
+    // before the contacts.
+    if ((await lockInvoiceRunForDraft(tx, run.id)) !== "creating") return;
+    const items = await lockPendingItems(
+      tx,
+      batch.items.map(({ id }) => id),
+    );
+    // A contact can't be merged while its row of the run is locked.
+    const contacts = await selectRunContacts(
+      tx,
+      items.map(({ contactId }) => contactId),
+    );
+    const contactIds = [...contacts.values()].map(({ id }) => id);
+    const groups = await lockUnbilledShares(tx, { throughOn: run.throughOn, contactIds });
+    const shares = new Map(groups.map((group) => [group.contactId, group.shares]));
+    const drafts: { itemId: string; draft: RunDraft }[] = [];
+    for (const { id: itemId, contactId } of items) {
+      const contact = contacts.get(contactId);
+      if (!contact) throw createNotFoundError("Contact");
+      const lines = toRunLines(shares.get(contact.id) ?? []);
+      // A merged duplicate resolves to the contact that it was merged into, so that contact's charges are billed only
+      // once.
+      shares.delete(contact.id);
+      const problem = findSkipReason(
+        lines.length,
+        calculateInvoiceTotals(lines, settings).totalCents,
+        organization.currency,
+      );
+      if (problem) await updateRunItem(tx, itemId, { status: "skipped", problem });
+      else drafts.push({ itemId, draft: toDraft(tx, organization, { run, settings, contact, lines }) });
+    }
+    await addDrafts(
+      tx,
+      drafts.map(({ draft }) => draft),
+    );
+    await setRunDrafts(
+      tx,
+      drafts.map(({ itemId, draft }) => ({ itemId, invoiceId: draft.id })),
+    );
   });
 }
 
-function findSkipReason(lineCount: number, totalCents: number): string | null {
-  if (lineCount === 0) return "The charges were billed or written off in the meantime.";
-  if (totalCents <= 0) return "There is nothing to pay.";
-  return totalCents > MAX_AMOUNT_CENTS
-    ? "The total is above $999,999.99. Bill these charges separately."
+/** A draft. Its ID is stored in the contact's row of the run. */
+type RunDraft = NewDraft & { id: string };
+
+interface DraftSource extends Pick<Batch, "run" | "settings"> {
+  contact: RunContact;
+  lines: DraftLine[];
+}
+
+function toDraft(
+  { clock }: Context,
+  { id: organizationId, timeZone }: ContextOrganization,
+  { run, settings, contact, lines }: DraftSource,
+): RunDraft {
+  const termsDays = contact.termsDays ?? settings.paymentTermsDays;
+  return {
+    id: createId(),
+    organizationId,
+    createdBy: null,
+    clientId: contact.id,
+    content: {
+      customerName: contact.name,
+      customerEmail: contact.delivery === "paper" ? null : contact.email,
+      dueDate: addCalendarDays(getCalendarDate(timeZone, clock.now()), termsDays),
+      termsDays,
+      notes: null,
+      lines,
+    },
+    taxRules: settings,
+    runId: run.id,
+  };
+}
+
+function findSkipReason(lineCount: number, totalCents: number, currency: Currency): string | null {
+  if (lineCount === 0) return "The charges have since been billed or written off.";
+  if (totalCents <= 0) return "The total is zero.";
+  return totalCents > getMaxCents(currency)
+    ? `The total is above ${getMaxAmountText(currency)}. Bill these charges separately.`
     : null;
 }
 
 /**
- * Marks the run as created once each contact has a draft or was skipped. An automatic run may then be sent, unless card
- * payments aren't set up. Its drafts wait for approval then.
+ * Marks the run as created once each contact has a draft or was skipped. Automatic runs are then sent if the schedule
+ * says so. If clients would have no way to pay, the drafts wait for approval instead.
  */
 async function completeRun(
   ctx: Context,
   organization: ContextOrganization,
-  { run: { id, isAutomatic }, settings }: Pick<RunStep, "run" | "settings">,
+  { run: { id, isAutomatic }, settings }: Pick<Batch, "run" | "settings">,
 ): Promise<void> {
   await ctx.transaction(async (tx) => {
-    if ((await lockRun(tx, id)) !== "creating") return;
+    if ((await lockInvoiceRun(tx, id)) !== "creating") return;
     if ((await selectRunItems(tx, id, "pending")).length > 0) return;
-    await setRunStatus(tx, id, "created");
-    const sends = isAutomatic && settings.runSends && (await canReceiveCardPayments(tx, organization.id));
-    if (sends) await startSending(tx, id);
-    await recordRunChange(tx, "invoice_run.completed", { id, status: "created" });
+    await setInvoiceRunStatus(tx, id, "created");
+    const sends = isAutomatic && settings.runSends && (await hasPaymentOption(tx, organization.id));
+    if (sends) await startSendingInvoiceRun(tx, id);
+    await recordInvoiceRunChange(tx, "invoice_run.completed", { id, status: "created" });
   });
 }

@@ -2,19 +2,22 @@ import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import { listUnbilledContactIds } from "@/lib/domain/billing/charges/list-unbilled";
-import { getRun, insertRun } from "@/lib/domain/billing/invoice-runs/data";
+import { listUnbilledContactIds } from "@/lib/domain/billing/charges/list-unbilled-shares";
+import { getStoredInvoiceRun, insertInvoiceRun } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { type CreateRunInput, createRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
-import { recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
+import { recordInvoiceRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Starts a run for the charges through a day. The worker creates its drafts. Throws CONFLICT if nothing is unbilled, and
- * VALIDATION for a day in the future.
+ * Starts a run for the charges through a day. The worker creates its drafts. Throws CONFLICT if there are no unbilled
+ * charges, and VALIDATION for a day in the future.
  */
-export async function createRun({ ctx, input }: VerbArguments<CreateRunInput>): Promise<InvoiceRunDto> {
+export async function createInvoiceRun({
+  ctx,
+  input,
+}: VerbArguments<CreateRunInput>): Promise<InvoiceRunDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { through_on: throughOn, excluded_contact_ids: excluded = [] } = parse(createRunSchema, input);
@@ -23,7 +26,7 @@ export async function createRun({ ctx, input }: VerbArguments<CreateRunInput>): 
     throw new DomainError("VALIDATION", message, { fieldErrors: { through_on: message } });
   }
   return ctx.transaction(async (tx) => {
-    const run = await startRun(tx, { throughOn, excludedIds: new Set(excluded), isAutomatic: false });
+    const run = await startInvoiceRun(tx, { throughOn, excludedIds: new Set(excluded), isAutomatic: false });
     if (!run) throw new DomainError("CONFLICT", "There are no charges to bill through this day.");
     return storeResult(tx, run);
   });
@@ -36,18 +39,18 @@ interface RunStart {
 }
 
 /** Inserts a run with its contacts and queues its first job. Returns null if there is nothing to bill. */
-export async function startRun(
+export async function startInvoiceRun(
   tx: Context,
   { throughOn, excludedIds, isAutomatic }: RunStart,
 ): Promise<InvoiceRunDto | null> {
   const unbilledIds = await listUnbilledContactIds(tx, throughOn);
   const contactIds = unbilledIds.filter((contactId) => !excludedIds.has(contactId));
   if (contactIds.length === 0) return null;
-  const id = await insertRun(tx, { throughOn, isAutomatic, contactIds });
+  const id = await insertInvoiceRun(tx, { throughOn, isAutomatic, contactIds });
   const organizationId = tx.organization?.id ?? "";
   await enqueue(tx.db, "invoice-run.create", { organizationId, runId: id }, { key: `invoice-run:${id}` });
-  const run = await getRun(tx, id);
-  await recordRunChange(tx, "invoice_run.created", {
+  const run = await getStoredInvoiceRun(tx, id);
+  await recordInvoiceRunChange(tx, "invoice_run.created", {
     ...{ id, through_on: throughOn, status: run.status, contacts: contactIds.length },
   });
   return run;

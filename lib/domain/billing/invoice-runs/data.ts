@@ -4,31 +4,38 @@ import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/cont
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import {
+  INVOICE_RUN_STATUSES,
   type InvoiceRunDto,
-  RUN_STATUSES,
+  type InvoiceRunStatus,
   type RunItemStatus,
-  type RunStatus,
 } from "@/lib/domain/billing/invoice-runs/dto";
 import { countRunItems } from "@/lib/domain/billing/invoice-runs/item-data";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import { createNewestFirstQuery, type NewestFirst, restoreOrder } from "@/lib/lists/newest-first";
+import {
+  createNewestFirstQuery,
+  type NewestFirstPage,
+  restoreNewestFirstOrder,
+} from "@/lib/lists/newest-first";
 
 const COLUMNS = { id: true, throughOn: true, status: true, isAutomatic: true, createdAt: true } as const;
 
 type Row = Prisma.InvoiceRunGetPayload<{ select: typeof COLUMNS }>;
 
-const runStatusSchema = z.enum(RUN_STATUSES);
+const runStatusSchema = z.enum(INVOICE_RUN_STATUSES);
 
 /** Returns runs, newest first, in three queries. */
-export async function selectRuns(ctx: Context, page: NewestFirst): Promise<readonly InvoiceRunDto[]> {
+export async function selectInvoiceRuns(
+  ctx: Context,
+  page: NewestFirstPage,
+): Promise<readonly InvoiceRunDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.invoiceRun.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },
     ...query,
     select: COLUMNS,
   });
-  return restoreOrder(await addFigures(ctx, rows), page);
+  return restoreNewestFirstOrder(await addFigures(ctx, rows), page);
 }
 
 async function addFigures(ctx: Context, rows: readonly Row[]): Promise<InvoiceRunDto[]> {
@@ -58,7 +65,7 @@ async function addFigures(ctx: Context, rows: readonly Row[]): Promise<InvoiceRu
   });
 }
 
-export async function getRun(ctx: Context, id: string): Promise<InvoiceRunDto> {
+export async function getStoredInvoiceRun(ctx: Context, id: string): Promise<InvoiceRunDto> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Invoice run");
   const row = await ctx.db.invoiceRun.findUnique({
@@ -71,16 +78,18 @@ export async function getRun(ctx: Context, id: string): Promise<InvoiceRunDto> {
 }
 
 /** Locks a run until the transaction ends and returns its status. Throws NOT_FOUND. */
-export async function lockRun(tx: Context, id: string): Promise<RunStatus> {
+export async function lockInvoiceRun(tx: Context, id: string): Promise<InvoiceRunStatus> {
   return selectLockedStatus(tx, id, Prisma.sql`FOR UPDATE`);
 }
 
-/** Like `lockRun`, but workers that create drafts of the same run don't wait for each other. */
-export async function lockRunForDraft(tx: Context, id: string): Promise<RunStatus> {
+/**
+ * Like `lockInvoiceRun`, but with a shared lock, so that workers that create drafts of the same run don't wait for each other.
+ */
+export async function lockInvoiceRunForDraft(tx: Context, id: string): Promise<InvoiceRunStatus> {
   return selectLockedStatus(tx, id, Prisma.sql`FOR SHARE`);
 }
 
-async function selectLockedStatus(tx: Context, id: string, lock: Prisma.Sql): Promise<RunStatus> {
+async function selectLockedStatus(tx: Context, id: string, lock: Prisma.Sql): Promise<InvoiceRunStatus> {
   if (!isUuid(id)) throw createNotFoundError("Invoice run");
   const [row] = await tx.db.$queryRaw<{ status: string }[]>`
     SELECT status FROM invoice_runs
@@ -89,15 +98,15 @@ async function selectLockedStatus(tx: Context, id: string, lock: Prisma.Sql): Pr
   return runStatusSchema.parse(row.status);
 }
 
-export interface NewRun {
+export interface NewInvoiceRun {
   throughOn: CalendarDate;
   isAutomatic: boolean;
   contactIds: readonly string[];
 }
 
-export async function insertRun(
+export async function insertInvoiceRun(
   tx: Context,
-  { throughOn, isAutomatic, contactIds }: NewRun,
+  { throughOn, isAutomatic, contactIds }: NewInvoiceRun,
 ): Promise<string> {
   const organizationId = getOrganizationId(tx);
   const id = createId();
@@ -114,7 +123,7 @@ export async function insertRun(
   return id;
 }
 
-export async function setRunStatus(tx: Context, id: string, status: RunStatus): Promise<void> {
+export async function setInvoiceRunStatus(tx: Context, id: string, status: InvoiceRunStatus): Promise<void> {
   await tx.db.invoiceRun.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { status, updatedAt: tx.clock.now() },
@@ -137,12 +146,28 @@ export async function selectRunItems(ctx: Context, runId: string, status: RunIte
   });
 }
 
-/** Locks a contact of a run. Returns false if its status has changed, for example because another worker was faster. */
-export async function lockRunItem(tx: Context, id: string, status: RunItemStatus): Promise<boolean> {
-  const rows = await tx.db.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM invoice_run_items
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid AND status = ${status} FOR UPDATE`;
-  return rows.length > 0;
+/**
+ * Locks contacts of a run and returns those that are still pending, because another worker may have already processed
+ * some.
+ */
+export async function lockPendingItems(tx: Context, ids: readonly string[]): Promise<RunItem[]> {
+  return tx.db.$queryRaw<RunItem[]>`
+    SELECT id::text, contact_id::text AS "contactId", invoice_id::text AS "invoiceId" FROM invoice_run_items
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${[...ids]}::text[]::uuid[])
+      AND status = 'pending' ORDER BY id FOR UPDATE`;
+}
+
+/** Marks contacts of a run as created, each with its draft. */
+export async function setRunDrafts(
+  tx: Context,
+  drafts: readonly { itemId: string; invoiceId: string }[],
+): Promise<void> {
+  const itemIds = drafts.map(({ itemId }) => itemId);
+  const invoiceIds = drafts.map(({ invoiceId }) => invoiceId);
+  await tx.db.$executeRaw`
+    UPDATE invoice_run_items item SET status = 'created', invoice_id = draft.invoice_id
+    FROM unnest(${itemIds}::text[]::uuid[], ${invoiceIds}::text[]::uuid[]) AS draft(item_id, invoice_id)
+    WHERE item.id = draft.item_id AND item.organization_id = ${getOrganizationId(tx)}::uuid`;
 }
 
 export async function updateRunItem(
@@ -161,7 +186,7 @@ export async function skipPendingItems(tx: Context, runId: string, problem: stri
   });
 }
 
-/** Failed contacts of a run are sent again. */
+/** Resets the failed contacts of a run, so that their invoices are sent again. */
 export async function retryFailedItems(tx: Context, runId: string): Promise<void> {
   await tx.db.invoiceRunItem.updateMany({
     where: { organizationId: getOrganizationId(tx), runId, status: "failed" },
@@ -170,7 +195,7 @@ export async function retryFailedItems(tx: Context, runId: string): Promise<void
 }
 
 /** Returns the run's invoices that are still drafts. */
-export async function selectDraftIds(ctx: Context, runId: string): Promise<string[]> {
+export async function selectRunDraftIds(ctx: Context, runId: string): Promise<string[]> {
   const rows = await ctx.db.invoice.findMany({
     where: { organizationId: getOrganizationId(ctx), runId, status: "draft", voidedAt: null },
     orderBy: { id: "asc" },
@@ -187,27 +212,37 @@ export interface RunContact {
   termsDays: number | null;
 }
 
-/** Returns what a run needs to know about contacts of the organization. */
+const RUN_CONTACT_COLUMNS = {
+  id: true,
+  name: true,
+  email: true,
+  invoiceDelivery: true,
+  paymentTermsDays: true,
+} as const;
+
+type RunContactRow = Prisma.ClientGetPayload<{ select: typeof RUN_CONTACT_COLUMNS }>;
+
+function toRunContact({ id, name, email, invoiceDelivery, paymentTermsDays }: RunContactRow): RunContact {
+  const delivery = invoiceDelivery === "paper" ? "paper" : "email";
+  return { id, name, email, delivery, termsDays: paymentTermsDays };
+}
+
+/**
+ * Returns the contact data that a run needs. A duplicate's ID resolves to the contact that the
+ * duplicate was merged into.
+ */
 export async function selectRunContacts(
   ctx: Context,
   ids: readonly string[],
 ): Promise<Map<string, RunContact>> {
   const rows = await ctx.db.client.findMany({
     where: { organizationId: getOrganizationId(ctx), id: { in: [...ids] } },
-    select: { id: true, name: true, email: true, invoiceDelivery: true, paymentTermsDays: true },
+    select: { ...RUN_CONTACT_COLUMNS, mergedInto: { select: RUN_CONTACT_COLUMNS } },
   });
-  return new Map(
-    rows.map(({ id, name, email, invoiceDelivery, paymentTermsDays }) => [
-      id,
-      {
-        ...{ id, name, email, termsDays: paymentTermsDays },
-        delivery: invoiceDelivery === "paper" ? "paper" : "email",
-      },
-    ]),
-  );
+  return new Map(rows.map(({ mergedInto, ...row }) => [row.id, toRunContact(mergedInto ?? row)]));
 }
 
-/** Returns the average total of each contact's last three invoices of runs that aren't void. */
+/** Returns the average total of each contact's last three invoices from runs. Excludes void invoices. */
 export async function selectAverageTotals(ctx: Context): Promise<Map<string, number>> {
   const rows = await ctx.db.$queryRaw<{ contactId: string; average: number }[]>`
     SELECT client_id::text AS "contactId", round(avg(total_amount))::int AS average FROM (

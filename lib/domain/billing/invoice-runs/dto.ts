@@ -1,24 +1,25 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { fromHundredths } from "@/lib/money/cents";
+import { toMajorUnits } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 
-export const RUN_STATUSES = ["creating", "created", "sending", "sent", "discarded"] as const;
-export type RunStatus = (typeof RUN_STATUSES)[number];
+export const INVOICE_RUN_STATUSES = ["creating", "created", "sending", "sent", "discarded"] as const;
+export type InvoiceRunStatus = (typeof INVOICE_RUN_STATUSES)[number];
 
 export const RUN_ITEM_STATUSES = ["pending", "created", "skipped", "sent", "failed"] as const;
 export type RunItemStatus = (typeof RUN_ITEM_STATUSES)[number];
 
 export interface InvoiceRunDto {
   id: string;
-  /** Charges through this day are billed. */
+  /** The run bills charges through this day. */
   throughOn: CalendarDate;
-  status: RunStatus;
+  status: InvoiceRunStatus;
   /** Whether the schedule started the run. */
   isAutomatic: boolean;
   /** The number of contacts by status. */
   counts: Readonly<Record<RunItemStatus, number>>;
-  /** The sum of the run's invoices that aren't void. */
+  /** The total of the run's invoices, excluding void invoices. */
   totalCents: number;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   createdAt: string;
 }
 
@@ -32,26 +33,26 @@ export interface RunItemDto {
 }
 
 export interface InvoiceRunDetailDto extends InvoiceRunDto {
-  /** Problems first, then by name. */
+  /** Contacts with problems first, then by name. */
   items: RunItemDto[];
 }
 
-/** Formats a run for the API, with amounts in dollars. */
-export function toRunJson(run: InvoiceRunDto) {
+/** Formats a run for the API, with amounts as decimals. */
+export function toInvoiceRunJson(run: InvoiceRunDto, currency: Currency) {
   return {
     id: run.id,
     through_on: run.throughOn,
     status: run.status,
     is_automatic: run.isAutomatic,
     counts: run.counts,
-    total_amount: fromHundredths(run.totalCents),
+    total_amount: toMajorUnits(run.totalCents, currency),
     created_at: run.createdAt,
   };
 }
 
-export function toRunDetailJson(run: InvoiceRunDetailDto) {
+export function toInvoiceRunDetailJson(run: InvoiceRunDetailDto, currency: Currency) {
   return {
-    ...toRunJson(run),
+    ...toInvoiceRunJson(run, currency),
     items: run.items.map(({ contactId, contactName, status, problem, invoice }) => ({
       contact_id: contactId,
       contact_name: contactName,
@@ -59,7 +60,7 @@ export function toRunDetailJson(run: InvoiceRunDetailDto) {
       problem,
       invoice_id: invoice?.id ?? null,
       invoice_number: invoice?.number ?? null,
-      total_amount: invoice && fromHundredths(invoice.totalCents),
+      total_amount: invoice && toMajorUnits(invoice.totalCents, currency),
     })),
   };
 }

@@ -10,7 +10,9 @@ import {
 
 const itemStatusSchema = z.enum(RUN_ITEM_STATUSES);
 
-/** Members also send and discard single drafts on the invoice's page, so the invoice's own state comes first. */
+/**
+ * Members can also send or discard a single draft on the invoice's page, so the invoice's own state takes precedence.
+ */
 const CURRENT_STATUS = Prisma.sql`
   CASE WHEN item.status NOT IN ('created', 'failed') THEN item.status
     WHEN invoice.status <> 'draft' THEN 'sent'
@@ -23,7 +25,7 @@ interface ItemCount {
   count: number;
 }
 
-/** Counts the contacts of runs by status. */
+/** Counts the contacts in each run by status. */
 export async function countRunItems(ctx: Context, runIds: readonly string[]): Promise<ItemCount[]> {
   const rows = await ctx.db.$queryRaw<{ runId: string; status: string; count: number }[]>`
     SELECT item.run_id::text AS "runId", ${CURRENT_STATUS} AS status, count(*)::int AS count
@@ -45,17 +47,22 @@ interface ItemRow {
   isVoid: boolean | null;
 }
 
-/** Returns the contacts of a run with their invoices: problems first, then by name. */
+/**
+ * Returns the contacts of a run with their invoices. Contacts with problems come first, then by name. A contact appears
+ * twice if another contact of the run was merged into it.
+ */
 export async function selectItemsWithInvoices(ctx: Context, runId: string): Promise<RunItemDto[]> {
   const rows = await ctx.db.$queryRaw<ItemRow[]>`
-    SELECT item.contact_id::text AS "contactId", contact.name AS "contactName", ${CURRENT_STATUS} AS status,
+    SELECT contact.id::text AS "contactId", contact.name AS "contactName", ${CURRENT_STATUS} AS status,
       item.problem, invoice.id::text AS "invoiceId", invoice.invoice_number AS number, invoice.customer_email AS email,
       invoice.total_amount AS "totalCents", invoice.voided_at IS NOT NULL AS "isVoid"
     FROM invoice_run_items item
-    JOIN clients contact ON contact.organization_id = item.organization_id AND contact.id = item.contact_id
+    JOIN clients listed ON listed.organization_id = item.organization_id AND listed.id = item.contact_id
+    JOIN clients contact ON contact.organization_id = item.organization_id
+      AND contact.id = coalesce(listed.merged_into_id, listed.id)
     LEFT JOIN invoices invoice ON invoice.id = item.invoice_id
     WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.run_id = ${runId}::uuid
-    ORDER BY item.problem IS NULL, lower(contact.name), item.contact_id`;
+    ORDER BY item.problem IS NULL, lower(contact.name), contact.id, item.id`;
   return rows.map((row) => {
     const status = itemStatusSchema.parse(row.status);
     const { contactId, contactName, invoiceId, number, email, totalCents, isVoid } = row;
@@ -63,7 +70,7 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
       contactId,
       contactName,
       status,
-      // The problem of an earlier attempt, if the invoice was sent on its own page.
+      // The row may still contain the problem of an earlier attempt if the invoice was sent on its own page.
       problem: status === "sent" ? null : row.problem,
       invoice:
         invoiceId === null || number === null || totalCents === null

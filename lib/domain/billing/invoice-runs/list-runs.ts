@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getRun, selectRuns } from "@/lib/domain/billing/invoice-runs/data";
+import { getStoredInvoiceRun, selectInvoiceRuns } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDetailDto, InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { selectItemsWithInvoices } from "@/lib/domain/billing/invoice-runs/item-data";
 import {
@@ -11,25 +11,25 @@ import {
 } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { getNewestKeys, newestFirst } from "@/lib/lists/newest-first";
+import { getNewestFirstKeys, newestFirstKeysSchema } from "@/lib/lists/newest-first";
 
-export interface RunPage {
+export interface InvoiceRunPage {
   runs: InvoiceRunDto[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
 
 /** Lists invoice runs, newest first. */
-export async function listRuns({ ctx, input }: VerbArguments<ListRunsInput>): Promise<RunPage> {
+export async function listInvoiceRuns({ ctx, input }: VerbArguments<ListRunsInput>): Promise<InvoiceRunPage> {
   requirePermission(ctx, "invoices", "read");
   const { cursor, limit } = parse(listRunsSchema, input);
   const { rows, ...cursors } = await readPage({
     list: "invoice-runs",
-    schema: newestFirst,
+    schema: newestFirstKeysSchema,
     cursor,
     limit,
-    read: (place, count) => selectRuns(ctx, { place, limit: count }),
-    getKeys: getNewestKeys,
+    read: (place, count) => selectInvoiceRuns(ctx, { place, limit: count }),
+    getKeys: getNewestFirstKeys,
   });
   return { runs: rows, ...cursors };
 }
@@ -37,6 +37,6 @@ export async function listRuns({ ctx, input }: VerbArguments<ListRunsInput>): Pr
 /** Returns a run with its contacts. */
 export async function getInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDetailDto> {
   requirePermission(ctx, "invoices", "read");
-  const run = await getRun(ctx, parse(runIdSchema, input).id);
+  const run = await getStoredInvoiceRun(ctx, parse(runIdSchema, input).id);
   return { ...run, items: await selectItemsWithInvoices(ctx, run.id) };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { listUnbilled } from "@/lib/domain/billing/charges/list-unbilled";
+import { listUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
 import { selectAverageTotals, selectRunContacts } from "@/lib/domain/billing/invoice-runs/data";
 import {
   findPreviewProblems,
@@ -10,8 +10,8 @@ import {
 } from "@/lib/domain/billing/invoice-runs/model/preview";
 import { toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
 import { type PreviewRunInput, previewRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
-import { MAX_LINES } from "@/lib/domain/billing/invoices/model/schemas";
-import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
+import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
+import { calculateInvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { parse } from "@/lib/errors";
 import { sumCents } from "@/lib/money/cents";
@@ -26,7 +26,7 @@ export interface RunPreviewContact {
   problems: PreviewProblem[];
 }
 
-export interface RunPreview {
+export interface InvoiceRunPreview {
   /** Contacts with problems first, then by name. */
   contacts: RunPreviewContact[];
   totalCents: number;
@@ -35,12 +35,15 @@ export interface RunPreview {
 }
 
 /** Calculates the invoices that a run through a day would create, in a fixed number of queries. Changes nothing. */
-export async function previewRun({ ctx, input }: VerbArguments<PreviewRunInput>): Promise<RunPreview> {
+export async function previewInvoiceRun({
+  ctx,
+  input,
+}: VerbArguments<PreviewRunInput>): Promise<InvoiceRunPreview> {
   requirePermission(ctx, "invoices", "read");
   requireFeature(ctx, "invoicing");
   const { through_on: throughOn } = parse(previewRunSchema, input);
   const [groups, settings, averages] = await Promise.all([
-    listUnbilled(ctx, { throughOn }),
+    listUnbilledShares(ctx, { throughOn }),
     getBillingSettings({ ctx }),
     selectAverageTotals(ctx),
   ]);
@@ -51,11 +54,11 @@ export async function previewRun({ ctx, input }: VerbArguments<PreviewRunInput>)
   const contacts = groups.flatMap(({ contactId, shares }) => {
     const contact = contactId && known.get(contactId);
     if (!contact) return [];
-    const { totalCents } = calculateTotals(toRunLines(shares), settings);
+    const { totalCents } = calculateInvoiceTotals(toRunLines(shares), settings);
     const problems = findPreviewProblems({
       ...{ totalCents, averageCents: averages.get(contact.id) ?? null },
       ...{ delivery: contact.delivery, hasEmail: contact.email !== null },
-      hasMoreLines: shares.length > MAX_LINES,
+      hasMoreLines: shares.length > MAX_INVOICE_LINES,
     });
     const horses = groupByHorse(shares);
     const { id, name, email } = contact;

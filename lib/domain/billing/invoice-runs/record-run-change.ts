@@ -10,16 +10,16 @@ type RunAction =
   | "invoice_run.discarded";
 
 /** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
-export async function recordRunChange(
+export async function recordInvoiceRunChange(
   tx: Context,
   action: RunAction,
   { id, ...facts }: { id: string; through_on?: string; status: string; contacts?: number },
 ): Promise<void> {
   await recordAudit(tx, { action, entityType: "invoice_run", entityId: id, after: facts });
-  await publishRunProgress(tx, id);
+  await publishInvoiceRunProgress(tx, id);
 }
 
 /** Notifies open pages of the progress of a run. */
-export async function publishRunProgress(tx: Context, runId: string): Promise<void> {
+export async function publishInvoiceRunProgress(tx: Context, runId: string): Promise<void> {
   await publishLiveEvent(tx, { topic: "invoice-runs", module: "invoices", payload: { runId } });
 }

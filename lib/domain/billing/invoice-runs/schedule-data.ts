@@ -5,17 +5,17 @@ import { getFirstDay, getMonth } from "@/lib/dates/months";
 import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
-export interface RunSchedule {
-  /** 1 to 28. Null without automatic runs. */
+export interface InvoiceRunSchedule {
+  /** The day of the month, 1 to 28, or null if automatic runs are off. */
   runDay: number | null;
   /** Whether automatic runs send their invoices. Otherwise they wait for approval. */
   runSends: boolean;
 }
 
 /** Writes the schedule. `lastRunOn` counts as the day of this month's run. */
-export async function saveSchedule(
+export async function saveInvoiceRunSchedule(
   tx: Context,
-  { lastRunOn, ...schedule }: RunSchedule & { lastRunOn?: CalendarDate },
+  { lastRunOn, ...schedule }: InvoiceRunSchedule & { lastRunOn?: CalendarDate },
 ): Promise<void> {
   const where = { organizationId: getOrganizationId(tx) };
   const change = { ...schedule, ...(lastRunOn && { lastRunOn: toDateColumn(lastRunOn) }) };
@@ -28,7 +28,7 @@ export async function saveSchedule(
 }
 
 /** Returns the organizations whose automatic run of this month is due and hasn't started. */
-export function findDueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
+export function findOrganizationsWithDueRuns(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,
     Prisma.sql`o.is_active AND EXISTS (
@@ -39,8 +39,11 @@ export function findDueOrganizations(ctx: Context): Promise<ContextOrganization[
   );
 }
 
-/** Returns false if the month's run has already started, for example in another worker. */
-export async function markRunStarted(
+/**
+ * Marks the month's run as started. Returns false if the month's run has already started, for example in another
+ * worker.
+ */
+export async function markInvoiceRunStarted(
   tx: Context,
   organizationId: string,
   today: CalendarDate,

@@ -9,35 +9,35 @@ import {
   withOrganization,
 } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { startRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { startInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { type RunScheduleInput, runScheduleSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import {
-  findDueOrganizations,
-  markRunStarted,
-  type RunSchedule,
-  saveSchedule,
+  findOrganizationsWithDueRuns,
+  type InvoiceRunSchedule,
+  markInvoiceRunStarted,
+  saveInvoiceRunSchedule,
 } from "@/lib/domain/billing/invoice-runs/schedule-data";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { logger } from "@/lib/logger";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-export type { RunSchedule };
+export type { InvoiceRunSchedule };
 
 /** Sets the day of the month of automatic runs, and whether they send their invoices. */
-export async function updateRunSchedule({
+export async function updateInvoiceRunSchedule({
   ctx,
   input,
-}: VerbArguments<RunScheduleInput>): Promise<RunSchedule> {
+}: VerbArguments<RunScheduleInput>): Promise<InvoiceRunSchedule> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { run_day: runDay, run_sends: runSends } = parse(runScheduleSchema, input);
   return ctx.transaction(async (tx) => {
     const schedule = { runDay, runSends: runDay !== null && runSends };
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
-    // If this month's day has passed, the first automatic run starts next month.
+    // If the chosen day has passed this month, the first automatic run starts next month.
     const isPast = runDay !== null && runDay < Number(today.slice(8));
-    await saveSchedule(tx, { ...schedule, ...(isPast && { lastRunOn: today }) });
+    await saveInvoiceRunSchedule(tx, { ...schedule, ...(isPast && { lastRunOn: today }) });
     await recordAudit(tx, {
       action: "billing_settings.changed",
       entityType: "billing_settings",
@@ -50,12 +50,12 @@ export async function updateRunSchedule({
 }
 
 /**
- * Starts the automatic runs that are due. Each organization's run starts once per month, on its day of the month or on
- * the first day after an outage. A failure in one organization doesn't stop the others.
+ * Starts the automatic runs that are due. Each organization's run starts once per month, on the scheduled day or, after
+ * an outage, on the first possible day. A failure in one organization doesn't stop the others.
  */
-export async function startDueRuns({ ctx }: { ctx: Context }): Promise<void> {
+export async function startDueInvoiceRuns({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
-  for (const organization of await findDueOrganizations(ctx)) {
+  for (const organization of await findOrganizationsWithDueRuns(ctx)) {
     if (!hasFeature(organization.tier, "invoicing")) continue;
     try {
       await startDueRun(withOrganization(ctx, organization), organization);
@@ -69,8 +69,8 @@ export async function startDueRuns({ ctx }: { ctx: Context }): Promise<void> {
 async function startDueRun(ctx: Context, organization: ContextOrganization): Promise<void> {
   const throughOn = getCalendarDate(organization.timeZone, ctx.clock.now());
   await ctx.transaction(async (tx) => {
-    if (!(await markRunStarted(tx, organization.id, throughOn))) return;
-    const run = await startRun(tx, { throughOn, excludedIds: new Set(), isAutomatic: true });
+    if (!(await markInvoiceRunStarted(tx, organization.id, throughOn))) return;
+    const run = await startInvoiceRun(tx, { throughOn, excludedIds: new Set(), isAutomatic: true });
     logger().info(
       { organizationId: organization.id, runId: run?.id ?? null },
       "Started an automatic invoice run",

@@ -2,20 +2,25 @@ import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import {
-  getRun,
-  lockRun,
+  getStoredInvoiceRun,
+  lockInvoiceRun,
+  type RunContact,
   retryFailedItems,
   selectRunContacts,
   selectRunItems,
-  setRunStatus,
+  setInvoiceRunStatus,
   updateRunItem,
 } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
-import { publishRunProgress, recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
+import {
+  publishInvoiceRunProgress,
+  recordInvoiceRunChange,
+} from "@/lib/domain/billing/invoice-runs/record-run-change";
+import { addDraftEmail } from "@/lib/domain/billing/invoices/add-draft-email";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
-import { requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-link";
+import { requirePaymentOption } from "@/lib/domain/billing/invoices/payment-link";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -25,43 +30,43 @@ import { hasFeature } from "@/lib/plans/entitlements";
 const PROGRESS_STEP = 10;
 
 /**
- * Queues the sending of a run's drafts. Invoices that couldn't be sent before are tried again. Throws CONFLICT while the
- * drafts are created and after the run was discarded, and PRECONDITION_FAILED until card payments are set up.
+ * Queues the sending of a run's drafts. Retries invoices that previously failed. Throws CONFLICT while the drafts are
+ * being created or if the run was discarded, and PRECONDITION_FAILED if clients would have no way to pay.
  */
-export async function sendRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDto> {
+export async function sendInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id } = parse(runIdSchema, input);
   return ctx.transaction(async (tx) => {
-    const status = await lockRun(tx, id);
+    const status = await lockInvoiceRun(tx, id);
     if (status === "creating") {
       throw new DomainError("CONFLICT", "The drafts of this run aren't complete yet. Wait until they are.");
     }
     if (status === "discarded") throw new DomainError("CONFLICT", "This run was discarded.");
-    await requireChargeableAccount(tx, organization.id);
-    await startSending(tx, id);
-    await publishRunProgress(tx, id);
-    return storeResult(tx, await getRun(tx, id));
+    await requirePaymentOption(tx, organization.id);
+    await startSendingInvoiceRun(tx, id);
+    await publishInvoiceRunProgress(tx, id);
+    return storeResult(tx, await getStoredInvoiceRun(tx, id));
   });
 }
 
 /** Marks a run as being sent and queues the job. */
-export async function startSending(tx: Context, id: string): Promise<void> {
+export async function startSendingInvoiceRun(tx: Context, id: string): Promise<void> {
   await retryFailedItems(tx, id);
-  await setRunStatus(tx, id, "sending");
+  await setInvoiceRunStatus(tx, id, "sending");
   const organizationId = tx.organization?.id ?? "";
   await enqueue(tx.db, "invoice-run.send", { organizationId, runId: id }, { key: `invoice-run-send:${id}` });
 }
 
 /**
  * Sends the drafts of a run one after another. A failure is stored with its invoice and doesn't stop the others. A
- * repeated call continues with the invoices that aren't sent yet. If the plan no longer includes invoicing, the drafts
- * wait again, so that they can be discarded or sent later.
+ * repeated call continues with the invoices that haven't been sent yet. If the plan no longer includes invoicing, the
+ * drafts return to waiting for approval and can be sent or discarded later.
  */
 export async function sendRunInvoices({ ctx, input }: VerbArguments<RunIdInput>): Promise<void> {
   const organization = requirePermission(ctx, "invoices", "full");
   const { id } = parse(runIdSchema, input);
-  const { status } = await getRun(ctx, id);
+  const { status } = await getStoredInvoiceRun(ctx, id);
   if (status !== "sending") return;
   if (!hasFeature(organization.tier, "invoicing")) return stopSending(ctx, id);
   const items = await selectRunItems(ctx, id, "created");
@@ -70,33 +75,41 @@ export async function sendRunInvoices({ ctx, input }: VerbArguments<RunIdInput>)
     items.map(({ contactId }) => contactId),
   );
   for (const [index, { id: itemId, invoiceId, contactId }] of items.entries()) {
-    const isOnPaper = contacts.get(contactId)?.delivery === "paper";
-    if (invoiceId) await updateRunItem(ctx, itemId, await sendRunInvoice(ctx, invoiceId, isOnPaper));
-    if (index % PROGRESS_STEP === PROGRESS_STEP - 1) await publishRunProgress(ctx, id);
+    if (invoiceId) {
+      await updateRunItem(ctx, itemId, await sendRunInvoice(ctx, invoiceId, contacts.get(contactId)));
+    }
+    if (index % PROGRESS_STEP === PROGRESS_STEP - 1) await publishInvoiceRunProgress(ctx, id);
   }
   await ctx.transaction(async (tx) => {
-    if ((await lockRun(tx, id)) !== "sending") return;
-    await setRunStatus(tx, id, "sent");
-    await recordRunChange(tx, "invoice_run.sent", { id, status: "sent" });
+    if ((await lockInvoiceRun(tx, id)) !== "sending") return;
+    await setInvoiceRunStatus(tx, id, "sent");
+    await recordInvoiceRunChange(tx, "invoice_run.sent", { id, status: "sent" });
   });
 }
 
 async function stopSending(ctx: Context, id: string): Promise<void> {
   await ctx.transaction(async (tx) => {
-    if ((await lockRun(tx, id)) !== "sending") return;
-    await setRunStatus(tx, id, "created");
-    await publishRunProgress(tx, id);
+    if ((await lockInvoiceRun(tx, id)) !== "sending") return;
+    await setInvoiceRunStatus(tx, id, "created");
+    await publishInvoiceRunProgress(tx, id);
   });
 }
 
+const MISSING_EMAIL = "No email address. Add one to the contact, or choose delivery on paper.";
+
 type SendResult = { status: "sent" | "failed" | "skipped"; problem: string | null };
 
-async function sendRunInvoice(ctx: Context, invoiceId: string, isOnPaper: boolean): Promise<SendResult> {
+async function sendRunInvoice(
+  ctx: Context,
+  invoiceId: string,
+  contact: RunContact | undefined,
+): Promise<SendResult> {
   const invoice = await getInvoice({ ctx, input: { id: invoiceId } });
   const earlier = findEarlierResult(invoice);
   if (earlier) return earlier;
-  if (invoice.customerEmail === null && !isOnPaper) {
-    return { status: "failed", problem: "No email address. Add one, or choose delivery on paper." };
+  if (invoice.customerEmail === null && contact?.delivery !== "paper") {
+    if (!contact?.email) return { status: "failed", problem: MISSING_EMAIL };
+    await addDraftEmail(ctx, invoiceId, contact.email);
   }
   try {
     await sendInvoice({ ctx, input: { id: invoiceId } });

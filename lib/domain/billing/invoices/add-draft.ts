@@ -1,22 +1,41 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordAudits } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
-import { insertDraft, type NewDraft } from "@/lib/domain/billing/invoices/draft-data";
+import { insertDrafts, type NewDraft } from "@/lib/domain/billing/invoices/draft-data";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 
+export type { NewDraft };
+
 /**
- * Numbers and inserts a draft, links the charges of its lines and writes the audit row. Throws CONFLICT if a charge is
- * billed already. This locks the organization's counter row until commit, so do everything else first.
+ * Numbers and inserts drafts in the given order, links the charges of their lines and writes the audit rows, in a fixed
+ * number of statements. Throws CONFLICT if a charge is already billed. Locks the organization's counter row until
+ * commit, so call this last.
  */
+export async function addDrafts(tx: Context, drafts: readonly NewDraft[]): Promise<InvoiceRow[]> {
+  const rows = await insertDrafts(tx, drafts);
+  await recordAudits(
+    tx,
+    rows.map((row, index) => ({
+      action: "invoice.created",
+      entityType: "invoice",
+      entityId: row.id,
+      after: { ...toInvoiceAuditFacts(row), ...getOrigin(drafts[index]) },
+    })),
+  );
+  return rows;
+}
+
+/** Like `addDrafts`, for one draft. */
 export async function addDraft(tx: Context, draft: NewDraft): Promise<InvoiceRow> {
-  const row = await insertDraft(tx, draft);
-  const replaces = draft.replacesInvoiceId && { replaces_invoice_id: draft.replacesInvoiceId };
-  await recordAudit(tx, {
-    action: "invoice.created",
-    entityType: "invoice",
-    entityId: row.id,
-    after: { ...toInvoiceAuditFacts(row), ...replaces },
-  });
+  const [row] = await addDrafts(tx, [draft]);
+  if (!row) throw new RangeError("One draft was expected.");
   return row;
+}
+
+function getOrigin({ replacesInvoiceId, duplicatesInvoiceId }: Partial<NewDraft> = {}) {
+  return {
+    ...(replacesInvoiceId && { replaces_invoice_id: replacesInvoiceId }),
+    ...(duplicatesInvoiceId && { duplicates_invoice_id: duplicatesInvoiceId }),
+  };
 }

@@ -1,33 +1,35 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import {
-  type CounterFigures,
   findContradictoryInvoices,
+  type InvoiceCounters,
   lockInvoiceCounters,
   recountInvoices,
+  repairPaidAmounts,
   writeInvoiceCounters,
 } from "@/lib/domain/billing/invoices/recount-data";
-import { checkLedger, type LedgerCheck } from "@/lib/domain/billing/ledger/check-ledger";
+import { checkLedger, type LedgerCheckResult } from "@/lib/domain/billing/ledger/check-ledger";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface CounterDifference {
-  counter: keyof CounterFigures;
+  counter: keyof InvoiceCounters;
   stored: string;
   counted: string;
 }
 
-export interface CounterCheck extends LedgerCheck {
+export interface CounterCheckResult extends LedgerCheckResult {
   /** Counters that were wrong and have been repaired. */
   repaired: CounterDifference[];
-  /** Numbers of invoices that contradict their own lines or payment. These need a manual check. */
+  /** Numbers of invoices that contradict their own lines or payments. These need a manual check. */
   contradictions: string[];
 }
 
 /** Recounts the organization's invoices, corrects its counters and posts missing ledger entries. */
-export async function checkInvoiceCounters({ ctx }: Pick<VerbArguments, "ctx">): Promise<CounterCheck> {
+export async function checkInvoiceCounters({ ctx }: Pick<VerbArguments, "ctx">): Promise<CounterCheckResult> {
   const organization = requirePermission(ctx, "invoices", "full");
   const repaired = await ctx.transaction(async (tx) => {
     const stored = await lockInvoiceCounters(tx, organization.id);
+    await repairPaidAmounts(tx, organization.id);
     const counted = keepHighestInvoiceNumber(await recountInvoices(tx, organization.id), stored);
     const differences = getDifferences(stored, counted);
     if (differences.length === 0) return differences;
@@ -50,12 +52,12 @@ export async function checkInvoiceCounters({ ctx }: Pick<VerbArguments, "ctx">):
 }
 
 /** Invoice numbers are never reused, so the highest number must not decrease. */
-function keepHighestInvoiceNumber(counted: CounterFigures, stored: CounterFigures): CounterFigures {
+function keepHighestInvoiceNumber(counted: InvoiceCounters, stored: InvoiceCounters): InvoiceCounters {
   return { ...counted, lastInvoiceNumber: Math.max(counted.lastInvoiceNumber, stored.lastInvoiceNumber) };
 }
 
-function getDifferences(stored: CounterFigures, counted: CounterFigures): CounterDifference[] {
-  const counters = Object.keys(counted) as (keyof CounterFigures)[];
+function getDifferences(stored: InvoiceCounters, counted: InvoiceCounters): CounterDifference[] {
+  const counters = Object.keys(counted) as (keyof InvoiceCounters)[];
   return counters
     .filter((counter) => stored[counter] !== counted[counter])
     .map((counter) => ({ counter, stored: String(stored[counter]), counted: String(counted[counter]) }));

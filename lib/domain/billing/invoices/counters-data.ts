@@ -4,7 +4,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
-/** A change of the organization's sums (cents) and counts. */
+/** Changes to the organization's totals (in cents) and counts. */
 export interface CounterDelta {
   revenueCents?: number;
   pendingCents?: number;
@@ -12,8 +12,11 @@ export interface CounterDelta {
   overdueCount?: number;
 }
 
-/** Adds a change to the organization's counters. Locks their row until commit, so call it late in the transaction. */
-export async function applyCounters(tx: Context, delta: CounterDelta): Promise<void> {
+/**
+ * Adds a change to the organization's counters. Locks the counter row until commit, so call this late in the
+ * transaction.
+ */
+export async function applyCounterDelta(tx: Context, delta: CounterDelta): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const { revenueCents = 0, pendingCents = 0, paidCount = 0, overdueCount = 0 } = delta;
   await tx.db.organizationCounters.update({
@@ -28,33 +31,39 @@ export async function applyCounters(tx: Context, delta: CounterDelta): Promise<v
   });
 }
 
+export interface InvoiceNumber {
+  /** The invoice's position among all invoices of the organization. */
+  sequence: number;
+  invoiceNumber: string;
+}
+
 /**
- * Returns the next invoice number, in the format of the billing settings. There are no gaps, because a rollback releases the number.
- * Numbers with the same prefix increase with the sequence, so they are unique, also after the settings changed.
+ * Returns the next invoice numbers, in the format of the billing settings. There are no gaps, because a rollback
+ * releases the numbers. Numbers with the same prefix always increase, so they are unique even after the settings
+ * change.
  */
-export async function takeNextInvoiceNumber(
-  tx: Context,
-): Promise<{ sequence: number; invoiceNumber: string }> {
+export async function allocateInvoiceNumbers(tx: Context, count: number): Promise<InvoiceNumber[]> {
   const organizationId = getOrganizationId(tx);
   const { numberPrefix, numbersByYear } = await findBillingSettings(tx);
   const { lastInvoiceNumber } = await tx.db.organizationCounters.update({
     where: { organizationId },
-    data: { lastInvoiceNumber: { increment: 1 }, invoiceCount: { increment: 1 } },
+    data: { lastInvoiceNumber: { increment: count }, invoiceCount: { increment: count } },
     select: { lastInvoiceNumber: true },
   });
-  if (!numbersByYear) {
-    return {
-      sequence: lastInvoiceNumber,
-      invoiceNumber: formatInvoiceNumber(numberPrefix, lastInvoiceNumber),
-    };
-  }
-  const prefix = `${numberPrefix}${getYear(tx)}-`;
-  const number = (await findLastNumber(tx, prefix)) + 1;
-  return { sequence: lastInvoiceNumber, invoiceNumber: formatInvoiceNumber(prefix, number) };
+  const lastSequence = lastInvoiceNumber - count;
+  const prefix = numbersByYear ? `${numberPrefix}${getYear(tx)}-` : numberPrefix;
+  const lastNumber = numbersByYear ? await findLastNumber(tx, prefix) : lastSequence;
+  return Array.from({ length: count }, (_, index) => ({
+    sequence: lastSequence + index + 1,
+    invoiceNumber: `${prefix}${String(lastNumber + index + 1).padStart(4, "0")}`,
+  }));
 }
 
-function formatInvoiceNumber(prefix: string, number: number): string {
-  return `${prefix}${String(number).padStart(4, "0")}`;
+/** Returns the next invoice number, like `allocateInvoiceNumbers`. */
+export async function allocateInvoiceNumber(tx: Context): Promise<InvoiceNumber> {
+  const [number] = await allocateInvoiceNumbers(tx, 1);
+  if (!number) throw new RangeError("One number was expected.");
+  return number;
 }
 
 /** Returns the year in the organization's time zone. */

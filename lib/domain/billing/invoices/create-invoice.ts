@@ -4,8 +4,8 @@ import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
 import { getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { createInvoiceSchema, type InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { resolveClient } from "@/lib/domain/billing/invoices/resolve-client";
-import { resolveLines } from "@/lib/domain/billing/invoices/resolve-lines";
+import { resolveInvoiceClient } from "@/lib/domain/billing/invoices/resolve-invoice-client";
+import { resolveInvoiceLines } from "@/lib/domain/billing/invoices/resolve-invoice-lines";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -17,10 +17,10 @@ export async function createInvoice({ ctx, input }: VerbArguments<InvoiceInput>)
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const today = getToday(ctx, organization);
-  const content = parse(createInvoiceSchema(today), input);
+  const content = parse(createInvoiceSchema(today, organization.currency), input);
   return ctx.transaction(async (tx) => {
-    const { lines, taxRules } = await resolveLines(tx, content.lines);
-    const clientId = await resolveClient(tx, content);
+    const { lines, taxRules } = await resolveInvoiceLines(tx, content.lines);
+    const clientId = await resolveInvoiceClient(tx, content);
     const row = await addDraft(tx, {
       organizationId: organization.id,
       createdBy: "userId" in ctx.actor ? ctx.actor.userId : null,

@@ -7,9 +7,9 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
-import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
-import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/billing/invoices/link-data";
+import { getInvoiceRow, type InvoiceColumns, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-payment-link";
+import { type PaymentLink, savePaymentLink } from "@/lib/domain/billing/invoices/link-data";
 import {
   type CreatePaymentLinkInput,
   createPaymentLinkSchema,
@@ -19,8 +19,8 @@ import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-au
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 
 /**
- * Returns the payment link of an invoice and creates it if a draft has none. Doesn't send the invoice. The
- * amount must match the stored total.
+ * Returns the payment link of an invoice, and creates one if it has no link yet. Doesn't send the invoice. The given amount
+ * must match the open balance.
  */
 export async function createPaymentLink({
   ctx,
@@ -31,7 +31,9 @@ export async function createPaymentLink({
   const { invoice_id, amount, metadata } = parse(createPaymentLinkSchema, input);
   const invoice = await getInvoiceRow(ctx, invoice_id);
   requireNoErrors({
-    ...(amount !== invoice.totalAmount && { amount: "The amount must equal the invoice's total in cents." }),
+    ...(amount !== invoice.totalAmount - invoice.paidAmount && {
+      amount: "The amount must equal the invoice's open balance in cents.",
+    }),
     ...getMismatchError("invoice_id", metadata.invoice_id, invoice.id),
     ...getMismatchError("organization_id", metadata.organization_id, organization.id),
   });
@@ -40,12 +42,12 @@ export async function createPaymentLink({
 
 function getMismatchError(field: string, received: string | undefined, expected: string): FieldErrors {
   if (received === undefined || received.toLowerCase() === expected) return {};
-  return { [`metadata.${field}`]: "This ID doesn't belong to the invoice." };
+  return { [`metadata.${field}`]: "This ID doesn't match the invoice." };
 }
 
 function requireNoErrors(fieldErrors: FieldErrors): void {
   if (Object.keys(fieldErrors).length === 0) return;
-  throw new DomainError("VALIDATION", "The payment link must be for this invoice and its total.", {
+  throw new DomainError("VALIDATION", "The payment link must be for this invoice and its open balance.", {
     fieldErrors,
   });
 }
@@ -61,10 +63,19 @@ async function getInvoiceLink(
   if (invoice.status !== "draft" && invoice.stripePaymentLinkId && invoice.paymentLinkUrl) {
     return { id: invoice.stripePaymentLinkId, url: invoice.paymentLinkUrl };
   }
+  return addPaymentLink(ctx, organization, invoice);
+}
+
+/** Creates the payment link of a draft, or of an open invoice without one, and saves it. */
+export async function addPaymentLink(
+  ctx: Context,
+  organization: ContextOrganization,
+  invoice: InvoiceColumns,
+): Promise<Pick<PaymentLink, "id" | "url">> {
   const link = await getOrCreatePaymentLink(ctx, organization, invoice);
   const result = { id: link.id, url: link.url };
   const isSaved = await ctx.transaction(async (tx) => {
-    const row = await saveLinkOnDraft(tx, invoice, link, null);
+    const row = await savePaymentLink(tx, invoice, link);
     if (!row) return false;
     const after = { ...toInvoiceAuditFacts(row), payment_link_id: link.id };
     await recordAudit(tx, { action: "invoice.link_created", entityType: "invoice", entityId: row.id, after });
@@ -72,6 +83,6 @@ async function getInvoiceLink(
     return true;
   });
   if (isSaved) return result;
-  await enqueueLinkDiscard(ctx, invoice, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
-  throw new DomainError("CONFLICT", "This draft was changed. Please try again.");
+  await enqueueLinkDiscard(ctx, invoice, link);
+  throw new DomainError("CONFLICT", "This invoice was changed. Please try again.");
 }

@@ -3,10 +3,11 @@ import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
 import type { InvoiceDto, InvoiceLineDto } from "@/lib/domain/billing/invoices/dto";
-import { addStatus, type StoredSummary } from "@/lib/domain/billing/invoices/stored-invoice";
-import { toTaxMode } from "@/lib/domain/billing/records/model/tax-rules";
+import { addInvoiceStatus, type StoredInvoiceSummary } from "@/lib/domain/billing/invoices/stored-invoice";
+import { parseTaxMode } from "@/lib/domain/billing/records/model/tax-rules";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
+import { currencySchema } from "@/lib/money/currency-schema";
 
 export const INVOICE_COLUMNS = {
   id: true,
@@ -26,7 +27,9 @@ export const INVOICE_COLUMNS = {
   taxAmount: true,
   taxMode: true,
   taxRegistration: true,
+  paymentInstructions: true,
   totalAmount: true,
+  paidAmount: true,
   status: true,
   revision: true,
   paymentLinkUrl: true,
@@ -68,7 +71,7 @@ export type InvoiceColumns = Prisma.InvoiceGetPayload<{ select: typeof INVOICE_C
 type LineRow = Prisma.InvoiceLineItemGetPayload<{ select: typeof LINE_COLUMNS }>;
 export type InvoiceRow = InvoiceColumns & { lineItems: LineRow[] };
 
-/** Returns an invoice of the context's organization. Throws NOT_FOUND, also for invoices of other organizations. */
+/** Returns an invoice of the context's organization. Throws NOT_FOUND for other IDs. */
 export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRow> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Invoice");
@@ -96,7 +99,7 @@ export function getToday(ctx: Context, organization: Pick<ContextOrganization, "
 
 export function toInvoiceDto(row: InvoiceRow, today: CalendarDate): InvoiceDto {
   const lines = row.lineItems.map(toInvoiceLineDto);
-  return addStatus({ ...toStored(row), lines }, today);
+  return addInvoiceStatus({ ...toStored(row), lines }, today);
 }
 
 export function toInvoiceLineDto(line: LineRow): InvoiceLineDto {
@@ -117,7 +120,7 @@ export function toInvoiceLineDto(line: LineRow): InvoiceLineDto {
   };
 }
 
-function toStored(row: InvoiceColumns): StoredSummary {
+function toStored(row: InvoiceColumns): StoredInvoiceSummary {
   return {
     id: row.id,
     organizationId: row.organizationId,
@@ -130,14 +133,16 @@ function toStored(row: InvoiceColumns): StoredSummary {
     dueDate: fromDateColumn(row.dueDate),
     termsDays: row.termsDays,
     notes: row.notes,
-    currency: row.currency,
+    currency: currencySchema.parse(row.currency),
     isSample: row.isSample,
     subtotalCents: row.subtotalAmount ?? row.totalAmount,
     discountCents: row.discountAmount,
     taxCents: row.taxAmount,
-    taxMode: toTaxMode(row.taxMode),
+    taxMode: parseTaxMode(row.taxMode),
     taxRegistration: row.taxRegistration,
+    paymentInstructions: row.paymentInstructions,
     totalCents: row.totalAmount,
+    paidCents: row.paidAmount,
     refundedCents: row.refundedAmount,
     disputedCents: row.disputedAmount,
     status: row.status,

@@ -2,22 +2,23 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
-import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
+import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { getToday, type InvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
-import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
+import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-payment-link";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/billing/invoices/link-data";
-import { getOrCreatePaymentLink } from "@/lib/domain/billing/invoices/payment-link";
+import { markDraftSent, type PaymentLink } from "@/lib/domain/billing/invoices/link-data";
+import { getPaymentLinkForSending } from "@/lib/domain/billing/invoices/payment-link";
 import { getSentColumns } from "@/lib/domain/billing/invoices/sent-columns";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
-import { postInvoice } from "@/lib/domain/billing/ledger/post-invoice";
+import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Creates the payment link, marks the draft as sent and queues the mail. Throws CONFLICT if the draft changed after it
- * was read.
+ * Creates the payment link if the organization can receive card payments, marks the draft as sent and queues the mail.
+ * Throws CONFLICT if the draft changed after it was read, and PRECONDITION_FAILED if the client would have no way to
+ * pay.
  */
 export async function deliverInvoice(
   ctx: Context,
@@ -26,13 +27,13 @@ export async function deliverInvoice(
 ): Promise<InvoiceDto> {
   const today = getToday(ctx, organization);
   requireSendable(draft, today);
-  const link = await getOrCreatePaymentLink(ctx, organization, draft);
+  const link = await getPaymentLinkForSending(ctx, organization, draft);
   const sent = await ctx.transaction(async (tx) => {
     const row = await markSent(tx, draft, { link, today });
     return row && storeResult(tx, toInvoiceDto(row, today));
   });
   if (sent) return sent;
-  await enqueueLinkDiscard(ctx, draft, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
+  if (link) await enqueueLinkDiscard(ctx, draft, link);
   throw new DomainError("CONFLICT", "This draft was changed or sent. Reload the page and review it.");
 }
 
@@ -49,20 +50,20 @@ function requireSendable(draft: InvoiceRow, today: CalendarDate): void {
 async function markSent(
   tx: Context,
   draft: InvoiceRow,
-  { link, today }: { link: PaymentLink; today: CalendarDate },
+  { link, today }: { link: PaymentLink | null; today: CalendarDate },
 ): Promise<InvoiceRow | null> {
-  const row = await saveLinkOnDraft(tx, draft, link, await getSentColumns(tx, draft, today));
+  const row = await markDraftSent(tx, draft, link, await getSentColumns(tx, draft, today));
   if (!row) return null;
   await recordAudit(tx, {
     action: "invoice.sent",
     entityType: "invoice",
     entityId: row.id,
     before: toInvoiceAuditFacts(draft),
-    after: { ...toInvoiceAuditFacts(row), payment_link_id: link.id },
+    after: { ...toInvoiceAuditFacts(row), payment_link_id: link?.id ?? null },
   });
   await enqueueInvoiceMail(tx, row);
-  await postInvoice(tx, row.id);
-  await applyCounters(tx, { pendingCents: row.totalAmount });
+  await postInvoiceToLedger(tx, row.id);
+  await applyCounterDelta(tx, { pendingCents: row.totalAmount });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
   return { ...row, lineItems: draft.lineItems };
 }

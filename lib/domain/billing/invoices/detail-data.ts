@@ -1,21 +1,23 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { toIsoSql } from "@/lib/dates/iso-moment";
-import { invoiceDetailDtoSchema } from "@/lib/domain/billing/invoices/dto";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
+import { invoiceDetailDtoSchema, storedAttachmentSchema } from "@/lib/domain/billing/invoices/dto";
 import {
-  formatMoments,
+  ATTACHMENTS_COLUMN,
+  formatInvoiceTimes,
+  INVOICE_LINES_COLUMN,
   INVOICE_SUMMARY_COLUMNS,
-  LINES_COLUMN,
 } from "@/lib/domain/billing/invoices/json-columns";
 import { storedInvoiceSchema } from "@/lib/domain/billing/invoices/stored-invoice";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import { keySignatureSql, publicNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getApiKeyDisplayNameSql, getPublicNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 const storedDetailSchema = z.object({
   ...storedInvoiceSchema.shape,
+  attachments: z.array(storedAttachmentSchema),
   ...invoiceDetailDtoSchema.pick({ payments: true, history: true, replaces: true, replacedBy: true }).shape,
 });
 type StoredDetail = z.infer<typeof storedDetailSchema>;
@@ -28,8 +30,8 @@ const PAYMENTS = `
             'returnedFeeCents', payment.returned_fee_amount,
             'processingFeeCents', payment.processing_fee_amount, 'refundedCents', payment.refunded_amount,
             'disputedCents', payment.disputed_amount, 'disputeStatus', payment.dispute_status,
-            'note', payment.note, 'paidAt', ${toIsoSql("payment.paid_at")},
-            'recordedByName', ${publicNameSql("recorder")})
+            'note', payment.note, 'reversalReason', payment.reversal_reason, 'paidAt', ${getIsoTimestampSql("payment.paid_at")},
+            'recordedByName', ${getPublicNameSql("recorder")})
           ORDER BY payment.paid_at, payment.id), '[]')
    FROM invoice_payments payment
    LEFT JOIN user_account_profiles recorder ON recorder.user_id = payment.recorded_by
@@ -39,7 +41,7 @@ const PAYMENTS = `
 const HISTORY = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', entry.id, 'action', entry.action, 'actorKind', entry.actor_kind,
-            'actorName', COALESCE(${publicNameSql("actor")}, ${keySignatureSql("entry")}), 'at', ${toIsoSql("entry.created_at")})
+            'actorName', COALESCE(${getPublicNameSql("actor")}, ${getApiKeyDisplayNameSql("entry")}), 'at', ${getIsoTimestampSql("entry.created_at")})
           ORDER BY entry.created_at, entry.id), '[]')
    FROM (
      SELECT id, action, actor_kind, actor_id, organization_id, created_at,
@@ -59,19 +61,19 @@ const REPLACEMENTS = `
 
 const SELECT_DETAIL = `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${INVOICE_SUMMARY_COLUMNS}, ${LINES_COLUMN}, ${PAYMENTS}, ${HISTORY}, ${REPLACEMENTS}
+    SELECT ${INVOICE_SUMMARY_COLUMNS}, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}, ${PAYMENTS}, ${HISTORY}, ${REPLACEMENTS}
     FROM invoices invoice
     WHERE invoice.organization_id = $1::uuid AND invoice.id = $2::text::uuid
   ) found`;
 
-/** Reads an invoice with its lines, payments, history and replacements in one query. Throws NOT_FOUND. */
+/** Reads an invoice with its lines, attachments, payments, history and replacements in one query. Throws NOT_FOUND. */
 export async function getInvoiceDetail(
   ctx: Context,
   organizationId: string,
   id: string,
 ): Promise<StoredDetail> {
   const found = isUuid(id)
-    ? await readJson(ctx.db, {
+    ? await queryJson(ctx.db, {
         schema: storedDetailSchema,
         name: "invoice-detail",
         sql: SELECT_DETAIL,
@@ -79,5 +81,5 @@ export async function getInvoiceDetail(
       })
     : null;
   if (!found) throw createNotFoundError("Invoice");
-  return formatMoments(found);
+  return formatInvoiceTimes(found);
 }

@@ -1,17 +1,21 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { takeNextInvoiceNumber } from "@/lib/domain/billing/invoices/counters-data";
+import { allocateInvoiceNumbers, type InvoiceNumber } from "@/lib/domain/billing/invoices/counters-data";
 import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
-import { insertLines, lockShares, toLineRows } from "@/lib/domain/billing/invoices/line-data";
+import {
+  insertInvoiceLines,
+  lockChargeShares,
+  toInvoiceLineRows,
+} from "@/lib/domain/billing/invoices/line-data";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
-import { calculateTotals, type InvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
+import { calculateInvoiceTotals, type InvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
 import type { TaxRules } from "@/lib/domain/billing/records/model/tax-rules";
 import { createId } from "@/lib/ids";
 
 export interface DraftContent {
   customerName: string;
-  /** Null for an invoice that is delivered on paper. */
+  /** The client's email address, or null for an invoice that is delivered on paper. */
   customerEmail: string | null;
   dueDate: CalendarDate;
   /** Days from the issue date to the due date. Null if the due date was entered. */
@@ -21,6 +25,8 @@ export interface DraftContent {
 }
 
 export interface NewDraft {
+  /** Generated if omitted. */
+  id?: string;
   organizationId: string;
   createdBy: string | null;
   clientId: string | null;
@@ -28,50 +34,66 @@ export interface NewDraft {
   /** The tax rules of the organization's billing settings. */
   taxRules: TaxRules;
   replacesInvoiceId?: string;
+  /** The invoice that the draft is a copy of. Stored only in the audit row. */
+  duplicatesInvoiceId?: string;
   runId?: string;
 }
 
 /**
- * Numbers and inserts a draft and links the charges of its lines. Throws CONFLICT if a charge is billed already. This
- * locks the organization's counter row until commit, so do everything else first.
+ * Numbers and inserts drafts in the given order and links the charges of their lines, in a fixed number of statements.
+ * Throws CONFLICT if a charge is already billed. Locks the organization's counter row until commit, so call this last.
  */
-export async function insertDraft(tx: Context, draft: NewDraft): Promise<InvoiceRow> {
-  const { organizationId, content } = draft;
-  const id = createId();
-  const totals = calculateTotals(content.lines, draft.taxRules);
-  await lockShares(tx, content.lines, null);
-  const { sequence, invoiceNumber } = await takeNextInvoiceNumber(tx);
-  const row = await tx.db.invoice.create({
-    data: {
-      id,
-      organizationId,
-      clientId: draft.clientId,
-      sequence,
-      invoiceNumber,
-      ...contentColumns(content, draft.taxRules, totals),
-      replacesInvoiceId: draft.replacesInvoiceId ?? null,
-      runId: draft.runId ?? null,
-      createdBy: draft.createdBy,
-      createdAt: tx.clock.now(),
-    },
+export async function insertDrafts(tx: Context, drafts: readonly NewDraft[]): Promise<InvoiceRow[]> {
+  const lines = drafts.flatMap(({ content }) => content.lines);
+  await lockChargeShares(tx, lines, null);
+  const numbers = await allocateInvoiceNumbers(tx, drafts.length);
+  const newInvoices = drafts.map((draft, index) => toNewInvoice(tx, draft, numbers[index]));
+  const rows = await tx.db.invoice.createManyAndReturn({
+    data: newInvoices.map(({ columns }) => columns),
     select: INVOICE_COLUMNS,
   });
-  const rows = toLineRows(organizationId, id, { lines: content.lines, totals });
-  return { ...row, lineItems: await insertLines(tx, rows, content.lines) };
+  const lineItems = await insertInvoiceLines(
+    tx,
+    newInvoices.flatMap(({ lineRows }) => lineRows),
+    lines,
+  );
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return newInvoices.flatMap(({ columns: { id } }) => {
+    const row = rowsById.get(id);
+    return row ? { ...row, lineItems: lineItems.filter(({ invoiceId }) => invoiceId === id) } : [];
+  });
+}
+
+function toNewInvoice(tx: Context, draft: NewDraft, number: InvoiceNumber | undefined) {
+  if (!number) throw new RangeError("There are fewer numbers than drafts.");
+  const { id = createId(), organizationId, content, taxRules } = draft;
+  const totals = calculateInvoiceTotals(content.lines, taxRules);
+  const columns = {
+    id,
+    organizationId,
+    clientId: draft.clientId,
+    ...number,
+    ...contentColumns(content, taxRules, totals),
+    replacesInvoiceId: draft.replacesInvoiceId ?? null,
+    runId: draft.runId ?? null,
+    createdBy: draft.createdBy,
+    createdAt: tx.clock.now(),
+  };
+  return { columns, lineRows: toInvoiceLineRows(organizationId, id, { lines: content.lines, totals }) };
 }
 
 /**
- * Replaces the content of a draft. Returns null if the revision or the link no longer matches. Clears the URL
- * of a link for the old content but keeps its ID until Stripe deactivates it (`clearLink`).
+ * Replaces the content of a draft. Returns null if the revision or the link no longer matches. Clears the URL of the
+ * payment link for the old content, but keeps the link's ID until Stripe deactivates the link (`clearPaymentLink`).
  */
-export async function replaceDraft(
+export async function replaceDraftContent(
   tx: Context,
   draft: Pick<InvoiceRow, "id" | "organizationId" | "revision" | "stripePaymentLinkId">,
   { content, clientId, taxRules }: Pick<NewDraft, "content" | "clientId" | "taxRules">,
 ): Promise<InvoiceRow | null> {
   const { id, organizationId, revision, stripePaymentLinkId } = draft;
-  const totals = calculateTotals(content.lines, taxRules);
-  await lockShares(tx, content.lines, id);
+  const totals = calculateInvoiceTotals(content.lines, taxRules);
+  await lockChargeShares(tx, content.lines, id);
   const [row] = await tx.db.invoice.updateManyAndReturn({
     where: { id, organizationId, revision, stripePaymentLinkId, status: "draft", voidedAt: null },
     data: {
@@ -85,10 +107,26 @@ export async function replaceDraft(
     select: INVOICE_COLUMNS,
   });
   if (!row) return null;
-  // Deleting the lines also frees the charges that they billed. `insertLines` links those of the remaining lines again.
+  // Deleting the lines also makes their charges unbilled. `insertInvoiceLines` links the charges of the new lines
+  // again.
   await tx.db.invoiceLineItem.deleteMany({ where: { invoiceId: id, organizationId } });
-  const rows = toLineRows(organizationId, id, { lines: content.lines, totals });
-  return { ...row, lineItems: await insertLines(tx, rows, content.lines) };
+  const rows = toInvoiceLineRows(organizationId, id, { lines: content.lines, totals });
+  return { ...row, lineItems: await insertInvoiceLines(tx, rows, content.lines) };
+}
+
+/** Adds an email address to a draft that has none. Returns whether the draft changed. */
+export async function updateDraftEmail(tx: Context, id: string, email: string): Promise<boolean> {
+  const { count } = await tx.db.invoice.updateMany({
+    where: {
+      organizationId: getOrganizationId(tx),
+      id,
+      status: "draft",
+      voidedAt: null,
+      customerEmail: null,
+    },
+    data: { customerEmail: email, revision: { increment: 1 } },
+  });
+  return count > 0;
 }
 
 function contentColumns(content: DraftContent, { taxMode }: TaxRules, totals: InvoiceTotals) {

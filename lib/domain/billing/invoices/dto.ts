@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { INVOICE_STATES, INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
 import { TAX_MODES } from "@/lib/domain/billing/records/model/tax-rules";
+import { currencySchema } from "@/lib/money/currency-schema";
 
 /**
- * Times are ISO 8601 strings and amounts are integer cents, so that pages, actions and routes can return it unchanged.
+ * Times are ISO 8601 strings and amounts are integer cents, so that pages, actions and routes can return the object
+ * unchanged.
  */
 export const invoiceSummaryDtoSchema = z.object({
   id: z.string(),
@@ -12,7 +14,7 @@ export const invoiceSummaryDtoSchema = z.object({
   clientId: z.string().nullable(),
   customerName: z.string(),
   customerEmail: z.string().nullable(),
-  /** The postal address when the invoice was sent. */
+  /** The client's postal address at the time the invoice was sent. */
   customerAddress: z.string().nullable(),
   /** The organization's local day on which the invoice was sent. Null for drafts. */
   issuedOn: z.string().nullable(),
@@ -20,21 +22,28 @@ export const invoiceSummaryDtoSchema = z.object({
   /** Days from the issue date to the due date. Null if the due date was entered. */
   termsDays: z.number().nullable(),
   notes: z.string().nullable(),
-  currency: z.string(),
-  /** Whether it is sample data, which one click removes. */
+  currency: currencySchema,
+  /** Whether it is sample data, which the user can remove with one click. */
   isSample: z.boolean(),
   /** The sum of the lines' amounts, before discounts and tax. */
   subtotalCents: z.number(),
   discountCents: z.number(),
   taxCents: z.number(),
   taxMode: z.enum(TAX_MODES),
-  /** The organization's tax registration when the invoice was sent. */
+  /** The organization's tax registration at the time the invoice was sent. */
   taxRegistration: z.string().nullable(),
+  paymentInstructions: z.string().nullable(),
   /** The payable amount. */
   totalCents: z.number(),
+  /** The sum of the settled payments, including their refunded and disputed parts. */
+  paidCents: z.number(),
+  /** What the client still has to pay. 0 for void invoices. */
+  balanceCents: z.number(),
   refundedCents: z.number(),
   disputedCents: z.number(),
-  /** Status as of today in the organization's time zone, even if the job hasn't marked it yet. */
+  /**
+   * The status as of today in the organization's time zone, even if the job hasn't yet marked the invoice as overdue.
+   */
   status: z.enum(INVOICE_STATUSES),
   /** The status, or "void". */
   state: z.enum(INVOICE_STATES),
@@ -56,7 +65,7 @@ export const invoiceLineDtoSchema = z.object({
   /** Quantity times rate. */
   amountCents: z.number(),
   discountCents: z.number(),
-  /** Millionths. */
+  /** In millionths. */
   taxRate: z.number(),
   taxName: z.string().nullable(),
   taxCents: z.number(),
@@ -64,7 +73,7 @@ export const invoiceLineDtoSchema = z.object({
   horseName: z.string().nullable(),
   /** The day of the charge behind the line. */
   chargedOn: z.string().nullable(),
-  /** The share of a charge that the line bills. */
+  /** The ID of the charge share that the line bills. */
   chargeShareId: z.string().nullable(),
 });
 export type InvoiceLineDto = z.infer<typeof invoiceLineDtoSchema>;
@@ -75,11 +84,35 @@ export const invoiceDtoSchema = z.object({
 });
 export type InvoiceDto = z.infer<typeof invoiceDtoSchema>;
 
+export const storedAttachmentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** webp for pictures. */
+  extension: z.string(),
+  contentId: z.string(),
+  /** The size in storage. A picture's previews are included. */
+  bytes: z.number(),
+});
+export type StoredAttachment = z.infer<typeof storedAttachmentSchema>;
+
+/** A file that is sent with the invoice. */
+export interface InvoiceAttachmentDto extends Omit<StoredAttachment, "contentId"> {
+  /** The content type. */
+  type: string;
+  /** A private link, which expires. */
+  url: string;
+}
+
+/** An invoice as lists return it. */
+export interface ListedInvoiceDto extends InvoiceDto {
+  attachments: InvoiceAttachmentDto[];
+}
+
 export const invoicePaymentDtoSchema = z.object({
   id: z.string(),
   method: z.enum(["card", "cash", "check", "transfer"]),
-  /** surplus: a second payment that is being refunded. */
-  status: z.enum(["settled", "surplus", "surplus_refunded"]),
+  /** surplus: an extra payment that is being refunded. reversed: a payment that was recorded by mistake. */
+  status: z.enum(["settled", "surplus", "surplus_refunded", "reversed"]),
   amountCents: z.number(),
   applicationFeeCents: z.number(),
   /** Part of the platform fee that was returned with a refund. */
@@ -90,6 +123,7 @@ export const invoicePaymentDtoSchema = z.object({
   disputedCents: z.number(),
   disputeStatus: z.string().nullable(),
   note: z.string().nullable(),
+  reversalReason: z.string().nullable(),
   recordedByName: z.string().nullable(),
   paidAt: z.string(),
 });
@@ -118,12 +152,14 @@ export const invoiceDetailDtoSchema = z.object({
   replaces: invoiceReferenceDtoSchema.nullable(),
   replacedBy: invoiceReferenceDtoSchema.nullable(),
 });
-export type InvoiceDetailDto = z.infer<typeof invoiceDetailDtoSchema>;
+export interface InvoiceDetailDto extends z.infer<typeof invoiceDetailDtoSchema> {
+  attachments: InvoiceAttachmentDto[];
+}
 
 export const invoiceStatsSchema = z.object({
-  /** Total of paid invoices minus refunds and disputes, in cents. */
+  /** Settled payments minus refunds and disputes, in cents. */
   totalRevenueCents: z.number(),
-  /** Total of sent and overdue invoices, in cents. */
+  /** Open balance of sent and overdue invoices, in cents. */
   pendingPaymentsCents: z.number(),
   paidInvoices: z.number(),
   overdueInvoices: z.number(),

@@ -1,24 +1,22 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
 import { getInvoiceRow, getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
-import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { findHorseNames } from "@/lib/domain/billing/invoices/line-data";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { toDraftLine } from "@/lib/domain/billing/invoices/to-draft-line";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { findCurrentContact } from "@/lib/domain/billing/records/contact-data";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Creates a draft with the lines of an invoice, for the same client with its current name and email address. It is due
- * after the payment terms. Charges aren't copied, because each is billed once.
+ * Creates a draft with the lines of an invoice, for the same client with its current name and email address. The
+ * payment terms determine the due date. Links to charges aren't copied, because each charge is billed once.
  */
 export async function duplicateInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
@@ -30,7 +28,7 @@ export async function duplicateInvoice({ ctx, input }: VerbArguments<InvoiceIdIn
     const contact = original.clientId === null ? null : await findCurrentContact(tx, original.clientId);
     const settings = await findBillingSettings(tx);
     const termsDays = original.termsDays ?? contact?.paymentTermsDays ?? settings.paymentTermsDays;
-    const row = await insertDraft(tx, {
+    const row = await addDraft(tx, {
       organizationId: organization.id,
       createdBy: "userId" in ctx.actor ? ctx.actor.userId : null,
       clientId: original.clientId,
@@ -43,19 +41,14 @@ export async function duplicateInvoice({ ctx, input }: VerbArguments<InvoiceIdIn
         lines: await copyLines(tx, toInvoiceDto(original, today)),
       },
       taxRules: settings,
-    });
-    await recordAudit(tx, {
-      action: "invoice.created",
-      entityType: "invoice",
-      entityId: row.id,
-      after: { ...toInvoiceAuditFacts(row), duplicates_invoice_id: id },
+      duplicatesInvoiceId: id,
     });
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
     return storeResult(tx, toInvoiceDto(row, today));
   });
 }
 
-/** Returns the lines with the current names of their horses. */
+/** Copies the lines with the current names of their horses. */
 async function copyLines(tx: Context, { lines }: InvoiceDto): Promise<DraftLine[]> {
   const names = await findHorseNames(
     tx,

@@ -7,7 +7,7 @@ import { MAX_REFUND_FAILURES } from "@/lib/stripe/refunds";
 
 /**
  * Handles a surplus refund that failed at the bank: queues another attempt and notifies the owner. After the last
- * attempt, the owner has to refund it manually.
+ * attempt, the owner has to refund the surplus manually.
  */
 export async function handleFailedSurplusRefund(tx: Context, payment: PaymentRow): Promise<void> {
   const { id: paymentId, invoiceId, amount } = payment;

@@ -3,24 +3,28 @@ import type {
   InvoiceDto,
   InvoiceStats,
   InvoiceSummaryDto,
+  ListedInvoiceDto,
 } from "@/lib/domain/billing/invoices/dto";
 import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
-import { fromHundredths } from "@/lib/money/cents";
+import { fromHundredths, toMajorUnits } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
+import { getSiteUrl } from "@/lib/site-url";
 
-/** Maps an invoice to the specification's API format: snake_case, amounts in dollars. */
+/** Maps an invoice to the specification's API format: snake_case, amounts as decimals. */
 export function toInvoiceJson(invoice: InvoiceDto) {
+  const { currency } = invoice;
   return {
     ...toSummaryJson(invoice),
     line_items: invoice.lines.map((line) => ({
       id: line.id,
       description: line.description,
       quantity: fromHundredths(line.quantityHundredths),
-      rate: fromHundredths(line.rateCents),
-      amount: fromHundredths(line.amountCents),
-      discount_amount: fromHundredths(line.discountCents),
+      rate: toMajorUnits(line.rateCents, currency),
+      amount: toMajorUnits(line.amountCents, currency),
+      discount_amount: toMajorUnits(line.discountCents, currency),
       tax_rate: Number(formatTaxPercent(line.taxRate)),
       tax_name: line.taxName,
-      tax_amount: fromHundredths(line.taxCents),
+      tax_amount: toMajorUnits(line.taxCents, currency),
       horse_id: line.horseId,
       horse_name: line.horseName,
       charged_on: line.chargedOn,
@@ -29,17 +33,31 @@ export function toInvoiceJson(invoice: InvoiceDto) {
   };
 }
 
-export function toInvoiceDetailJson(invoice: InvoiceDetailDto) {
+export function toListedInvoiceJson(invoice: ListedInvoiceDto) {
   return {
     ...toInvoiceJson(invoice),
+    attachments: invoice.attachments.map(({ id, name, type, bytes, url }) => ({
+      id,
+      name,
+      type,
+      size_bytes: bytes,
+      url: getSiteUrl(url),
+    })),
+  };
+}
+
+export function toInvoiceDetailJson(invoice: InvoiceDetailDto) {
+  const { currency } = invoice;
+  return {
+    ...toListedInvoiceJson(invoice),
     payments: invoice.payments.map((payment) => ({
       id: payment.id,
       method: payment.method,
       status: payment.status,
-      amount: fromHundredths(payment.amountCents),
-      application_fee_amount: fromHundredths(payment.applicationFeeCents),
-      refunded_amount: fromHundredths(payment.refundedCents),
-      disputed_amount: fromHundredths(payment.disputedCents),
+      amount: toMajorUnits(payment.amountCents, currency),
+      application_fee_amount: toMajorUnits(payment.applicationFeeCents, currency),
+      refunded_amount: toMajorUnits(payment.refundedCents, currency),
+      disputed_amount: toMajorUnits(payment.disputedCents, currency),
       dispute_status: payment.disputeStatus,
       note: payment.note,
       paid_at: payment.paidAt,
@@ -64,14 +82,17 @@ function toSummaryJson(invoice: InvoiceSummaryDto) {
     terms_days: invoice.termsDays,
     notes: invoice.notes,
     currency: invoice.currency,
-    subtotal_amount: fromHundredths(invoice.subtotalCents),
-    discount_amount: fromHundredths(invoice.discountCents),
-    tax_amount: fromHundredths(invoice.taxCents),
+    subtotal_amount: toMajorUnits(invoice.subtotalCents, invoice.currency),
+    discount_amount: toMajorUnits(invoice.discountCents, invoice.currency),
+    tax_amount: toMajorUnits(invoice.taxCents, invoice.currency),
     tax_mode: invoice.taxMode,
     tax_registration: invoice.taxRegistration,
-    total_amount: fromHundredths(invoice.totalCents),
-    refunded_amount: fromHundredths(invoice.refundedCents),
-    disputed_amount: fromHundredths(invoice.disputedCents),
+    payment_instructions: invoice.paymentInstructions,
+    total_amount: toMajorUnits(invoice.totalCents, invoice.currency),
+    amount_paid: toMajorUnits(invoice.paidCents, invoice.currency),
+    balance_due: toMajorUnits(invoice.balanceCents, invoice.currency),
+    refunded_amount: toMajorUnits(invoice.refundedCents, invoice.currency),
+    disputed_amount: toMajorUnits(invoice.disputedCents, invoice.currency),
     status: invoice.status,
     payment_link_url: invoice.paymentLinkUrl,
     stripe_session_id: invoice.stripeSessionId,
@@ -82,10 +103,10 @@ function toSummaryJson(invoice: InvoiceSummaryDto) {
   };
 }
 
-export function toStatsJson(stats: InvoiceStats) {
+export function toInvoiceStatsJson(stats: InvoiceStats, currency: Currency) {
   return {
-    totalRevenue: fromHundredths(stats.totalRevenueCents),
-    pendingPayments: fromHundredths(stats.pendingPaymentsCents),
+    totalRevenue: toMajorUnits(stats.totalRevenueCents, currency),
+    pendingPayments: toMajorUnits(stats.pendingPaymentsCents, currency),
     paidInvoices: stats.paidInvoices,
     overdueInvoices: stats.overdueInvoices,
   };

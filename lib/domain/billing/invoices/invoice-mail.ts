@@ -18,7 +18,10 @@ export async function findInvoiceForMail({
   return findInvoiceMailRow(ctx, id);
 }
 
-/** Queues the email to the client in the caller's transaction. Two waiting jobs are merged. */
+/**
+ * Queues the email to the client in the caller's transaction. If a job for the invoice is already waiting, no second
+ * job is added.
+ */
 export async function enqueueInvoiceMail(
   tx: Context,
   { id: invoiceId, organizationId }: Pick<InvoiceColumns, "id" | "organizationId">,

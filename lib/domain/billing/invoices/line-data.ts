@@ -7,8 +7,8 @@ import type { InvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
-/** Returns the rows of an invoice's lines in order. `totals` are those of the same lines. */
-export function toLineRows(
+/** Returns the rows of an invoice's lines in order. `totals` must belong to the same lines. */
+export function toInvoiceLineRows(
   organizationId: string,
   invoiceId: string,
   { lines, totals }: { lines: readonly DraftLine[]; totals: InvoiceTotals },
@@ -36,10 +36,10 @@ export function toLineRows(
   });
 }
 
-type LineRow = ReturnType<typeof toLineRows>[number];
+type LineRow = ReturnType<typeof toInvoiceLineRows>[number];
 
-/** Inserts the lines and links the shares that they bill. Throws CONFLICT if a share is billed already. */
-export async function insertLines(
+/** Inserts the lines and links the charge shares that they bill. Throws CONFLICT if a share is already billed. */
+export async function insertInvoiceLines(
   tx: Context,
   rows: readonly LineRow[],
   lines: readonly DraftLine[],
@@ -54,10 +54,10 @@ export async function insertLines(
 }
 
 /**
- * Locks the shares of these lines, and of the lines that the invoice has already. Must run before the counters are
- * locked and before lines are deleted, so that all transactions lock in one order.
+ * Locks the charge shares of these lines and of the invoice's existing lines. Must run before the counters are locked
+ * and before lines are deleted, so that all transactions lock rows in the same order.
  */
-export async function lockShares(
+export async function lockChargeShares(
   tx: Context,
   lines: readonly DraftLine[],
   invoiceId: string | null,
@@ -90,7 +90,7 @@ async function linkShares(
   if (count === linked.length) return;
   throw new DomainError(
     "CONFLICT",
-    "A charge of this invoice was billed or written off in the meantime. Reload the page and review the lines.",
+    "A charge on this invoice has since been billed or written off. Reload the page and review the lines.",
   );
 }
 
@@ -107,8 +107,8 @@ export async function findHorseNames(
   return new Map(horses.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the charges of an invoice to the unbilled ones. */
-export async function freeShares(tx: Context, invoiceId: string): Promise<void> {
+/** Makes the charges of an invoice unbilled again. */
+export async function unlinkChargeShares(tx: Context, invoiceId: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.chargeShare.updateMany({
     where: { organizationId, lineItem: { invoiceId, organizationId } },

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { INVOICE_COLUMNS, type InvoiceColumns } from "@/lib/domain/billing/invoices/data";
 
 export interface PaymentLink {
@@ -10,8 +10,8 @@ export interface PaymentLink {
 }
 
 /**
- * Returns the connected account that can accept card payments; null if the organization has no account or
- * Stripe blocks its charges.
+ * Returns the connected account that can accept card payments, or null if the organization has no account or Stripe
+ * blocks its charges.
  */
 export async function findChargeableAccount(ctx: Context, organizationId: string): Promise<string | null> {
   const organization = await ctx.db.organization.findUniqueOrThrow({
@@ -33,41 +33,91 @@ export async function recordLinkRequest(
   return draft?.linkTriedAt ?? now;
 }
 
-/** The columns that sending fills. */
+/** The columns that are set when an invoice is sent. */
 export interface SentColumns {
   sentAt: Date;
   /** The organization's local day. */
   issuedOn: Date;
   customerAddress: string | null;
   taxRegistration: string | null;
+  paymentInstructions: string | null;
   dueDate?: Date;
 }
 
-/** Saves a link on a draft and, if requested, marks it as sent. Returns null if the draft changed in the meantime. */
-export async function saveLinkOnDraft(
+type LinkOwner = Pick<InvoiceColumns, "id" | "organizationId" | "revision">;
+
+/**
+ * Saves a link on a draft, or on an open invoice that has none. Returns null if the invoice has changed since it was
+ * read.
+ */
+export async function savePaymentLink(
   tx: Context,
-  draft: Pick<InvoiceColumns, "id" | "organizationId" | "revision">,
+  { id, organizationId, revision }: LinkOwner,
   link: PaymentLink,
-  sent: SentColumns | null,
 ): Promise<InvoiceColumns | null> {
-  const { id, organizationId, revision } = draft;
   const [row] = await tx.db.invoice.updateManyAndReturn({
-    where: { id, organizationId, revision, status: "draft", voidedAt: null },
-    data: {
-      paymentLinkUrl: link.url,
-      stripePaymentLinkId: link.id,
-      stripeAccountId: link.stripeAccountId,
-      // Until the invoice is paid, calls of the specification use the link's ID as the session.
-      stripeSessionId: link.id,
-      ...(sent && { status: "sent", ...sent }),
+    where: {
+      ...{ id, organizationId, revision, voidedAt: null },
+      OR: [{ status: "draft" }, { status: { in: ["sent", "overdue"] }, stripePaymentLinkId: null }],
     },
+    data: toLinkColumns(link),
     select: INVOICE_COLUMNS,
   });
   return row ?? null;
 }
 
+/** Marks a draft as sent, with its link. Returns null if the draft has changed since it was read. */
+export async function markDraftSent(
+  tx: Context,
+  { id, organizationId, revision }: LinkOwner,
+  link: PaymentLink | null,
+  sent: SentColumns,
+): Promise<InvoiceColumns | null> {
+  const [row] = await tx.db.invoice.updateManyAndReturn({
+    where: { id, organizationId, revision, status: "draft", voidedAt: null },
+    data: { ...(link && toLinkColumns(link)), status: "sent", ...sent },
+    select: INVOICE_COLUMNS,
+  });
+  return row ?? null;
+}
+
+function toLinkColumns(link: PaymentLink) {
+  return {
+    paymentLinkUrl: link.url,
+    stripePaymentLinkId: link.id,
+    stripeAccountId: link.stripeAccountId,
+    // Until the invoice is paid, the specification's API calls use the link's ID as the session ID.
+    stripeSessionId: link.id,
+  };
+}
+
+/** Removes the payment link of a locked invoice, so that a new one can be created for its open balance. */
+export async function removeLink(tx: Context, { id, organizationId }: LinkOwner): Promise<void> {
+  await tx.db.invoice.updateMany({
+    where: { id, organizationId },
+    data: {
+      ...{ paymentLinkUrl: null, stripePaymentLinkId: null, stripeSessionId: null, stripeAccountId: null },
+      // With the same revision, Stripe would return the deactivated link again.
+      ...{ linkTriedAt: null, revision: { increment: 1 } },
+    },
+  });
+}
+
+/** Returns the IDs of the open invoices without a payment link, oldest first. */
+export async function listInvoicesWithoutLink(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.invoice.findMany({
+    where: {
+      organizationId: getOrganizationId(ctx),
+      ...{ status: { in: ["sent", "overdue"] }, voidedAt: null, stripePaymentLinkId: null, isSample: false },
+    },
+    orderBy: [{ sentAt: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Removes a link from a draft after Stripe has deactivated it. Keeps a newer link. */
-export async function clearLink(
+export async function clearPaymentLink(
   ctx: Context,
   draft: Pick<InvoiceColumns, "id" | "organizationId">,
   linkId: string,

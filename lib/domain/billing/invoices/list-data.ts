@@ -2,24 +2,31 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { storedAttachmentSchema } from "@/lib/domain/billing/invoices/dto";
+import { INVOICE_SEARCH_SQL } from "@/lib/domain/billing/invoices/invoice-search-sql";
 import {
-  formatMoments,
+  ATTACHMENTS_COLUMN,
+  formatInvoiceTimes,
+  INVOICE_LINES_COLUMN,
   INVOICE_SUMMARY_COLUMNS,
-  LINES_COLUMN,
 } from "@/lib/domain/billing/invoices/json-columns";
 import type { InvoiceSort } from "@/lib/domain/billing/invoices/model/sorts";
 import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
-import { INVOICE_SEARCH_TEXT } from "@/lib/domain/billing/invoices/search-text";
 import {
-  type StoredSummary,
+  type StoredInvoiceSummary,
   storedInvoiceSchema,
-  storedSummarySchema,
+  storedInvoiceSummarySchema,
 } from "@/lib/domain/billing/invoices/stored-invoice";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
-import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
-import { readJson } from "@/lib/read-json";
+import {
+  buildSortedPageQuery,
+  restoreListOrder,
+  type SortColumn,
+  type SortKeys,
+} from "@/lib/lists/sorted-page";
+import { queryJson } from "@/lib/query-json";
 
 /** Filters of an invoice list. */
 export interface InvoiceSelection {
@@ -35,10 +42,13 @@ export interface InvoiceFilter extends InvoiceSelection {
   limit: number;
 }
 
-/** The value of the column that the list is sorted by; omitted for the time of creation. */
+/** The value of the column that the list is sorted by. Omitted if sorted by creation time. */
 const sortKeySchema = z.string().optional();
-const listedSummarySchema = storedSummarySchema.extend({ sortKey: sortKeySchema });
-const listedInvoiceSchema = storedInvoiceSchema.extend({ sortKey: sortKeySchema });
+const listedSummarySchema = storedInvoiceSummarySchema.extend({ sortKey: sortKeySchema });
+const listedInvoiceSchema = storedInvoiceSchema.extend({
+  attachments: z.array(storedAttachmentSchema),
+  sortKey: sortKeySchema,
+});
 export type ListedSummary = z.infer<typeof listedSummarySchema>;
 export type ListedInvoice = z.infer<typeof listedInvoiceSchema>;
 
@@ -50,7 +60,7 @@ const COLUMNS: Readonly<Record<InvoiceSort["key"], SortColumn>> = {
   total: { expression: "total_amount", type: "bigint" },
 };
 
-export function getInvoiceColumn({ key }: InvoiceSort): SortColumn {
+export function getInvoiceSortColumn({ key }: InvoiceSort): SortColumn {
   return COLUMNS[key];
 }
 
@@ -59,7 +69,7 @@ export async function selectInvoices(ctx: Context, filter: InvoiceFilter): Promi
   return readInvoices(ctx, getListQuery(filter, false), { schema: listedSummarySchema, filter });
 }
 
-/** Reads one page of invoices with their lines. */
+/** Reads one page of invoices with their lines and attachments. */
 export async function selectInvoicesWithLines(
   ctx: Context,
   filter: InvoiceFilter,
@@ -67,13 +77,13 @@ export async function selectInvoicesWithLines(
   return readInvoices(ctx, getListQuery(filter, true), { schema: listedInvoiceSchema, filter });
 }
 
-async function readInvoices<Listed extends StoredSummary>(
+async function readInvoices<Listed extends StoredInvoiceSummary>(
   ctx: Context,
   query: ReturnType<typeof getListQuery>,
   { schema, filter }: { schema: z.ZodType<Listed>; filter: InvoiceFilter },
 ): Promise<readonly Listed[]> {
-  const rows = await readJson(ctx.db, { ...query, schema: z.array(schema) });
-  return restoreListOrder((rows ?? []).map(formatMoments), filter.place);
+  const rows = await queryJson(ctx.db, { ...query, schema: z.array(schema) });
+  return restoreListOrder((rows ?? []).map(formatInvoiceTimes), filter.place);
 }
 
 /** Counts the invoices on all pages. */
@@ -81,9 +91,9 @@ export async function countSelectedInvoices(ctx: Context, selection: InvoiceSele
   const values: string[] = [selection.organizationId];
   const conditions = getSelectionConditions(selection, (value) => `$${values.push(value)}`);
   const sql = `SELECT count(*)::int AS value FROM invoices WHERE ${conditions.join(" AND ")}`;
-  if (selection.search) return (await readJson(ctx.db, { schema: z.number(), sql, values })) ?? 0;
+  if (selection.search) return (await queryJson(ctx.db, { schema: z.number(), sql, values })) ?? 0;
   const name = `invoices-${selection.state ?? "all"}-count`;
-  return (await readJson(ctx.db, { schema: z.number(), name, sql, values })) ?? 0;
+  return (await queryJson(ctx.db, { schema: z.number(), name, sql, values })) ?? 0;
 }
 
 function getSelectionConditions(
@@ -93,7 +103,7 @@ function getSelectionConditions(
   return [
     "organization_id = $1::uuid",
     ...(state ? [getStateCondition(state, () => `${bind(today)}::date`)] : []),
-    ...(search ? [`${INVOICE_SEARCH_TEXT} LIKE ${bind(toContainsPattern(search))}`] : []),
+    ...(search ? [`${INVOICE_SEARCH_SQL} LIKE ${bind(toContainsPattern(search))}`] : []),
   ];
 }
 
@@ -101,13 +111,14 @@ function getListQuery(filter: InvoiceFilter, withLines: boolean) {
   const { organizationId, state, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: getInvoiceColumn(sort), sort, place, id: "id", bind });
+  const page = buildSortedPageQuery({ column: getInvoiceSortColumn(sort), sort, place, id: "id", bind });
   const conditions = [...getSelectionConditions(filter, bind), ...page.conditions];
   // The summary already contains the creation time.
   const sortKey = sort.key === "created" ? "" : `, ${page.key} AS "sortKey"`;
+  const details = withLines ? `, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}` : "";
   const sql = `
     SELECT coalesce(json_agg(page), '[]') AS value FROM (
-      SELECT ${INVOICE_SUMMARY_COLUMNS}${sortKey}${withLines ? `, ${LINES_COLUMN}` : ""} FROM invoices invoice
+      SELECT ${INVOICE_SUMMARY_COLUMNS}${sortKey}${details} FROM invoices invoice
       WHERE ${conditions.join(" AND ")}
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;

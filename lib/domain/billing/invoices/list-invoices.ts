@@ -1,9 +1,10 @@
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { toAttachmentDto } from "@/lib/domain/billing/invoices/attachment-links";
 import { getToday } from "@/lib/domain/billing/invoices/data";
-import type { InvoiceDto, InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceSummaryDto, ListedInvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import {
   countSelectedInvoices,
-  getInvoiceColumn,
+  getInvoiceSortColumn,
   type InvoiceFilter,
   type ListedSummary,
   selectInvoices,
@@ -13,7 +14,7 @@ import {
   type ListInvoicesInput,
   listInvoicesSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { addStatus } from "@/lib/domain/billing/invoices/stored-invoice";
+import { addInvoiceStatus } from "@/lib/domain/billing/invoices/stored-invoice";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
@@ -21,23 +22,30 @@ import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface InvoicePage<Invoice = InvoiceSummaryDto> {
   invoices: Invoice[];
-  /** Start of the next page; null on the last page. */
+  /** Cursor for the next page; null on the last page. */
   nextCursor: string | null;
-  /** End of the previous page; null on the first page. */
+  /** Cursor for the previous page; null on the first page. */
   previousCursor: string | null;
 }
 
-/** Lists invoices, newest first unless the input sorts differently. */
+/** Lists invoices, newest first unless the input requests another order. */
 export async function listInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<InvoicePage> {
   return listInvoicePage(selectInvoices, { ctx, input });
 }
 
-/** Lists invoices like `listInvoices`, each with its lines. */
+/** Lists invoices like `listInvoices`, each with its lines and attachments. */
 export async function listInvoicesWithLines({
   ctx,
   input,
-}: VerbArguments<ListInvoicesInput>): Promise<InvoicePage<InvoiceDto>> {
-  return listInvoicePage(selectInvoicesWithLines, { ctx, input });
+}: VerbArguments<ListInvoicesInput>): Promise<InvoicePage<ListedInvoiceDto>> {
+  const { invoices, ...cursors } = await listInvoicePage(selectInvoicesWithLines, { ctx, input });
+  return {
+    invoices: invoices.map(({ attachments, ...invoice }) => ({
+      ...invoice,
+      attachments: attachments.map((file) => toAttachmentDto(ctx, file)),
+    })),
+    ...cursors,
+  };
 }
 
 /** Counts the invoices on all pages. */
@@ -63,11 +71,14 @@ async function listInvoicePage<Listed extends ListedSummary>(
   const filter = { organizationId: organization.id, today, state: status ?? null, search, sort };
   const { rows, ...cursors } = await readPage({
     list: `invoices ${formatSort(sort)}`,
-    schema: sortKeysSchema(getInvoiceColumn(sort)),
+    schema: sortKeysSchema(getInvoiceSortColumn(sort)),
     cursor,
     limit,
     read: (place, count) => select(ctx, { ...filter, place, limit: count }),
     getKeys: ({ sortKey, createdAt, id }) => [sortKey ?? createdAt, id],
   });
-  return { invoices: rows.map(({ sortKey: _key, ...invoice }) => addStatus(invoice, today)), ...cursors };
+  return {
+    invoices: rows.map(({ sortKey: _key, ...invoice }) => addInvoiceStatus(invoice, today)),
+    ...cursors,
+  };
 }

@@ -1,7 +1,11 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { Prisma } from "@/lib/db";
 import { LINE_COLUMNS } from "@/lib/domain/billing/invoices/data";
+import { FORMAT_COLUMNS, toDocumentFormats } from "@/lib/domain/billing/records/document-formats";
+import type { Currency } from "@/lib/money/currency";
+import { currencySchema } from "@/lib/money/currency-schema";
 
 const COLUMNS = {
   invoiceNumber: true,
@@ -9,10 +13,13 @@ const COLUMNS = {
   customerEmail: true,
   dueDate: true,
   notes: true,
+  paymentInstructions: true,
   subtotalAmount: true,
   discountAmount: true,
   taxMode: true,
   totalAmount: true,
+  paidAmount: true,
+  currency: true,
   status: true,
   voidedAt: true,
   paymentLinkUrl: true,
@@ -22,16 +29,38 @@ const COLUMNS = {
   },
   payments: {
     where: { status: "settled" },
-    select: { amount: true, applicationFeeAmount: true, method: true, paidAt: true, recordedBy: true },
+    orderBy: [{ paidAt: "asc" }, { id: "asc" }],
+    select: {
+      id: true,
+      amount: true,
+      applicationFeeAmount: true,
+      method: true,
+      paidAt: true,
+      recordedBy: true,
+    },
   },
   organization: {
-    select: { name: true, timeZone: true, owner: { select: { id: true, email: true } } },
+    select: {
+      name: true,
+      timeZone: true,
+      owner: { select: { id: true, email: true } },
+      billingSettings: { select: FORMAT_COLUMNS },
+    },
   },
 } as const satisfies Prisma.InvoiceSelect;
 
-export type InvoiceForMail = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
+type MailRow = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
+export type InvoiceForMail = Omit<MailRow, "currency"> & { currency: Currency; formats: DocumentFormats };
 
 export async function findInvoiceMailRow(ctx: Context, id: string): Promise<InvoiceForMail | null> {
   const organizationId = getOrganizationId(ctx);
-  return ctx.db.invoice.findUnique({ where: { organizationId_id: { organizationId, id } }, select: COLUMNS });
+  const where = { organizationId_id: { organizationId, id } };
+  const row = await ctx.db.invoice.findUnique({ where, select: COLUMNS });
+  return (
+    row && {
+      ...row,
+      currency: currencySchema.parse(row.currency),
+      formats: toDocumentFormats(row.organization.billingSettings),
+    }
+  );
 }

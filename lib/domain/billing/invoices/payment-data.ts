@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
+import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { createId, isUuid } from "@/lib/ids";
 
 const PAYMENT_COLUMNS = {
@@ -21,7 +22,9 @@ const PAYMENT_COLUMNS = {
 
 export type PaymentRow = Prisma.InvoicePaymentGetPayload<{ select: typeof PAYMENT_COLUMNS }>;
 
-/** Returns a payment of the context's organization. Throws for a payment of another one, which indicates a bug. */
+/**
+ * Returns a payment of the context's organization. Throws for a payment of another organization, which indicates a bug.
+ */
 export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow> {
   return tx.db.invoicePayment.findFirstOrThrow({
     where: { id, organizationId: getOrganizationId(tx) },
@@ -29,13 +32,32 @@ export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow
   });
 }
 
-/** Returns the ID of the organization's recorded payment for a Stripe payment intent, or null. */
-export async function findPaymentByIntent(tx: Context, paymentIntentId: string): Promise<string | null> {
-  const payment = await tx.db.invoicePayment.findFirst({
-    where: { stripePaymentIntentId: paymentIntentId, organizationId: getOrganizationId(tx) },
-    select: { id: true },
+/** Locks the payment's invoice until the transaction ends, and returns both as they are after the lock. */
+export async function lockPayment(
+  tx: Context,
+  id: string,
+): Promise<{ invoice: InvoiceRow; payment: PaymentRow }> {
+  const { invoiceId } = await getPaymentRow(tx, id);
+  const invoice = await lockInvoiceRow(tx, invoiceId);
+  return { invoice, payment: await getPaymentRow(tx, id) };
+}
+
+interface RecordedCardPayment {
+  id: string;
+  /** The invoice's own link may belong to another account by now. */
+  invoiceId: string;
+  revision: number;
+}
+
+/** Returns the organization's recorded payment for a Stripe payment intent, or null. */
+export async function findPaymentByIntent(
+  ctx: Context,
+  paymentIntentId: string,
+): Promise<RecordedCardPayment | null> {
+  return ctx.db.invoicePayment.findFirst({
+    where: { stripePaymentIntentId: paymentIntentId, organizationId: getOrganizationId(ctx) },
+    select: { id: true, invoiceId: true, revision: true },
   });
-  return payment?.id ?? null;
 }
 
 interface Surplus {
@@ -43,15 +65,6 @@ interface Surplus {
   paymentIntentId: string;
   applicationFeeCents: number;
   refundFailures: number;
-}
-
-/** Returns the revision of a recorded payment, or null if it isn't recorded. */
-export async function findPaymentRevision(ctx: Context, paymentIntentId: string): Promise<number | null> {
-  const payment = await ctx.db.invoicePayment.findFirst({
-    where: { stripePaymentIntentId: paymentIntentId, organizationId: getOrganizationId(ctx) },
-    select: { revision: true },
-  });
-  return payment?.revision ?? null;
 }
 
 /** Returns the Stripe account and intent of a surplus that must still be refunded, or null. */
@@ -72,6 +85,18 @@ export async function findSurplusPayment(ctx: Context, id: string): Promise<Surp
     applicationFeeCents: payment.applicationFeeAmount,
     refundFailures: payment.refundFailures,
   };
+}
+
+/** Returns an invoice's manually recorded payment, or null. */
+export async function findManualPayment(
+  tx: Context,
+  { invoiceId, paymentId }: { invoiceId: string; paymentId: string },
+): Promise<Pick<PaymentRow, "status" | "amount"> | null> {
+  if (!isUuid(paymentId)) return null;
+  return tx.db.invoicePayment.findFirst({
+    where: { id: paymentId, invoiceId, organizationId: getOrganizationId(tx), method: { not: "card" } },
+    select: { status: true, amount: true },
+  });
 }
 
 export type NewPayment = Omit<
@@ -96,6 +121,8 @@ type PaymentChange = Pick<
   | "disputeStatus"
   | "returnedFeeAmount"
   | "processingFeeAmount"
+  | "reversedAt"
+  | "reversalReason"
 >;
 
 export async function updatePayment(tx: Context, id: string, change: PaymentChange): Promise<void> {
@@ -107,16 +134,27 @@ export async function updatePayment(tx: Context, id: string, change: PaymentChan
 
 type SettlementChange = Pick<
   Prisma.InvoiceUncheckedUpdateManyInput,
-  "status" | "paidAt" | "sentAt" | "issuedOn" | "stripeSessionId" | "refundedAmount" | "disputedAmount"
+  | "status"
+  | "paidAmount"
+  | "paidAt"
+  | "sentAt"
+  | "issuedOn"
+  | "stripeSessionId"
+  | "refundedAmount"
+  | "disputedAmount"
 >;
 
-/** Updates the locked invoice of a payment. */
-export async function updateSettledInvoice(tx: Context, id: string, change: SettlementChange): Promise<void> {
+/** Updates the invoice of a payment. The caller must have locked the invoice. */
+export async function updateInvoiceOfPayment(
+  tx: Context,
+  id: string,
+  change: SettlementChange,
+): Promise<void> {
   await tx.db.invoice.updateMany({ where: { id, organizationId: getOrganizationId(tx) }, data: change });
 }
 
 /** Returns whether the organization's invoice can be paid in this currency on this connected account. */
-export async function isPayableOn(
+export async function isPayableByAccount(
   tx: Context,
   { invoiceId, accountId, currency }: { invoiceId: string; accountId: string; currency: string },
 ): Promise<boolean> {

@@ -1,11 +1,12 @@
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
 import {
-  clearLink,
+  clearPaymentLink,
   findChargeableAccount,
   type PaymentLink,
   recordLinkRequest,
 } from "@/lib/domain/billing/invoices/link-data";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { DomainError } from "@/lib/errors";
 import { SAMPLE_EMAIL } from "@/lib/sample-email";
 import { callStripe } from "@/lib/stripe/errors";
@@ -34,7 +35,7 @@ export async function getOrCreatePaymentLink(
   const firstAttemptAt = await recordLinkRequest(ctx, draft);
   // Both calls share one time limit, because the user waits for both.
   const link = await callStripe("Failed to create payment link", async () => {
-    await deactivateLink(ctx, draft);
+    await deactivateOutdatedLink(ctx, draft);
     return createInvoicePaymentLink({
       stripeAccountId,
       invoiceId: draft.id,
@@ -42,7 +43,8 @@ export async function getOrCreatePaymentLink(
       invoiceNumber: draft.invoiceNumber,
       organizationId: organization.id,
       organizationName: organization.name,
-      amountCents: draft.totalAmount,
+      amountCents: draft.totalAmount - draft.paidAmount,
+      currency: draft.currency,
       customerEmail: draft.customerEmail,
       firstAttemptAt,
     });
@@ -50,8 +52,44 @@ export async function getOrCreatePaymentLink(
   return { ...link, stripeAccountId };
 }
 
-/** Returns the connected account that receives card payments. Throws PRECONDITION_FAILED until it can. */
-export async function requireChargeableAccount(ctx: Context, organizationId: string): Promise<string> {
+/**
+ * Returns the payment link of a draft that is about to be sent. Returns null if the organization can't receive card
+ * payments but has payment instructions. Throws PRECONDITION_FAILED if it has neither.
+ */
+export async function getPaymentLinkForSending(
+  ctx: Context,
+  organization: ContextOrganization,
+  draft: InvoiceColumns,
+): Promise<PaymentLink | null> {
+  if (await canReceiveCardPayments(ctx, organization.id)) {
+    return getOrCreatePaymentLink(ctx, organization, draft);
+  }
+  requireSendableAddress(draft);
+  await requirePaymentOption(ctx, organization.id);
+  await callStripe("Failed to deactivate the payment link", () => deactivateOutdatedLink(ctx, draft));
+  return null;
+}
+
+/** Throws PRECONDITION_FAILED if the organization neither accepts card payments nor has payment instructions. */
+export async function requirePaymentOption(ctx: Context, organizationId: string): Promise<void> {
+  if (await hasPaymentOption(ctx, organizationId)) return;
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    "Your clients can't pay yet. Set up Payment Collection to accept cards, or add payment instructions in your billing settings.",
+  );
+}
+
+/** Returns whether `requirePaymentOption` would accept the organization. */
+export async function hasPaymentOption(ctx: Context, organizationId: string): Promise<boolean> {
+  if (await canReceiveCardPayments(ctx, organizationId)) return true;
+  return (await findBillingSettings(ctx)).paymentInstructions !== null;
+}
+
+/**
+ * Returns the connected account that receives card payments. Throws PRECONDITION_FAILED if no account can receive them
+ * yet.
+ */
+async function requireChargeableAccount(ctx: Context, organizationId: string): Promise<string> {
   const stripeAccountId = await findChargeableAccount(ctx, organizationId);
   if (stripeAccountId) return stripeAccountId;
   throw new DomainError(
@@ -60,7 +98,7 @@ export async function requireChargeableAccount(ctx: Context, organizationId: str
   );
 }
 
-/** Returns whether `requireChargeableAccount` would find an account. */
+/** Returns whether clients can pay by card. */
 export async function canReceiveCardPayments(ctx: Context, organizationId: string): Promise<boolean> {
   return (await findChargeableAccount(ctx, organizationId)) !== null;
 }
@@ -74,10 +112,10 @@ function requireSendableAddress({ isSample, customerEmail }: InvoiceColumns): vo
   );
 }
 
-/** Deactivates a draft's link for older content or another account, so that no client pays a wrong amount. */
-export async function deactivateLink(ctx: Context, draft: InvoiceColumns): Promise<void> {
+/** Deactivates a draft's link for older content or another account, so that no client pays the wrong amount. */
+export async function deactivateOutdatedLink(ctx: Context, draft: InvoiceColumns): Promise<void> {
   const { stripePaymentLinkId: paymentLinkId, stripeAccountId } = draft;
   if (!paymentLinkId || !stripeAccountId) return;
   await deactivatePaymentLink({ stripeAccountId, paymentLinkId });
-  await clearLink(ctx, draft, paymentLinkId);
+  await clearPaymentLink(ctx, draft, paymentLinkId);
 }

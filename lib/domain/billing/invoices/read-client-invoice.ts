@@ -1,30 +1,37 @@
 import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import { readClientPageToken } from "@/lib/domain/billing/invoices/client-page";
-import { findSentInvoice } from "@/lib/domain/billing/invoices/client-page-data";
+import type { DocumentFormats } from "@/lib/dates/document-formats";
+import { readClientInvoiceToken } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { toInvoiceDto } from "@/lib/domain/billing/invoices/data";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceAttachmentDto, InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import {
   type InvoiceDocument,
   toInvoiceDocument,
 } from "@/lib/domain/billing/invoices/model/invoice-document";
+import { findSentInvoice } from "@/lib/domain/billing/invoices/sent-invoice-data";
+import { toDocumentFormats } from "@/lib/domain/billing/records/document-formats";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { createNotFoundError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { addPayerEmail } from "@/lib/stripe/add-payer-email";
 
-/** The invoice as its client sees it, without its fees and its author. */
+/** The invoice as its client sees it, without fees and author. */
 type ClientBill = InvoiceDocument & Pick<InvoiceDto, "state" | "refundedCents">;
+
+export type ClientAttachment = Pick<InvoiceAttachmentDto, "id" | "name" | "extension" | "bytes">;
 
 export interface ClientInvoice {
   organizationName: string;
+  formats: DocumentFormats;
   /** The organization's branding; null for the default branding. */
   branding: PageBranding | null;
   invoiceNumber: string;
-  /** Null for a void invoice, which may have been sent to a wrong address and must not show personal data. */
+  /** Null for a void invoice, which may have been sent to the wrong email address and must not show personal data. */
   bill: ClientBill | null;
-  /** Date in the organization's time zone. */
+  /** Files that the organization sent with the invoice. Empty for a void invoice. */
+  attachments: readonly ClientAttachment[];
+  /** Today's date in the organization's time zone. */
   paidOn: CalendarDate | null;
   /** Stripe's payment page; null if the invoice can't be paid there. */
   payUrl: string | null;
@@ -38,21 +45,24 @@ export async function readClientInvoice({
   ctx,
   input: { token },
 }: TrustedArguments<{ token: string }>): Promise<ClientInvoice> {
-  const id = readClientPageToken(token);
+  const id = readClientInvoiceToken(token);
   const row = id && (await findSentInvoice(ctx, id));
   if (!row) throw createNotFoundError("Invoice");
-  const { id: organizationId, name, subscriptionTier, timeZone } = row.organization;
+  const { id: organizationId, name, subscriptionTier, timeZone, billingSettings } = row.organization;
+  const formats = toDocumentFormats(billingSettings);
   const invoice = toInvoiceDto(row, getCalendarDate(timeZone, ctx.clock.now()));
   const { invoiceNumber, customerEmail, refundedCents, state, paymentLinkUrl } = invoice;
   const isOpen = state === "sent" || state === "overdue";
   return {
     organizationName: name,
+    formats,
     branding: await findPageBranding({
       ctx,
       input: { id: organizationId, tier: normalizePlan(subscriptionTier) },
     }),
     invoiceNumber,
-    bill: state === "void" ? null : { ...toInvoiceDocument(invoice, name), state, refundedCents },
+    bill: state === "void" ? null : { ...toInvoiceDocument(invoice, name, formats), state, refundedCents },
+    attachments: state === "void" ? [] : row.attachments,
     paidOn: row.paidAt && getCalendarDate(timeZone, row.paidAt),
     payUrl: isOpen && paymentLinkUrl ? addPayerEmail(paymentLinkUrl, customerEmail) : null,
   };

@@ -1,11 +1,15 @@
 import "server-only";
 import type { Actor, Context } from "@/lib/auth/context";
 import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
-import { findPaymentRevision, isPayableOn, updatePayment } from "@/lib/domain/billing/invoices/payment-data";
+import {
+  findPaymentByIntent,
+  isPayableByAccount,
+  updatePayment,
+} from "@/lib/domain/billing/invoices/payment-data";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordFees } from "@/lib/domain/billing/invoices/record-fees";
+import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
-import { settleInvoice } from "@/lib/domain/billing/invoices/settle-invoice";
 import { DomainError } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { logger } from "@/lib/logger";
@@ -21,9 +25,8 @@ export interface RecordCardPaymentInput {
 const ATTEMPTS = 5;
 
 /**
- * Updates a card payment with its refunds and disputes to the state at Stripe. Every payment event calls this,
- * so the order and number of events don't matter. Ignores payments for other purposes. No transaction waits for
- * Stripe.
+ * Updates a card payment, its refunds and its disputes to match their state at Stripe. Every payment event calls this,
+ * so the order and number of events don't matter. Ignores payments for other purposes. No transaction waits for Stripe.
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const { actor, accountId, paymentIntentId } = input;
@@ -33,11 +36,16 @@ export async function recordCardPayment(input: RecordCardPaymentInput): Promise<
     return;
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const revision = await findPaymentRevision(ctx, paymentIntentId);
+    const revision = getRevision(await findPaymentByIntent(ctx, paymentIntentId));
     const payment = await findCardPayment(accountId, paymentIntentId);
     if (!payment || (await storePayment(ctx, payment, revision))) return;
   }
-  throw new DomainError("CONFLICT", "This payment is being changed. Please try again.");
+  throw new DomainError("CONFLICT", "This payment is being updated. Please try again.");
+}
+
+/** Returns null for a payment that isn't recorded yet. */
+function getRevision(recorded: { revision: number } | null): number | null {
+  return recorded?.revision ?? null;
 }
 
 /** Returns false if the payment changed after `revision` was read, because the data from Stripe may be outdated. */
@@ -45,10 +53,11 @@ async function storePayment(ctx: Context, payment: CardPayment, revision: number
   const { paymentIntentId } = payment;
   return ctx.transaction(async (tx) => {
     await lockUntilCommit(tx, `stripe:${paymentIntentId}`);
-    if ((await findPaymentRevision(tx, paymentIntentId)) !== revision) return false;
-    const invoiceId = await findPaidInvoice(tx, payment);
+    const recorded = await findPaymentByIntent(tx, paymentIntentId);
+    if (getRevision(recorded) !== revision) return false;
+    const invoiceId = recorded?.invoiceId ?? (await findPaidInvoice(tx, payment));
     if (!invoiceId) return true;
-    const { paymentId } = await settleInvoice(tx, {
+    const { paymentId } = await recordPayment(tx, {
       invoiceId,
       method: "card",
       amountCents: payment.amountCents,
@@ -71,10 +80,10 @@ async function storePayment(ctx: Context, payment: CardPayment, revision: number
 async function findPaidInvoice(tx: Context, payment: CardPayment): Promise<string | null> {
   const { accountId, invoiceId, paymentIntentId, currency } = payment;
   if (invoiceId === null) return null;
-  if (await isPayableOn(tx, { invoiceId, accountId, currency })) return invoiceId;
+  if (await isPayableByAccount(tx, { invoiceId, accountId, currency })) return invoiceId;
   logger().error(
     { accountId, invoiceId, paymentIntentId },
-    "Stripe payment names an invoice of another account",
+    "Stripe payment metadata refers to another account's invoice",
   );
   return null;
 }

@@ -1,16 +1,15 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { bookPayment } from "@/lib/domain/billing/invoices/book-payment";
-import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
-import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { handleFailedSurplusRefund } from "@/lib/domain/billing/invoices/handle-failed-surplus-refund";
 import {
-  getPaymentRow,
+  lockPayment,
+  updateInvoiceOfPayment,
   updatePayment,
-  updateSettledInvoice,
 } from "@/lib/domain/billing/invoices/payment-data";
-import { postInvoice } from "@/lib/domain/billing/ledger/post-invoice";
+import { recordPaymentEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
+import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordRefundInput {
@@ -20,15 +19,14 @@ export interface RecordRefundInput {
 }
 
 /**
- * Updates a payment's refunds to the state at Stripe, in the caller's transaction. The invoice stays paid and refunds
- * reduce the revenue. A fully refunded surplus is closed.
+ * Updates a payment's refunds to match their state at Stripe, in the caller's transaction. Refunds reduce the revenue but
+ * not the paid amount, so the client doesn't have to pay again. A fully refunded surplus is closed.
  */
 export async function recordRefund(
   tx: Context,
   { paymentId, refundedCents }: RecordRefundInput,
 ): Promise<void> {
-  const payment = await getPaymentRow(tx, paymentId);
-  const invoice = await lockInvoiceRow(tx, payment.invoiceId);
+  const { invoice, payment } = await lockPayment(tx, paymentId);
   const change = refundedCents - payment.refundedAmount;
   if (change === 0) return;
   const isSettlement = payment.status === "settled";
@@ -38,7 +36,7 @@ export async function recordRefund(
     refundedAmount: refundedCents,
     status: isSettlement ? "settled" : surplusStatus,
   });
-  if (isSettlement) await updateSettledInvoice(tx, invoice.id, { refundedAmount: refundedCents });
+  if (isSettlement) await updateInvoiceOfPayment(tx, invoice.id, { refundedAmount: { increment: change } });
   if (hasRefundFailed) await handleFailedSurplusRefund(tx, payment);
   await recordAudit(tx, {
     action: isSettlement
@@ -50,12 +48,12 @@ export async function recordRefund(
     after: { refunded_cents: refundedCents, payment_id: paymentId },
   });
   if (isSettlement) {
-    await bookPayment(tx, invoice, {
+    await recordPaymentEntry(tx, invoice, {
       ...{ sourceKey: `refund:${paymentId}:${payment.revision}`, amountCents: -change, at: tx.clock.now() },
       note: `Refund of ${invoice.invoiceNumber}`,
     });
-    await postInvoice(tx, invoice.id);
-    await applyCounters(tx, { revenueCents: -change });
+    await postInvoiceToLedger(tx, invoice.id);
+    await applyCounterDelta(tx, { revenueCents: -change });
   }
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });
 }

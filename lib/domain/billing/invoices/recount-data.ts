@@ -2,8 +2,8 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { createNotFoundError } from "@/lib/errors";
 
-/** The organization's counters, stored or recounted. Sums are cents. */
-export interface CounterFigures {
+/** The organization's counters, stored or recounted. Totals are in cents. */
+export interface InvoiceCounters {
   revenueCents: bigint;
   pendingCents: bigint;
   paidCount: number;
@@ -13,11 +13,11 @@ export interface CounterFigures {
 }
 
 /**
- * Reads the counters and locks them until the transaction ends. Transactions that have changed an invoice but
- * not yet its counter have to wait for this lock, so a recount afterward is exact.
+ * Reads the counters and locks them until the transaction ends. A transaction that changed an invoice but not yet the
+ * counters has to wait for this lock, so the recount is exact.
  */
-export async function lockInvoiceCounters(tx: Context, organizationId: string): Promise<CounterFigures> {
-  const [row] = await tx.db.$queryRaw<CounterFigures[]>`
+export async function lockInvoiceCounters(tx: Context, organizationId: string): Promise<InvoiceCounters> {
+  const [row] = await tx.db.$queryRaw<InvoiceCounters[]>`
     SELECT revenue_cents AS "revenueCents", pending_cents AS "pendingCents", paid_count AS "paidCount",
            overdue_count AS "overdueCount", invoice_count AS "invoiceCount",
            last_invoice_number AS "lastInvoiceNumber"
@@ -26,12 +26,21 @@ export async function lockInvoiceCounters(tx: Context, organizationId: string): 
   return row;
 }
 
-export async function recountInvoices(tx: Context, organizationId: string): Promise<CounterFigures> {
-  const [row] = await tx.db.$queryRaw<CounterFigures[]>`
-    SELECT coalesce(sum(total_amount - refunded_amount - disputed_amount) FILTER (WHERE status = 'paid'), 0)::bigint
-             AS "revenueCents",
-           coalesce(sum(total_amount) FILTER (WHERE status IN ('sent', 'overdue') AND voided_at IS NULL), 0)::bigint
-             AS "pendingCents",
+/**
+ * Sets the paid amount of invoices that a process of the previous release marked as paid during an upgrade. They were
+ * paid in full.
+ */
+export async function repairPaidAmounts(tx: Context, organizationId: string): Promise<void> {
+  await tx.db.$executeRaw`
+    UPDATE invoices SET paid_amount = total_amount
+    WHERE organization_id = ${organizationId}::uuid AND status = 'paid' AND paid_amount = 0`;
+}
+
+export async function recountInvoices(tx: Context, organizationId: string): Promise<InvoiceCounters> {
+  const [row] = await tx.db.$queryRaw<InvoiceCounters[]>`
+    SELECT coalesce(sum(paid_amount - refunded_amount - disputed_amount), 0)::bigint AS "revenueCents",
+           coalesce(sum(total_amount - paid_amount)
+                    FILTER (WHERE status IN ('sent', 'overdue') AND voided_at IS NULL), 0)::bigint AS "pendingCents",
            (count(*) FILTER (WHERE status = 'paid'))::int AS "paidCount",
            (count(*) FILTER (WHERE status = 'overdue' AND voided_at IS NULL))::int AS "overdueCount",
            count(*)::int AS "invoiceCount",
@@ -44,7 +53,7 @@ export async function recountInvoices(tx: Context, organizationId: string): Prom
 export async function writeInvoiceCounters(
   tx: Context,
   organizationId: string,
-  figures: CounterFigures,
+  figures: InvoiceCounters,
 ): Promise<void> {
   await tx.db.organizationCounters.update({
     where: { organizationId },
@@ -54,18 +63,22 @@ export async function writeInvoiceCounters(
 }
 
 /**
- * Returns the numbers of invoices that contradict their lines or their settled payment. They can't be repaired
+ * Returns the numbers of invoices that contradict their lines or their settled payments. They can't be repaired
  * automatically.
  */
 export async function findContradictoryInvoices(ctx: Context, organizationId: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ invoice_number: string }[]>`
     SELECT i.invoice_number FROM invoices i
-    LEFT JOIN invoice_payments p ON p.invoice_id = i.id AND p.status = 'settled'
+    LEFT JOIN LATERAL (
+      SELECT coalesce(sum(amount), 0) AS paid, coalesce(sum(refunded_amount), 0) AS refunded,
+             coalesce(sum(disputed_amount), 0) AS disputed
+      FROM invoice_payments WHERE invoice_id = i.id AND status = 'settled'
+    ) AS settled ON true
     WHERE i.organization_id = ${organizationId}::uuid
-      AND ((i.status = 'paid') <> (p.id IS NOT NULL)
-           OR p.amount <> i.total_amount
-           OR i.refunded_amount <> coalesce(p.refunded_amount, 0)
-           OR i.disputed_amount <> coalesce(p.disputed_amount, 0)
+      AND ((i.status = 'paid') <> (settled.paid = i.total_amount AND settled.paid > 0)
+           OR i.paid_amount <> settled.paid
+           OR i.refunded_amount <> settled.refunded
+           OR i.disputed_amount <> settled.disputed
            OR i.total_amount <> (SELECT sum(l.amount) FROM invoice_line_items l WHERE l.invoice_id = i.id))
     ORDER BY i.sequence LIMIT 20`;
   return rows.map((row) => row.invoice_number);

@@ -14,15 +14,18 @@ import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** Emails an open invoice again, with its existing link. Throws CONFLICT and RATE_LIMITED. */
+/**
+ * Emails an open invoice again, with its existing link. Throws CONFLICT for other invoices, and RATE_LIMITED after
+ * three emails in a day.
+ */
 export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id } = parse(invoiceIdSchema, input);
   requireOpen(await getInvoiceRow(ctx, id));
-  await consumeLimit("resend.invoice", id);
+  await consumeRateLimit("resend.invoice", id);
   return ctx.transaction(async (tx) => {
     const invoice = await lockInvoiceRow(tx, id);
     requireOpen(invoice);

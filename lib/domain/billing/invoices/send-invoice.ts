@@ -6,8 +6,8 @@ import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoi
 import { parse } from "@/lib/errors";
 
 /**
- * Sends a draft to the client with its payment link. Throws EXTERNAL if Stripe fails; the draft stays and sending can
- * be retried.
+ * Sends a draft to the client with its payment link. Throws EXTERNAL if Stripe fails. The invoice then remains a draft,
+ * and sending it can be retried.
  */
 export async function sendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");

@@ -7,17 +7,20 @@ import { findPostalAddress } from "@/lib/domain/billing/records/contact-data";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
 /**
- * Returns what sending fixes on an invoice: the issue date, the client's postal address, the organization's tax registration and,
- * with payment terms, the due date.
+ * Returns the values that are set when an invoice is sent: the issue date, the client's postal address, the
+ * organization's tax registration and payment instructions and, with payment terms, the due date.
  */
 export async function getSentColumns(
   tx: Context,
   draft: Pick<InvoiceColumns, "clientId" | "termsDays">,
   today: CalendarDate,
 ): Promise<SentColumns> {
-  const { taxRegistration } = await findBillingSettings(tx);
+  const { taxRegistration, paymentInstructions } = await findBillingSettings(tx);
   const customerAddress = draft.clientId === null ? null : await findPostalAddress(tx, draft.clientId);
-  const sent = { sentAt: tx.clock.now(), issuedOn: toDateColumn(today), customerAddress, taxRegistration };
+  const sent = {
+    ...{ sentAt: tx.clock.now(), issuedOn: toDateColumn(today) },
+    ...{ customerAddress, taxRegistration, paymentInstructions },
+  };
   if (draft.termsDays === null) return sent;
   return { ...sent, dueDate: toDateColumn(addCalendarDays(today, draft.termsDays)) };
 }

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type InvoiceStats, invoiceStatsSchema } from "@/lib/domain/billing/invoices/dto";
 import { createNotFoundError } from "@/lib/errors";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const SELECT_STATS = `
   SELECT json_build_object(
@@ -15,12 +15,12 @@ const SELECT_STATS = `
   FROM organization_counters WHERE organization_id = $1::uuid`;
 
 /** Reads the counter row and adds the few invoices that became overdue since the job last ran. */
-export async function selectStats(
+export async function selectInvoiceStats(
   ctx: Context,
   organizationId: string,
   today: CalendarDate,
 ): Promise<InvoiceStats> {
-  const stats = await readJson(ctx.db, {
+  const stats = await queryJson(ctx.db, {
     schema: invoiceStatsSchema,
     name: "invoice-stats",
     sql: SELECT_STATS,

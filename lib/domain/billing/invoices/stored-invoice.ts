@@ -5,25 +5,26 @@ import {
   invoiceDtoSchema,
   invoiceSummaryDtoSchema,
 } from "@/lib/domain/billing/invoices/dto";
-import { getStatusOn, toInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
+import { getInvoiceStatusOn, parseInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
 
 /** An invoice as stored, without the fields that depend on the date. */
-export const storedSummarySchema = z.object({
-  ...invoiceSummaryDtoSchema.omit({ status: true, state: true }).shape,
+export const storedInvoiceSummarySchema = z.object({
+  ...invoiceSummaryDtoSchema.omit({ status: true, state: true, balanceCents: true }).shape,
   status: z.string(),
 });
-export type StoredSummary = z.infer<typeof storedSummarySchema>;
+export type StoredInvoiceSummary = z.infer<typeof storedInvoiceSummarySchema>;
 export const storedInvoiceSchema = z.object({
-  ...storedSummarySchema.shape,
+  ...storedInvoiceSummarySchema.shape,
   ...invoiceDtoSchema.pick({ lines: true }).shape,
 });
 export type StoredInvoice = z.infer<typeof storedInvoiceSchema>;
 
-/** Adds the status on the given date. */
-export function addStatus<Stored extends StoredSummary>(
+/** Adds the open balance and the status on the given date. */
+export function addInvoiceStatus<Stored extends StoredInvoiceSummary>(
   stored: Stored,
   today: CalendarDate,
-): Omit<Stored, "status"> & Pick<InvoiceSummaryDto, "status" | "state"> {
-  const status = getStatusOn({ ...stored, status: toInvoiceStatus(stored.status) }, today);
-  return { ...stored, status, state: stored.voidedAt ? "void" : status };
+): Omit<Stored, "status"> & Pick<InvoiceSummaryDto, "status" | "state" | "balanceCents"> {
+  const status = getInvoiceStatusOn({ ...stored, status: parseInvoiceStatus(stored.status) }, today);
+  const balanceCents = stored.voidedAt ? 0 : stored.totalCents - stored.paidCents;
+  return { ...stored, status, state: stored.voidedAt ? "void" : status, balanceCents };
 }

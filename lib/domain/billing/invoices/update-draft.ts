@@ -7,35 +7,38 @@ import {
   lockInvoiceRow,
   toInvoiceDto,
 } from "@/lib/domain/billing/invoices/data";
-import { replaceDraft } from "@/lib/domain/billing/invoices/draft-data";
+import { replaceDraftContent } from "@/lib/domain/billing/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { createUpdateDraftSchema, type UpdateDraftInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { deactivateLink } from "@/lib/domain/billing/invoices/payment-link";
-import { resolveClient } from "@/lib/domain/billing/invoices/resolve-client";
-import { resolveLines } from "@/lib/domain/billing/invoices/resolve-lines";
+import { deactivateOutdatedLink } from "@/lib/domain/billing/invoices/payment-link";
+import { resolveInvoiceClient } from "@/lib/domain/billing/invoices/resolve-invoice-client";
+import { resolveInvoiceLines } from "@/lib/domain/billing/invoices/resolve-invoice-lines";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { logger } from "@/lib/logger";
 
-/** Replaces the content of a draft and deactivates its link for the old content. */
+/** Replaces the content of a draft and deactivates its payment link for the old content. */
 export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const today = getToday(ctx, organization);
-  const { id, ...content } = parse(createUpdateDraftSchema(today), input);
+  const { id, ...content } = parse(createUpdateDraftSchema(today, organization.currency), input);
   const before = await getInvoiceRow(ctx, id);
   if (before.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be changed.");
   if (before.status !== "draft") {
     throw new DomainError("CONFLICT", "A sent invoice can't be changed. Void it and replace it instead.");
   }
   const after = await ctx.transaction(async (tx) => {
-    // Locks the invoice before an event about a new client locks the counters. Every transaction uses this
-    // order.
+    // Locks the invoice before recording a new client locks the counters. Every transaction locks them in this order.
     await lockInvoiceRow(tx, id);
-    const { lines, taxRules } = await resolveLines(tx, content.lines, before.lineItems);
-    const clientId = await resolveClient(tx, content);
-    const after = await replaceDraft(tx, before, { content: { ...content, lines }, clientId, taxRules });
+    const { lines, taxRules } = await resolveInvoiceLines(tx, content.lines, before.lineItems);
+    const clientId = await resolveInvoiceClient(tx, content);
+    const after = await replaceDraftContent(tx, before, {
+      content: { ...content, lines },
+      clientId,
+      taxRules,
+    });
     if (!after)
       throw new DomainError("CONFLICT", "This draft was changed or sent. Reload the page and review it.");
     await recordAudit(tx, {
@@ -55,7 +58,7 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
 /** Keeps the edit if Stripe fails. Sending retries the deactivation and waits for it. */
 async function tryToDeactivateLink(ctx: Context, draft: InvoiceRow): Promise<void> {
   try {
-    await deactivateLink(ctx, draft);
+    await deactivateOutdatedLink(ctx, draft);
   } catch (error) {
     logger().warn(
       { error, requestId: ctx.requestId, invoiceId: draft.id },

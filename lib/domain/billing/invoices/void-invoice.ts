@@ -1,30 +1,31 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
+import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { getToday, type InvoiceRow, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
-import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-link";
+import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-payment-link";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { insertReplacement } from "@/lib/domain/billing/invoices/insert-replacement";
+import { insertReplacementDraft } from "@/lib/domain/billing/invoices/insert-replacement-draft";
 import {
   type VoidInvoiceInput,
   voidInvoiceSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
-import { markVoid } from "@/lib/domain/billing/invoices/void-data";
-import { postInvoice } from "@/lib/domain/billing/ledger/post-invoice";
+import { markInvoiceVoid } from "@/lib/domain/billing/invoices/void-data";
+import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attachments";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface VoidedInvoice {
   invoice: InvoiceDto;
-  /** The draft that replaces the invoice, if requested. */
+  /** The draft that replaces the invoice, if the caller requested one. */
   replacement: InvoiceDto | null;
 }
 
 /**
- * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number. Throws CONFLICT for a paid
- * invoice.
+ * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number, and a sent invoice its
+ * attachments. Throws CONFLICT for an invoice with a payment.
  */
 export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
   const organization = requirePermission(ctx, "invoices", "full", { allowLocked: true });
@@ -37,7 +38,8 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
   return ctx.transaction(async (tx) => {
     const before = await lockInvoiceRow(tx, id);
     requireVoidable(before, replace);
-    const after = await markVoid(tx, before);
+    const after = await markInvoiceVoid(tx, before);
+    if (before.status === "draft") await deleteAttachmentsOfOwner(tx, { invoiceId: id }, tx.clock.now());
     await recordAudit(tx, {
       action: "invoice.voided",
       entityType: "invoice",
@@ -46,12 +48,12 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
       after: { ...toInvoiceAuditFacts(after), voided: true },
     });
     await enqueueLinkDeactivation(tx, after);
-    await postInvoice(tx, id);
-    await applyCounters(tx, {
+    await postInvoiceToLedger(tx, id);
+    await applyCounterDelta(tx, {
       pendingCents: before.status === "draft" ? 0 : -before.totalAmount,
       overdueCount: before.status === "overdue" ? -1 : 0,
     });
-    const replacement = replace ? await insertReplacement(tx, before, today) : null;
+    const replacement = replace ? await insertReplacementDraft(tx, before, today) : null;
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
     return storeResult(tx, {
       invoice: toInvoiceDto(after, today),
@@ -66,4 +68,6 @@ function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
     throw new DomainError("CONFLICT", "You don't need to replace a draft. Edit it instead.");
   if (invoice.status === "paid")
     throw new DomainError("CONFLICT", "This invoice is paid, so it can't be voided.");
+  if (invoice.paidAmount > 0)
+    throw new DomainError("CONFLICT", "This invoice is partly paid, so it can't be voided.");
 }

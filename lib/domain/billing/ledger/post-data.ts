@@ -3,12 +3,13 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 
 /**
- * Posts the missing entries of the organization's invoices, or of one invoice, and returns their number. This statement
- * contains all rules of the ledger (docs/product/billing.md); the migration 20261126131000_ledger is a copy for older
- * data. Refunds and disputes are totals that change, so an entry posts the difference from the entries before it. Its
- * source key has the number of the change, so that concurrent transactions can't post the same change twice.
+ * Posts the missing entries of the organization's invoices, or of one invoice, and returns how many were posted. This
+ * statement contains all rules of the ledger (docs/product/billing.md); the migration 20261126131000_ledger contains a
+ * copy for older data. Refunds and disputes are totals that change, so each entry posts the difference from the
+ * previous entries. The entry's source key contains the number of the change, so that concurrent transactions can't
+ * post the same change twice.
  */
-export async function insertMissingEntries(tx: Context, invoiceId: string | null): Promise<number> {
+export async function insertMissingLedgerEntries(tx: Context, invoiceId: string | null): Promise<number> {
   const now = tx.clock.now();
   const isSelected = invoiceId ? Prisma.sql`i.id = ${invoiceId}::uuid` : Prisma.sql`true`;
   return tx.db.$executeRaw`
@@ -27,7 +28,11 @@ export async function insertMissingEntries(tx: Context, invoiceId: string | null
       UNION ALL
       SELECT 'payment', p.id, -p.amount, (p.paid_at AT TIME ZONE o.time_zone)::date, 'payment:' || p.id
       FROM invoice_payments p
-      WHERE p.organization_id = i.organization_id AND p.invoice_id = i.id AND p.status = 'settled'
+      WHERE p.organization_id = i.organization_id AND p.invoice_id = i.id AND p.status IN ('settled', 'reversed')
+      UNION ALL
+      SELECT 'payment', p.id, p.amount, (p.reversed_at AT TIME ZONE o.time_zone)::date, 'reversal:' || p.id
+      FROM invoice_payments p
+      WHERE p.organization_id = i.organization_id AND p.invoice_id = i.id AND p.status = 'reversed'
       UNION ALL
       SELECT change.kind, p.id, change.total - posted.amount,
              coalesce((SELECT max(f.booked_on) FROM finance_entries f

@@ -18,7 +18,7 @@ export interface HorsePayers {
   rules: PayerRuleState[];
 }
 
-/** Returns the ownerships and payer rules of horses of the organization, in four queries. */
+/** Returns the ownerships and payer rules of the organization's horses, in four queries. */
 export async function selectHorsePayers(
   ctx: Context,
   horseIds: readonly string[],

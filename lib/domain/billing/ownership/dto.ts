@@ -10,7 +10,7 @@ export interface NamedShare {
 export interface OwnershipDto {
   startsOn: CalendarDate;
   lessee: { contactId: string; name: string } | null;
-  /** The largest share first. Without shares, the horse has no known owner. */
+  /** Largest share first. Empty if the horse has no known owner. */
   shares: NamedShare[];
 }
 
@@ -35,7 +35,7 @@ const toShareJson = ({ contactId, name, basisPoints }: NamedShare) => ({
   ...{ contact_id: contactId, name, percent: basisPoints / 100 },
 });
 
-/** Formats the owners and payer rules of a horse for the API, with shares as percentages. */
+/** Formats a horse's owners and payer rules for the API, with shares as percentages. */
 export function toHorsePayersJson({ horseId, ownerships, rules }: HorsePayersDto) {
   return {
     horse_id: horseId,

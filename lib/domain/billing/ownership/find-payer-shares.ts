@@ -7,29 +7,31 @@ import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels
 
 export type { PayerShare };
 
-export interface PayerQuestion {
+export interface PayerQuery {
   horseId: string;
   category: ServiceCategory;
   day: CalendarDate;
 }
 
-/** Returns the payers of a horse's charges of a category on a day. Returns none if the horse has no known payer. */
-export async function findPayerShares(ctx: Context, question: PayerQuestion): Promise<readonly PayerShare[]> {
-  const [payers = []] = await findPayerSharesForHorses(ctx, [question]);
+/** Returns who pays for a horse's charges in a category on a day. Returns an empty list if no payer is known. */
+export async function findPayerShares(ctx: Context, query: PayerQuery): Promise<readonly PayerShare[]> {
+  const [payers = []] = await findPayerSharesForHorses(ctx, [query]);
   return payers;
 }
 
-/** Returns the payers for each question, in the same order, with a fixed number of queries. */
+/**
+ * Returns the payers for each combination of horse, category and day, in the same order, in a fixed number of queries.
+ */
 export async function findPayerSharesForHorses(
   ctx: Context,
-  questions: readonly PayerQuestion[],
+  queries: readonly PayerQuery[],
 ): Promise<(readonly PayerShare[])[]> {
   const horses = await selectHorsePayers(
     ctx,
-    questions.map(({ horseId }) => horseId),
+    queries.map(({ horseId }) => horseId),
   );
-  return questions.map(({ horseId, ...question }) => {
+  return queries.map(({ horseId, ...query }) => {
     const horse = horses.get(horseId);
-    return horse ? findPayersOn(horse, question) : [];
+    return horse ? findPayersOn(horse, query) : [];
   });
 }

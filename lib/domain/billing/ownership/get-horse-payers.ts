@@ -26,7 +26,7 @@ export async function getHorsePayers({
   return readHorsePayers(ctx, horseId);
 }
 
-/** Returns the same without checking access to the horse. */
+/** Returns the owners and payer rules without checking access to the horse. */
 export async function readHorsePayers(ctx: Context, horseId: string): Promise<HorsePayersDto> {
   const payers = (await selectHorsePayers(ctx, [horseId])).get(horseId) ?? { ownerships: [], rules: [] };
   const names = await selectContactNames(ctx, listContactIds(payers));

@@ -16,8 +16,8 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Sets the owners of a horse and their lessee from a day on, until the next ownership. Earlier days and charges don't
- * change. Without shares, the horse has no known owner from that day on.
+ * Sets a horse's owners and lessee from a day until the next ownership. Ownership on earlier days and existing charges
+ * don't change. Without shares, the horse has no known owner from that day on.
  */
 export async function setOwnership({
   ctx,
@@ -45,7 +45,7 @@ export async function setOwnership({
   });
 }
 
-/** Deletes an ownership that was entered by mistake, so that the one before applies. */
+/** Deletes an ownership that was entered by mistake, so that the previous one applies. */
 export async function deleteOwnership({
   ctx,
   input,

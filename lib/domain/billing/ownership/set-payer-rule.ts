@@ -17,8 +17,8 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
- * Sets other payers than the owners for charges of a category. A rule with the same first day is replaced. Throws
- * VALIDATION for a rule that overlaps another one of the category.
+ * Sets who pays for charges of a category instead of the owners. Replaces a rule with the same first day. Throws
+ * VALIDATION if the rule overlaps another rule of the category.
  */
 export async function setPayerRule({
   ctx,
@@ -41,7 +41,7 @@ export async function setPayerRule({
     );
     const overlapping = findOverlappingRule((await readHorsePayers(tx, horseId)).rules, rule);
     if (overlapping) {
-      const message = `Another rule of this category applies from ${overlapping.startsOn}. End it first, or choose other days.`;
+      const message = `Another rule for this category applies from ${overlapping.startsOn}. End it first, or choose other days.`;
       throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
     }
     await replacePayerRule(tx, horseId, rule);
@@ -51,7 +51,7 @@ export async function setPayerRule({
   });
 }
 
-/** Deletes a payer rule, so that the owners pay on its days. Charges that exist don't change. */
+/** Deletes a payer rule. The owners then pay for charges on its days. Existing charges don't change. */
 export async function deletePayerRule({
   ctx,
   input,

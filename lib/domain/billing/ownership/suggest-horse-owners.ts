@@ -15,7 +15,7 @@ import { type OwnerSuggestions, suggestOwners } from "@/lib/domain/billing/owner
 import {
   type AcceptOwnerInput,
   acceptOwnerSchema,
-  FULL_SHARE,
+  FULL_SHARE_BASIS_POINTS,
   type HorsePayersInput,
   horsePayersSchema,
 } from "@/lib/domain/billing/ownership/model/schemas";
@@ -34,8 +34,8 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 const NONE: OwnerSuggestions = { contacts: [], newContact: null };
 
 /**
- * Suggests contacts for the owner that a horse's texts name. Returns none if the horse already has an ownership, even
- * one without a known owner.
+ * Suggests contacts for the owner in a horse's details. Returns no suggestions if the horse already has an ownership,
+ * even one without a known owner.
  */
 export async function suggestHorseOwners({
   ctx,
@@ -50,8 +50,8 @@ export async function suggestHorseOwners({
 
 /**
  * Makes a suggested contact the only owner from the day on which the horse was added. Without a contact, creates one
- * from the owner texts, which stay. Throws NOT_FOUND for a contact that isn't suggested, and CONFLICT if the horse
- * already has an ownership.
+ * from the owner in the horse's details. The details don't change. Throws NOT_FOUND for a contact that isn't suggested,
+ * and CONFLICT if the horse already has an ownership.
  */
 export async function acceptHorseOwner({
   ctx,
@@ -70,7 +70,7 @@ export async function acceptHorseOwner({
         ? await requireSuggestedContact(tx, horse, chosenId)
         : await createSuggestedContact(tx, horse);
       const startsOn = getCalendarDate(organization.timeZone, new Date(horse.createdAt));
-      const shares = [{ contactId, basisPoints: FULL_SHARE }];
+      const shares = [{ contactId, basisPoints: FULL_SHARE_BASIS_POINTS }];
       await replaceOwnership(tx, horseId, { startsOn, lesseeId: null, shares });
       await addContactRole(tx, [contactId], "owner");
       const payers = await readHorsePayers(tx, horseId);

@@ -5,7 +5,7 @@ import type { OwnerCandidate } from "@/lib/domain/billing/ownership/model/owner-
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
-/** More contacts with the same name aren't suggested. */
+/** The maximum number of suggested contacts. */
 const MAX_CANDIDATES = 10;
 
 interface OwnerTexts {
@@ -14,7 +14,10 @@ interface OwnerTexts {
   isSample: boolean;
 }
 
-/** Returns active contacts with the name or the email address of a horse's owner, those with the address first. */
+/**
+ * Returns active contacts with the name or the email address of a horse's owner. Contacts with the email address come
+ * first.
+ */
 export async function selectOwnerCandidates(
   ctx: Context,
   { ownerName, ownerEmail, isSample }: OwnerTexts,
@@ -28,7 +31,7 @@ export async function selectOwnerCandidates(
     LIMIT ${MAX_CANDIDATES}`;
 }
 
-/** Adds a contact that owns horses but isn't billed by name. Returns its ID. */
+/** Adds a contact with the "owner" role but without the "client" role. Returns the contact's ID. */
 export async function insertOwnerContact(
   tx: Context,
   contact: { name: string; email: string | null; phone: string | null; isSample: boolean },
@@ -44,7 +47,7 @@ export async function insertOwnerContact(
   return id;
 }
 
-/** Runs a write and turns the email address of another active contact into a CONFLICT. */
+/** Runs a write. Throws CONFLICT if another active contact has the same email address. */
 export async function mapDuplicateEmailError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

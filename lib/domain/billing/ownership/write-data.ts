@@ -4,7 +4,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { OwnershipState, PayerRuleState, PayerShare } from "@/lib/domain/billing/ownership/model/payers";
 import { createId } from "@/lib/ids";
 
-/** Adds the ownership that starts on a day, or replaces it. */
+/** Adds an ownership that starts on a day, or replaces the existing one. */
 export async function replaceOwnership(
   tx: Context,
   horseId: string,
@@ -23,7 +23,7 @@ export async function replaceOwnership(
   });
 }
 
-/** Returns whether the ownership existed. */
+/** Deletes an ownership. Returns whether the ownership existed. */
 export async function deleteOwnershipRow(
   tx: Context,
   horseId: string,
@@ -35,7 +35,7 @@ export async function deleteOwnershipRow(
   return count > 0;
 }
 
-/** Adds the rule of a category that starts on a day, or replaces it. */
+/** Adds a category's payer rule that starts on a day, or replaces the existing rule. */
 export async function replacePayerRule(tx: Context, horseId: string, rule: PayerRuleState): Promise<void> {
   await deletePayerRuleRow(tx, horseId, rule);
   const { category, startsOn, endsOn, shares } = rule;
@@ -50,7 +50,7 @@ export async function replacePayerRule(tx: Context, horseId: string, rule: Payer
   });
 }
 
-/** Returns whether the rule existed. */
+/** Deletes a payer rule. Returns whether the rule existed. */
 export async function deletePayerRuleRow(
   tx: Context,
   horseId: string,

@@ -1,36 +1,48 @@
+import { type DateFormat, DEFAULT_FORMATS } from "@/lib/dates/document-formats";
 import type { PaperSize } from "@/lib/domain/billing/records/model/paper-sizes";
 import {
   DEFAULT_TAX_RULES,
   type TaxMode,
   type TaxRounding,
 } from "@/lib/domain/billing/records/model/tax-rules";
+import type { NumberFormat } from "@/lib/money/number-format";
 
 export interface BillingSettingsDto {
   taxMode: TaxMode;
   taxRounding: TaxRounding;
   /** The organization's tax registration, printed on invoices. */
   taxRegistration: string | null;
+  /** How clients pay without a card, printed on invoices. */
+  paymentInstructions: string | null;
   /** Days from the issue date to the due date. */
   paymentTermsDays: number;
   numberPrefix: string;
   /** Whether invoice numbers contain the year and start at 1 every year. */
   numbersByYear: boolean;
   paperSize: PaperSize;
-  /** The day of the month of the automatic run, 1 to 28. Null without automatic runs. */
+  /** How documents for clients write numbers and dates. */
+  numberFormat: NumberFormat;
+  dateFormat: DateFormat;
+  /** How many horses can board at once. Null if not set. */
+  stallCount: number | null;
+  /** The day of the month on which automatic runs start, 1 to 28. Null if automatic runs are off. */
   runDay: number | null;
   /** Whether automatic runs send their invoices. */
   runSends: boolean;
-  /** 0 without a row. */
+  /** 0 if the organization has no settings row yet. */
   revision: number;
 }
 
 export const DEFAULT_BILLING_SETTINGS: BillingSettingsDto = {
   ...DEFAULT_TAX_RULES,
   taxRegistration: null,
+  paymentInstructions: null,
   paymentTermsDays: 14,
   numberPrefix: "INV-",
   numbersByYear: false,
   paperSize: "letter",
+  ...DEFAULT_FORMATS,
+  stallCount: null,
   runDay: null,
   runSends: false,
   revision: 0,
@@ -39,10 +51,10 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettingsDto = {
 export interface TaxRateDto {
   id: string;
   name: string;
-  /** Millionths. */
+  /** In millionths. */
   rate: number;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   archivedAt: string | null;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   createdAt: string;
 }

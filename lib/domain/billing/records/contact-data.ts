@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
-/** Returns a contact's postal address, one line per row, or null without one. */
+/** Returns a contact's postal address, with one line per part, or null if the contact has none. */
 export async function findPostalAddress(ctx: Context, contactId: string): Promise<string | null> {
   const contact = await ctx.db.client.findUnique({
     where: { organizationId_id: { organizationId: getOrganizationId(ctx), id: contactId } },
@@ -21,7 +21,7 @@ export async function findPostalAddress(ctx: Context, contactId: string): Promis
   return rows.length > 0 ? rows.join("\n") : null;
 }
 
-/** What a new invoice of a contact starts with. */
+/** The initial values of a new invoice for a contact. */
 interface CurrentContact {
   name: string;
   email: string | null;

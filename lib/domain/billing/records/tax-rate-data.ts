@@ -18,7 +18,7 @@ export function toTaxRate({ archivedAt, createdAt, ...row }: Row): TaxRateDto {
   return { ...row, archivedAt: archivedAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
 }
 
-/** Returns the organization's tax rates: active ones first, by name. The caller checks the permission. */
+/** Returns the organization's tax rates by name, active rates first. The caller checks permissions. */
 export async function selectTaxRates(ctx: Context): Promise<TaxRateDto[]> {
   const rows = await ctx.db.taxRate.findMany({
     where: { organizationId: getOrganizationId(ctx) },

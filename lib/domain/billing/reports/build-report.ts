@@ -1,14 +1,15 @@
 import { formatMonthTitle } from "@/lib/dates/months";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
-import type { MissedRow, UnbilledRow } from "@/lib/domain/billing/reports/charges-data";
+import type { MissedChargeRow, UnbilledRow } from "@/lib/domain/billing/reports/charges-data";
 import { type BillingReport, sumColumns } from "@/lib/domain/billing/reports/model/billing-report";
 import type { ReportColumn } from "@/lib/domain/billing/reports/model/cells";
 import type { RevenueGroup } from "@/lib/domain/billing/reports/model/kinds";
+import type { OccupancyRow } from "@/lib/domain/billing/reports/occupancy-data";
 import type { Reconciliation } from "@/lib/domain/billing/reports/reconciliation-data";
 import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
 
 /** A report without its kind and period. */
-export type ReportContent = Omit<BillingReport, "kind" | "from" | "to">;
+export type ReportContent = Omit<BillingReport, "kind" | "from" | "to" | "currency">;
 
 const GROUP_COLUMNS: Readonly<Record<RevenueGroup, { label: string; missing: string }>> = {
   month: { label: "Month", missing: "" },
@@ -20,6 +21,7 @@ const GROUP_COLUMNS: Readonly<Record<RevenueGroup, { label: string; missing: str
 
 const text = (label: string): ReportColumn => ({ label, type: "text" });
 const cents = (label: string): ReportColumn => ({ label, type: "cents" });
+const number = (label: string): ReportColumn => ({ label, type: "number" });
 
 function formatGroup(group: RevenueGroup, label: string | null): string {
   if (label === null) return GROUP_COLUMNS[group].missing;
@@ -60,7 +62,7 @@ export function buildTaxReport(
   };
 }
 
-export function buildUnbilledReport(rows: readonly UnbilledRow[]): ReportContent {
+export function buildUnbilledChargesReport(rows: readonly UnbilledRow[]): ReportContent {
   const columns = [
     text("Client"),
     ...["0 to 30 days", "31 to 60 days", "61 to 90 days", "Over 90 days", "Unbilled", "On drafts"].map(cents),
@@ -74,7 +76,7 @@ export function buildUnbilledReport(rows: readonly UnbilledRow[]): ReportContent
   };
 }
 
-export function buildMissedReport(rows: readonly MissedRow[]): ReportContent {
+export function buildMissedChargesReport(rows: readonly MissedChargeRow[]): ReportContent {
   const columns: ReportColumn[] = [
     ...[
       text("Problem"),
@@ -96,7 +98,7 @@ export function buildMissedReport(rows: readonly MissedRow[]): ReportContent {
       ],
     ]),
     ...{ totals: null, checks: [] },
-    note: "Care of the period that a service bills, and horses on site that have no agreement today.",
+    note: "Care in this period that your price list bills but that has no charge, and horses on site without an agreement today.",
   };
 }
 
@@ -111,9 +113,9 @@ export function buildReconciliationReport(found: Reconciliation): ReportContent 
       ["Invoices sent", sent],
       ["Void invoices", voided],
       ["Revenue with tax", revenue],
-      ["Sent in this period, not paid in it", -unpaid],
-      ["Paid in this period, sent in another", paidOther],
-      ["Voided in this period, sent in another", -voidedOther],
+      ["Sent in this period, but not paid in it", -unpaid],
+      ["Paid in this period, but sent in another", paidOther],
+      ["Voided in this period, but sent in another", -voidedOther],
       ["Payments", collected],
       ["Refunds", -refunds],
       ["Disputes", -disputes],
@@ -127,5 +129,63 @@ export function buildReconciliationReport(found: Reconciliation): ReportContent 
       { label: "Income from invoices in Finances", reportCents: cash, otherCents: booked },
     ],
     note: "Reconciles invoice revenue with the cash shown in Finances.",
+  };
+}
+
+/** Divides two numbers and rounds the result to one decimal place. */
+function average(sum: number, count: number): number {
+  return Math.round((sum / count) * 10) / 10;
+}
+
+const OCCUPANCY_NOTE =
+  "Horses with a board agreement, through today. A horse counts once a day, and paused days aren't boarded days. Board charges are by date, after discounts and without tax.";
+
+/**
+ * Builds the report of boarded horses, with the share of occupied stalls if the number of stalls is known. If no board
+ * agreement applies in the period, the report has no rows.
+ */
+export function buildOccupancyReport(
+  rows: readonly OccupancyRow[],
+  stallCount: number | null,
+): ReportContent {
+  const getShare = (row: Pick<OccupancyRow, "boardedDays" | "dayCount">) =>
+    stallCount === null ? [] : [average(row.boardedDays * 100, row.dayCount * stallCount)];
+  const isEmpty = rows.every(
+    ({ boardedDays, pausedDays, chargedCents }) => boardedDays + pausedDays + chargedCents === 0,
+  );
+  const sum = (read: (row: OccupancyRow) => number) => rows.reduce((total, row) => total + read(row), 0);
+  const total = {
+    boardedDays: sum((row) => row.boardedDays),
+    dayCount: Math.max(
+      1,
+      sum((row) => row.dayCount),
+    ),
+  };
+  return {
+    columns: [
+      text("Month"),
+      ...["Boarded horses", "Average per day"].map(number),
+      ...(stallCount === null ? [] : [number("Occupied stalls (%)")]),
+      ...["Boarded days", "Paused days"].map(number),
+      cents("Board charges"),
+    ],
+    rows: isEmpty
+      ? []
+      : rows.map((row) => [
+          ...[formatMonthTitle(row.month), row.horseCount, average(row.boardedDays, row.dayCount)],
+          ...getShare(row),
+          ...[row.boardedDays, row.pausedDays, row.chargedCents],
+        ]),
+    totals: isEmpty
+      ? null
+      : [
+          ...["Total", null, average(total.boardedDays, total.dayCount), ...getShare(total)],
+          ...[total.boardedDays, sum((row) => row.pausedDays), sum((row) => row.chargedCents)],
+        ],
+    checks: [],
+    note:
+      stallCount === null
+        ? `${OCCUPANCY_NOTE} To see the share of occupied stalls, enter your number of stalls in the billing settings.`
+        : `${OCCUPANCY_NOTE} The share of occupied stalls is based on your current number of stalls, ${stallCount}.`,
   };
 }

@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { Period } from "@/lib/domain/billing/reports/ledger-data";
+import type { ReportPeriod } from "@/lib/domain/billing/reports/ledger-data";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const unbilledRowSchema = z.object({
   name: z.string().nullable(),
@@ -17,10 +17,10 @@ const unbilledRowSchema = z.object({
 export type UnbilledRow = z.infer<typeof unbilledRowSchema>;
 
 /**
- * Returns the unbilled shares of charges by contact and age in days, and those on drafts, without tax. Shares without a
- * payer have the name null.
+ * Returns the totals of charge shares that are unbilled, by contact and age in days, or on drafts. Amounts exclude tax.
+ * Shares without a payer have a null name.
  */
-export async function selectUnbilled(ctx: Context, today: CalendarDate): Promise<UnbilledRow[]> {
+export async function selectUnbilledTotals(ctx: Context, today: CalendarDate): Promise<UnbilledRow[]> {
   const sql = `
     SELECT coalesce(json_agg(json_build_object('name', name, 'recent', recent, 'over30', over30, 'over60', over60,
                                                'over90', over90, 'drafted', drafted) ORDER BY lower(name)), '[]') AS value
@@ -32,10 +32,11 @@ export async function selectUnbilled(ctx: Context, today: CalendarDate): Promise
              coalesce(sum(cents) FILTER (WHERE is_unbilled AND age > 90), 0)::bigint AS over90,
              coalesce(sum(cents) FILTER (WHERE NOT is_unbilled), 0)::bigint AS drafted
       FROM (
-        SELECT share.contact_id, share.amount - share.discount_amount AS cents, share.line_item_id IS NULL AS is_unbilled,
+        SELECT coalesce(payer.merged_into_id, share.contact_id) AS contact_id, share.amount - share.discount_amount AS cents, share.line_item_id IS NULL AS is_unbilled,
                $2::date - charge.charged_on AS age
         FROM charge_shares share
         JOIN charges charge ON charge.organization_id = $1::uuid AND charge.id = share.charge_id
+        LEFT JOIN clients payer ON payer.organization_id = $1::uuid AND payer.id = share.contact_id
         LEFT JOIN invoice_line_items line ON line.id = share.line_item_id
         LEFT JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = line.invoice_id
         WHERE share.organization_id = $1::uuid AND charge.written_off_at IS NULL
@@ -45,7 +46,7 @@ export async function selectUnbilled(ctx: Context, today: CalendarDate): Promise
       GROUP BY contact.id, contact.name HAVING sum(cents) <> 0
     ) grouped`;
   const values = [getOrganizationId(ctx), today];
-  return (await readJson(ctx.db, { schema: z.array(unbilledRowSchema), sql, values })) ?? [];
+  return (await queryJson(ctx.db, { schema: z.array(unbilledRowSchema), sql, values })) ?? [];
 }
 
 const missedRowSchema = z.object({
@@ -55,20 +56,20 @@ const missedRowSchema = z.object({
   title: z.string().nullable(),
   service: z.string().nullable(),
 });
-export type MissedRow = z.infer<typeof missedRowSchema>;
+export type MissedChargeRow = z.infer<typeof missedRowSchema>;
 
-/** More rows than this don't fit a list that someone works through. */
-export const MAX_MISSED = 1_000;
+/** The maximum number of rows, because a longer list would be impractical to work through. */
+export const MAX_MISSED_CHARGES = 1_000;
 
 /**
- * Returns care of the period that an active service bills and that has no charge, and horses on site that have no
- * agreement today. Includes only horses of the context.
+ * Returns care in the period that an active service bills but that has no charge, and horses on site without an
+ * agreement today. Includes only horses that the actor can see.
  */
-export async function selectMissed(
+export async function selectMissedCharges(
   ctx: Context,
-  { from, to }: Period,
+  { from, to }: ReportPeriod,
   today: CalendarDate,
-): Promise<MissedRow[]> {
+): Promise<MissedChargeRow[]> {
   const sql = `
     SELECT coalesce(json_agg(json_build_object('reason', reason, 'day', day, 'horse', horse, 'title', title,
                                                'service', service) ORDER BY reason DESC, day, lower(horse)), '[]') AS value
@@ -92,8 +93,8 @@ export async function selectMissed(
                         WHERE agreement.organization_id = $1::uuid AND agreement.horse_id = horse.id
                           AND agreement.deleted_at IS NULL AND agreement.starts_on <= $4::date
                           AND (agreement.ends_on IS NULL OR agreement.ends_on >= $4::date))
-      LIMIT ${MAX_MISSED}
+      LIMIT ${MAX_MISSED_CHARGES}
     ) missed`;
   const values = [getOrganizationId(ctx), from, to, today, formatUuidArray(ctx.horseIds)];
-  return (await readJson(ctx.db, { schema: z.array(missedRowSchema), sql, values })) ?? [];
+  return (await queryJson(ctx.db, { schema: z.array(missedRowSchema), sql, values })) ?? [];
 }

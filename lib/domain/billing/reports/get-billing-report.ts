@@ -2,24 +2,27 @@ import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import {
-  buildMissedReport,
+  buildMissedChargesReport,
+  buildOccupancyReport,
   buildReconciliationReport,
   buildRevenueReport,
   buildTaxReport,
-  buildUnbilledReport,
+  buildUnbilledChargesReport,
   type ReportContent,
 } from "@/lib/domain/billing/reports/build-report";
-import { selectMissed, selectUnbilled } from "@/lib/domain/billing/reports/charges-data";
-import { type Period, sumPostedInvoices } from "@/lib/domain/billing/reports/ledger-data";
+import { selectMissedCharges, selectUnbilledTotals } from "@/lib/domain/billing/reports/charges-data";
+import { type ReportPeriod, sumPostedInvoices } from "@/lib/domain/billing/reports/ledger-data";
 import type { BillingReport } from "@/lib/domain/billing/reports/model/billing-report";
 import { type BillingReportKind, getRevenueGroup } from "@/lib/domain/billing/reports/model/kinds";
 import { type BillingReportInput, billingReportSchema } from "@/lib/domain/billing/reports/model/schemas";
+import { type OccupancyRow, selectOccupancy } from "@/lib/domain/billing/reports/occupancy-data";
 import { selectReconciliation } from "@/lib/domain/billing/reports/reconciliation-data";
 import { selectRevenue, selectTaxes } from "@/lib/domain/billing/reports/revenue-data";
 import { parse } from "@/lib/errors";
 
-/** Returns a billing report. Revenue and cash also needs access to finances. */
+/** Returns a billing report. The "Revenue and cash" report also requires access to finances. */
 export async function getBillingReport({
   ctx,
   input,
@@ -32,12 +35,12 @@ export async function getBillingReport({
   const content = await readFromReplica(ctx, (reader) =>
     readContent(reader, { kind, period: { from, to }, today }),
   );
-  return { kind, from, to, ...content };
+  return { kind, from, to, currency: organization.currency, ...content };
 }
 
 async function readContent(
   ctx: Context,
-  { kind, period, today }: { kind: BillingReportKind; period: Period; today: string },
+  { kind, period, today }: { kind: BillingReportKind; period: ReportPeriod; today: string },
 ): Promise<ReportContent> {
   const group = getRevenueGroup(kind);
   if (group) {
@@ -51,9 +54,25 @@ async function readContent(
     const [rows, posted] = await Promise.all([selectTaxes(ctx, period), sumPostedInvoices(ctx, period)]);
     return buildTaxReport(rows, posted);
   }
-  if (kind === "unbilled") return buildUnbilledReport(await selectUnbilled(ctx, today));
-  if (kind === "missed") return buildMissedReport(await selectMissed(ctx, period, today));
+  if (kind === "unbilled") return buildUnbilledChargesReport(await selectUnbilledTotals(ctx, today));
+  if (kind === "occupancy") {
+    const [rows, { stallCount }] = await Promise.all([
+      readOccupancy(ctx, period, today),
+      findBillingSettings(ctx),
+    ]);
+    return buildOccupancyReport(rows, stallCount);
+  }
+  if (kind === "missed") return buildMissedChargesReport(await selectMissedCharges(ctx, period, today));
   const found = await selectReconciliation(ctx, period);
   if (!found) throw new Error("The reconciliation has no result.");
   return buildReconciliationReport(found);
+}
+
+/** Agreements without an end would count as boarding on future days, so the occupancy report ends today. */
+async function readOccupancy(
+  ctx: Context,
+  { from, to }: ReportPeriod,
+  today: string,
+): Promise<OccupancyRow[]> {
+  return from > today ? [] : selectOccupancy(ctx, { from, to: to < today ? to : today });
 }

@@ -1,32 +1,32 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import type { Period } from "@/lib/domain/billing/reports/ledger-data";
-import { readJson } from "@/lib/read-json";
+import type { ReportPeriod } from "@/lib/domain/billing/reports/ledger-data";
+import { queryJson } from "@/lib/query-json";
 
 const reconciliationSchema = z.object({
-  /** Invoices sent in the period, and voids of the period as a negative amount. */
+  /** The total of invoices sent in the period, minus voids in the period. */
   sent: z.number(),
   voided: z.number(),
-  /** Sent in the period, and neither paid nor voided in it. */
+  /** What was neither paid nor voided in the period, of the invoices sent in it. */
   unpaid: z.number(),
-  /** Paid in the period, but sent in another one. */
+  /** Payments in the period for invoices sent in another period. */
   paidOther: z.number(),
-  /** Voided in the period, but sent in another one, as a negative amount. */
+  /** Invoices voided in the period but sent in another period, as a negative amount. */
   voidedOther: z.number(),
   paid: z.number(),
   refunds: z.number(),
   disputes: z.number(),
-  /** Income from invoices according to the finances, and the fees of card payments. */
+  /** The income from invoices and the fees of card payments, as recorded in the finances. */
   booked: z.number(),
   fees: z.number(),
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
-/** Compares the ledger of a period with the income from invoices in the finances. Amounts are cents. */
+/** Compares the ledger of a period with the income from invoices in the finances. Amounts are in cents. */
 export async function selectReconciliation(
   ctx: Context,
-  { from, to }: Period,
+  { from, to }: ReportPeriod,
 ): Promise<Reconciliation | null> {
   const sql = `
     WITH posted AS (
@@ -47,12 +47,12 @@ export async function selectReconciliation(
     )
     SELECT json_build_object(
              'sent', coalesce(sum(sent), 0), 'voided', coalesce(sum(voided), 0), 'paid', coalesce(sum(paid), 0),
-             'unpaid', coalesce(sum(sent + voided) FILTER (WHERE sent <> 0 AND paid = 0), 0),
+             'unpaid', coalesce(sum(sent + voided - paid) FILTER (WHERE sent <> 0), 0),
              'paidOther', coalesce(sum(paid) FILTER (WHERE sent = 0), 0),
              'voidedOther', coalesce(sum(voided) FILTER (WHERE sent = 0), 0),
              'refunds', coalesce(sum(refunds), 0), 'disputes', coalesce(sum(disputes), 0),
              'booked', (SELECT booked FROM cash), 'fees', (SELECT fees FROM cash)) AS value
     FROM posted`;
   const values = [getOrganizationId(ctx), from, to];
-  return readJson(ctx.db, { schema: reconciliationSchema, sql, values });
+  return queryJson(ctx.db, { schema: reconciliationSchema, sql, values });
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { type Period, POSTED_LINES } from "@/lib/domain/billing/reports/ledger-data";
+import { POSTED_LINES_SQL, type ReportPeriod } from "@/lib/domain/billing/reports/ledger-data";
 import type { RevenueGroup } from "@/lib/domain/billing/reports/model/kinds";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const rowSchema = z.object({ label: z.string().nullable(), net: z.number(), tax: z.number() });
 type RevenueRow = z.infer<typeof rowSchema>;
 
-/** The key and the label of each group. Lines of no group have the label NULL. */
+/** The key and the label of each group. Lines without a group have a NULL label. */
 const GROUPS: Readonly<Record<RevenueGroup, { key: string; label: string }>> = {
   month: { key: "to_char(line.effective_on, 'YYYY-MM')", label: "to_char(line.effective_on, 'YYYY-MM')" },
   category: { key: "charge.category", label: "charge.category" },
@@ -23,10 +23,10 @@ const GROUPS: Readonly<Record<RevenueGroup, { key: string; label: string }>> = {
   },
 };
 
-/** Returns the revenue of the period by group. Groups that came to nothing are left out. */
+/** Returns the revenue of the period by group. Excludes groups whose total is zero. */
 export async function selectRevenue(
   ctx: Context,
-  { from, to }: Period,
+  { from, to }: ReportPeriod,
   group: RevenueGroup,
 ): Promise<RevenueRow[]> {
   const { key, label } = GROUPS[group];
@@ -35,7 +35,7 @@ export async function selectRevenue(
     SELECT coalesce(json_agg(json_build_object('label', label, 'net', net, 'tax', tax) ORDER BY ${order}), '[]') AS value
     FROM (
       SELECT max(${label}) AS label, sum(line.net)::bigint AS net, sum(line.tax)::bigint AS tax
-      FROM (${POSTED_LINES}) line
+      FROM (${POSTED_LINES_SQL}) line
       LEFT JOIN charge_shares share ON share.organization_id = $1::uuid AND share.line_item_id = line.id
       LEFT JOIN charges charge ON charge.organization_id = $1::uuid AND charge.id = share.charge_id
       LEFT JOIN services service ON service.organization_id = $1::uuid AND service.id = charge.service_id
@@ -45,7 +45,7 @@ export async function selectRevenue(
       GROUP BY ${key} HAVING sum(line.net) <> 0 OR sum(line.tax) <> 0
     ) grouped`;
   const values = [getOrganizationId(ctx), from, to];
-  return (await readJson(ctx.db, { schema: z.array(rowSchema), sql, values })) ?? [];
+  return (await queryJson(ctx.db, { schema: z.array(rowSchema), sql, values })) ?? [];
 }
 
 const taxRowSchema = z.object({
@@ -56,13 +56,13 @@ const taxRowSchema = z.object({
 });
 type TaxRow = z.infer<typeof taxRowSchema>;
 
-/** Returns the taxed amounts and the tax of the period by rate. */
-export async function selectTaxes(ctx: Context, { from, to }: Period): Promise<TaxRow[]> {
+/** Returns the taxable amounts and the tax in the period, by rate. */
+export async function selectTaxes(ctx: Context, { from, to }: ReportPeriod): Promise<TaxRow[]> {
   const sql = `
     SELECT coalesce(json_agg(json_build_object('name', name, 'rate', rate, 'net', net, 'tax', tax)
                              ORDER BY rate DESC, name), '[]') AS value
     FROM (SELECT tax_name AS name, tax_rate AS rate, sum(net)::bigint AS net, sum(tax)::bigint AS tax
-          FROM (${POSTED_LINES}) line GROUP BY tax_name, tax_rate HAVING sum(net) <> 0 OR sum(tax) <> 0) grouped`;
+          FROM (${POSTED_LINES_SQL}) line GROUP BY tax_name, tax_rate HAVING sum(net) <> 0 OR sum(tax) <> 0) grouped`;
   const values = [getOrganizationId(ctx), from, to];
-  return (await readJson(ctx.db, { schema: z.array(taxRowSchema), sql, values })) ?? [];
+  return (await queryJson(ctx.db, { schema: z.array(taxRowSchema), sql, values })) ?? [];
 }

@@ -13,7 +13,7 @@ import { type ServiceIdInput, serviceIdSchema } from "@/lib/domain/billing/servi
 import { recordServiceChange } from "@/lib/domain/billing/services/record-service-change";
 import { parse } from "@/lib/errors";
 
-/** Removes a service from the price list and keeps its prices. Archiving twice changes nothing. */
+/** Removes a service from the price list but keeps its prices. Archiving twice changes nothing. */
 export async function archiveService({ ctx, input }: VerbArguments<ServiceIdInput>): Promise<ServiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   const { id } = parse(serviceIdSchema, input);
@@ -28,7 +28,7 @@ export async function archiveService({ ctx, input }: VerbArguments<ServiceIdInpu
   });
 }
 
-/** Returns an archived service to the price list. Throws CONFLICT if an active service has the same name. */
+/** Restores an archived service to the price list. Throws CONFLICT if an active service has the same name. */
 export async function restoreService({ ctx, input }: VerbArguments<ServiceIdInput>): Promise<ServiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");

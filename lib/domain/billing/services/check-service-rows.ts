@@ -1,17 +1,22 @@
-import type { CsvFile } from "@/lib/csv/read-file";
+import type { CsvFile } from "@/lib/csv/read-csv-file";
 import type { TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
-import { MAX_PRICES, MAX_SERVICES } from "@/lib/domain/billing/services/model/schemas";
-import { type ReadService, readServiceRow } from "@/lib/domain/billing/services/read-service-row";
-import { EMPTY_CELLS, type ServiceField, toServiceCells } from "@/lib/domain/billing/services/service-file";
+import { MAX_PRICES_PER_SERVICE, MAX_SERVICES } from "@/lib/domain/billing/services/model/schemas";
+import { type ParsedService, parseServiceRow } from "@/lib/domain/billing/services/parse-service-row";
+import {
+  EMPTY_SERVICE_CELLS,
+  type ServiceField,
+  toServiceCells,
+} from "@/lib/domain/billing/services/service-file";
+import type { Currency } from "@/lib/money/currency";
 
 export interface CheckedServiceRow {
   line: number;
   /** The service's name, as written in the file. */
   name: string;
   /** The service to add or change. Null if the row has errors or changes nothing. */
-  service: ReadService | null;
-  /** The service to change. Null for a new one. */
+  service: ParsedService | null;
+  /** The service to change. Null for a new service. */
   existing: ServiceDto | null;
   /** Whether the price list already has the row's values. */
   isUnchanged: boolean;
@@ -22,18 +27,19 @@ export interface CheckedServiceRow {
 interface ExistingData {
   /** The active services. */
   services: readonly ServiceDto[];
-  /** The number of services, with archived ones. */
+  /** The number of services, including archived services. */
   serviceCount: number;
   taxRates: readonly TaxRateDto[];
+  currency: Currency;
 }
 
 /**
- * Checks each row with the form's rules. A row changes the active service with its name, or adds one. A service keeps
- * the values of columns that the file doesn't have.
+ * Checks each row with the form's rules. A row changes the active service with the same name or, without one, adds
+ * a service. A service keeps the values of columns that the file doesn't have.
  */
 export function checkServiceRows(
   { rows, columns }: CsvFile<ServiceField>,
-  { services, serviceCount, taxRates }: ExistingData,
+  { services, serviceCount, taxRates, currency }: ExistingData,
 ): CheckedServiceRow[] {
   const byName = new Map(services.map((service) => [service.name.toLowerCase(), service]));
   const lines = new Map<string, number>();
@@ -48,12 +54,12 @@ export function checkServiceRows(
       return { ...row, errors: [`Service: row ${firstLine} has the same name.`] };
     }
     lines.set(name.toLowerCase(), line);
-    const base = existing ? toServiceCells(existing) : EMPTY_CELLS;
+    const base = existing ? toServiceCells(existing, currency) : EMPTY_SERVICE_CELLS;
     const own = Object.fromEntries(columns.map(({ field }) => [field, values[field] ?? ""]));
     const cells = { ...base, ...own };
-    if (cells.unit === "") cells.unit = EMPTY_CELLS.unit;
-    if (cells.category === "") cells.category = EMPTY_CELLS.category;
-    const read = readServiceRow(cells, { existing, taxRates });
+    if (cells.unit === "") cells.unit = EMPTY_SERVICE_CELLS.unit;
+    if (cells.category === "") cells.category = EMPTY_SERVICE_CELLS.category;
+    const read = parseServiceRow(cells, { existing, taxRates, currency });
     if ("errors" in read) return { ...row, errors: read.errors };
     if (existing && isSame(existing, read.service)) {
       return {
@@ -62,8 +68,12 @@ export function checkServiceRows(
         errors: ["Your price list already has this service with these values."],
       };
     }
-    if (existing && existing.prices.length >= MAX_PRICES && existing.priceCents !== read.service.priceCents) {
-      return { ...row, errors: [`Price: a service can have up to ${MAX_PRICES} prices.`] };
+    if (
+      existing &&
+      existing.prices.length >= MAX_PRICES_PER_SERVICE &&
+      existing.priceCents !== read.service.priceCents
+    ) {
+      return { ...row, errors: [`Price: a service can have up to ${MAX_PRICES_PER_SERVICE} prices.`] };
     }
     if (!existing) remaining -= 1;
     if (remaining < 0) return { ...row, errors: [`Service: you can have up to ${MAX_SERVICES} services.`] };
@@ -71,7 +81,7 @@ export function checkServiceRows(
   });
 }
 
-function isSame(existing: ServiceDto, { fields, priceCents }: ReadService): boolean {
+function isSame(existing: ServiceDto, { fields, priceCents }: ParsedService): boolean {
   const { name, category, unit, notes, incomeAccount, nextHorseDiscount, careKind, careCharging } = existing;
   const current = {
     ...{ name, category, unit, notes, taxRateId: existing.taxRate?.id ?? null },

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
@@ -11,7 +11,7 @@ import {
 import { type ServiceDto, toServiceDto } from "@/lib/domain/billing/services/dto";
 import {
   type CreateServiceInput,
-  createServiceSchema,
+  getCreateServiceSchema,
   MAX_SERVICES,
 } from "@/lib/domain/billing/services/model/schemas";
 import { recordServiceChange } from "@/lib/domain/billing/services/record-service-change";
@@ -23,7 +23,7 @@ import { DomainError, parse } from "@/lib/errors";
 export async function createService({ ctx, input }: VerbArguments<CreateServiceInput>): Promise<ServiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { price, ...parsed } = parse(createServiceSchema, input);
+  const { price, ...parsed } = parse(getCreateServiceSchema(getCurrency(ctx)), input);
   const fields = toServiceFields(parsed);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   return mapDuplicateServiceError(() =>

@@ -75,7 +75,7 @@ export async function countServices(ctx: Context): Promise<number> {
   return ctx.db.service.count({ where: { organizationId: getOrganizationId(ctx) } });
 }
 
-/** Returns a service of the context's organization. Throws NOT_FOUND, also for services of other organizations. */
+/** Returns a service of the context's organization. Throws NOT_FOUND for other IDs. */
 export async function getStoredService(ctx: Context, id: string): Promise<StoredService> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Service");
@@ -103,7 +103,7 @@ export async function insertService(
     data: { id, organizationId, ...fields, createdAt: tx.clock.now() },
     select: { id: true },
   });
-  await upsertPrice(tx, id, price);
+  await upsertServicePrice(tx, id, price);
   return getStoredService(tx, id);
 }
 
@@ -120,8 +120,8 @@ export async function updateServiceRow(
   return toStored(row);
 }
 
-/** Sets the price that starts on a day, or replaces it. */
-export async function upsertPrice(
+/** Adds a price that starts on a day, or replaces the existing one. */
+export async function upsertServicePrice(
   tx: Context,
   serviceId: string,
   { startsOn, priceCents }: ServicePriceDto,
@@ -141,20 +141,26 @@ export async function upsertPrice(
   });
 }
 
-/** Returns whether the price existed. */
-export async function deletePrice(tx: Context, serviceId: string, startsOn: CalendarDate): Promise<boolean> {
+/** Deletes a price. Returns whether the price existed. */
+export async function deleteServicePrice(
+  tx: Context,
+  serviceId: string,
+  startsOn: CalendarDate,
+): Promise<boolean> {
   const { count } = await tx.db.servicePrice.deleteMany({
     where: { organizationId: getOrganizationId(tx), serviceId, startsOn: toDateColumn(startsOn) },
   });
   return count > 0;
 }
 
-/** Runs a write and turns a duplicate name of two active services into a CONFLICT on the field. */
+const ACTIVE_NAME_KEY = "services_active_name_key";
+
+/** Runs a write. Throws CONFLICT for the name field if another active service has the same name. */
 export async function mapDuplicateServiceError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (getUniqueViolation(error) === null) throw error;
+    if (!getUniqueViolation(error)?.includes(ACTIVE_NAME_KEY)) throw error;
     const message = "Your price list already has a service with this name.";
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { name: message } });
   }

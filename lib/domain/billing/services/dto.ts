@@ -3,16 +3,17 @@ import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import type { CareKind } from "@/lib/domain/billing/services/model/care-kinds";
 import type { CareCharging, ServiceCategory, ServiceUnit } from "@/lib/domain/billing/services/model/labels";
 import {
-  findNextPrice,
-  findPriceOn,
+  findNextServicePrice,
+  findServicePriceOn,
   type ServicePriceDto,
 } from "@/lib/domain/billing/services/model/price-on";
-import { fromHundredths } from "@/lib/money/cents";
+import { fromHundredths, toMajorUnits } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 
 export interface ServiceTaxDto {
   id: string;
   name: string;
-  /** Millionths. */
+  /** In millionths. */
   rate: number;
 }
 
@@ -24,14 +25,14 @@ export interface ServiceDto {
   notes: string | null;
   /** Null if the service isn't taxed. */
   taxRate: ServiceTaxDto | null;
-  /** The account of the income in the books, such as "4000 Board". */
+  /** The bookkeeping account for the income, such as "4000 Board". */
   incomeAccount: string | null;
-  /** The discount for each horse of a payer after the first, in basis points. */
+  /** The discount for each of a payer's horses after the first, in basis points. */
   nextHorseDiscount: number;
-  /** The health record type whose completion leads to a charge. */
+  /** The type of health record that this service charges for. */
   careKind: CareKind | null;
   careCharging: CareCharging;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   archivedAt: string | null;
   /** The price today. */
   priceCents: number;
@@ -39,32 +40,35 @@ export interface ServiceDto {
   nextPrice: ServicePriceDto | null;
   /** All prices, earliest first. */
   prices: readonly ServicePriceDto[];
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   createdAt: string;
 }
 
-/** A service without the prices of a day. */
+/** A service without `priceCents` and `nextPrice`, because these depend on the current day. */
 export type StoredService = Omit<ServiceDto, "priceCents" | "nextPrice">;
 
-/** Adds the prices of a day. Until the first price starts, it counts as the current one. Throws without any price. */
+/**
+ * Adds the current and next price as of a day. The first price also applies before its first day. Throws if the service
+ * has no price.
+ */
 export function toServiceDto(service: StoredService, today: CalendarDate): ServiceDto {
-  // If an organization moves to a time zone farther west, a service that was created late in the evening can start
-  // tomorrow.
-  const current = findPriceOn(service.prices, today) ?? service.prices[0];
+  // If an organization moves to a time zone farther west, the first price of a service that was created late in the
+  // evening may start tomorrow.
+  const current = findServicePriceOn(service.prices, today) ?? service.prices[0];
   if (!current) throw new Error(`The service ${service.id} has no price.`);
   const day = current.startsOn > today ? current.startsOn : today;
-  return { ...service, priceCents: current.priceCents, nextPrice: findNextPrice(service.prices, day) };
+  return { ...service, priceCents: current.priceCents, nextPrice: findNextServicePrice(service.prices, day) };
 }
 
-/** What the invoice form needs to suggest a service. */
+/** The fields that the invoice form needs to suggest a service. */
 export type ServiceChoice = Pick<ServiceDto, "id" | "name" | "unit" | "priceCents" | "taxRate">;
 
 export function toServiceChoice({ id, name, unit, priceCents, taxRate }: ServiceDto): ServiceChoice {
   return { id, name, unit, priceCents, taxRate };
 }
 
-/** Formats a service for the API, with prices in dollars. */
-export function toServiceJson(service: ServiceDto) {
+/** Formats a service for the API, with prices as decimals. */
+export function toServiceJson(service: ServiceDto, currency: Currency) {
   return {
     id: service.id,
     name: service.name,
@@ -78,10 +82,10 @@ export function toServiceJson(service: ServiceDto) {
     next_horse_discount: fromHundredths(service.nextHorseDiscount),
     care_kind: service.careKind,
     care_charging: service.careCharging,
-    price: fromHundredths(service.priceCents),
+    price: toMajorUnits(service.priceCents, currency),
     prices: service.prices.map(({ startsOn, priceCents }) => ({
       starts_on: startsOn,
-      price: fromHundredths(priceCents),
+      price: toMajorUnits(priceCents, currency),
     })),
     archived_at: service.archivedAt,
     created_at: service.createdAt,

@@ -1,14 +1,14 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { updateServiceRow, upsertPrice } from "@/lib/domain/billing/services/data";
+import { updateServiceRow, upsertServicePrice } from "@/lib/domain/billing/services/data";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
-import type { ReadService } from "@/lib/domain/billing/services/read-service-row";
+import type { ParsedService } from "@/lib/domain/billing/services/parse-service-row";
 import { createId } from "@/lib/ids";
 
-type ImportedService = ReadService & { existing: ServiceDto | null };
+type ImportedService = ParsedService & { existing: ServiceDto | null };
 
-/** Adds new services together and changes existing ones. Returns the IDs in the order of the rows. */
+/** Adds new services in one batch and updates existing services. Returns the IDs in the order of the rows. */
 export async function writeImportedServices(
   tx: Context,
   imported: readonly ImportedService[],
@@ -29,7 +29,7 @@ export async function writeImportedServices(
   for (const { id, existing, fields, priceCents } of changes) {
     if (!existing) continue;
     await updateServiceRow(tx, id, fields);
-    if (priceCents !== existing.priceCents) await upsertPrice(tx, id, { startsOn: today, priceCents });
+    if (priceCents !== existing.priceCents) await upsertServicePrice(tx, id, { startsOn: today, priceCents });
   }
   return changes.map(({ id }) => id);
 }

@@ -1,9 +1,15 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import {
+  type Context,
+  getCurrency,
+  requireFeature,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { type CsvFile, readCsvFile } from "@/lib/csv/read-file";
-import { type ImportInput, importSchema } from "@/lib/csv/schemas";
+import { type CsvFile, readCsvFile } from "@/lib/csv/read-csv-file";
+import { type CsvImportInput, csvImportSchema } from "@/lib/csv/schemas";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { lockTaxRates, selectTaxRates } from "@/lib/domain/billing/records/tax-rate-data";
 import { type CheckedServiceRow, checkServiceRows } from "@/lib/domain/billing/services/check-service-rows";
@@ -14,7 +20,7 @@ import { SERVICE_FILE, type ServiceField } from "@/lib/domain/billing/services/s
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import type { Unparsed } from "@/lib/mark-unparsed";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 export interface ServiceImportPreview extends Omit<CsvFile<ServiceField>, "rows"> {
   rows: CheckedServiceRow[];
@@ -26,33 +32,33 @@ export interface ServiceImportResult {
   refused: CheckedServiceRow[];
 }
 
-/** Returns the result of an import row by row without writing anything. */
+/** Returns what an import would do with each row, without writing anything. */
 export async function previewServiceImport({
   ctx,
   input,
-}: VerbArguments<ImportInput>): Promise<ServiceImportPreview> {
+}: VerbArguments<CsvImportInput>): Promise<ServiceImportPreview> {
   const { id, timeZone } = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  await consumeLimit("import.organization", id);
-  return readImport(ctx, input, getCalendarDate(timeZone, ctx.clock.now()));
+  await consumeRateLimit("import.organization", id);
+  return parseServiceImport(ctx, input, getCalendarDate(timeZone, ctx.clock.now()));
 }
 
 /**
- * Adds and changes the services of a file and returns the errors of the other rows. New prices apply from today.
- * Importing a file again changes nothing.
+ * Adds or updates services from the valid rows of a file, and returns the errors of the other rows. New prices apply
+ * from today. Importing a file again changes nothing.
  */
 export async function importServices({
   ctx,
   input,
-}: VerbArguments<ImportInput>): Promise<ServiceImportResult> {
+}: VerbArguments<CsvImportInput>): Promise<ServiceImportResult> {
   const { id, timeZone } = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  await consumeLimit("import.organization", id);
+  await consumeRateLimit("import.organization", id);
   return ctx.transaction(async (tx) => {
     await lockServices(tx);
     await lockTaxRates(tx);
     const today = getCalendarDate(timeZone, tx.clock.now());
-    const { rows } = await readImport(tx, input, today);
+    const { rows } = await parseServiceImport(tx, input, today);
     const changes = rows.flatMap(({ service, existing }) => (service ? [{ ...service, existing }] : []));
     const result = { imported: changes.length, refused: rows.filter(({ service }) => service === null) };
     if (changes.length === 0) return storeResult(tx, result);
@@ -69,17 +75,18 @@ export async function importServices({
 }
 
 /** Reads a file's rows and compares them with the price list. */
-async function readImport(
+async function parseServiceImport(
   ctx: Context,
-  input: ImportInput | Unparsed,
+  input: CsvImportInput | Unparsed,
   today: CalendarDate,
 ): Promise<ServiceImportPreview> {
-  const file = readCsvFile(parse(importSchema, input).csv, SERVICE_FILE, ["name", "price"]);
+  const file = readCsvFile(parse(csvImportSchema, input).csv, SERVICE_FILE, ["name", "price"]);
   const services = (await selectServices(ctx, false)).map((service) => toServiceDto(service, today));
   const existing = {
     services,
     serviceCount: await countServices(ctx),
     taxRates: await selectTaxRates(ctx),
+    currency: getCurrency(ctx),
   };
   return { ...file, rows: checkServiceRows(file, existing) };
 }

@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/billing/services/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Lists the price list or the archived services, by name. Both are bounded, so there are no pages. */
+/** Lists the active or archived services, by name. The number of services is limited, so there is no pagination. */
 export async function listServices({ ctx, input }: VerbArguments<ListServicesInput>): Promise<ServiceDto[]> {
   const organization = requirePermission(ctx, "invoices", "read");
   const { archived } = parse(listServicesSchema, input);

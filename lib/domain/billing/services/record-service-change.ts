@@ -1,9 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getCurrency } from "@/lib/auth/context";
 import type { StoredService } from "@/lib/domain/billing/services/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { fromHundredths } from "@/lib/money/cents";
+import { fromHundredths, toMajorUnits } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 
 /** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
 export async function recordServiceChange(
@@ -20,13 +21,13 @@ export async function recordServiceChange(
     action,
     entityType: "service",
     entityId: after.id,
-    ...(before && { before: toAuditFacts(before) }),
-    after: toAuditFacts(after),
+    ...(before && { before: toAuditFacts(before, getCurrency(tx)) }),
+    after: toAuditFacts(after, getCurrency(tx)),
   });
   await publishLiveEvent(tx, { topic: "services", module: "invoices", payload: { serviceId: after.id } });
 }
 
-function toAuditFacts(service: StoredService) {
+function toAuditFacts(service: StoredService, currency: Currency) {
   return {
     name: service.name,
     category: service.category,
@@ -40,7 +41,7 @@ function toAuditFacts(service: StoredService) {
     archived_at: service.archivedAt,
     prices: service.prices.map(({ startsOn, priceCents }) => ({
       starts_on: startsOn,
-      price: fromHundredths(priceCents),
+      price: toMajorUnits(priceCents, currency),
     })),
   };
 }

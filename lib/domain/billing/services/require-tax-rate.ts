@@ -3,14 +3,16 @@ import type { Context } from "@/lib/auth/context";
 import { lockTaxRates, selectTaxRates } from "@/lib/domain/billing/records/tax-rate-data";
 import { DomainError } from "@/lib/errors";
 
-/** Throws VALIDATION unless it is an active tax rate of the organization, or the service's current one. */
+/**
+ * Throws VALIDATION unless the ID belongs to an active tax rate of the organization or to the service's current rate.
+ */
 export async function requireTaxRate(
   tx: Context,
   taxRateId: string | null,
   current: string | null,
 ): Promise<void> {
   if (taxRateId === null || taxRateId === current) return;
-  // Waits for `archiveTaxRate`, which replaces the rate of all services.
+  // Waits for a concurrent `archiveTaxRate`, which replaces the rate of all services.
   await lockTaxRates(tx);
   const taxRates = await selectTaxRates(tx);
   if (taxRates.some(({ id, archivedAt }) => id === taxRateId && archivedAt === null)) return;

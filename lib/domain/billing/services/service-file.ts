@@ -3,6 +3,7 @@ import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 import { CARE_KIND_LABELS } from "@/lib/domain/billing/services/model/care-kinds";
 import { SERVICE_CATEGORY_LABELS, SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
 import { fromHundredths } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 import { formatDecimal } from "@/lib/money/format";
 
 export type ServiceField =
@@ -17,7 +18,7 @@ export type ServiceField =
   | "care_charging"
   | "notes";
 
-/** Column names in our own files and in files of other programs. */
+/** Column names in this app's exports and in files from other programs. */
 export const SERVICE_FILE = getCsvColumns<ServiceField>([
   ["name", "Service", "Name", "Item", "Product", "Product/Service"],
   ["price", "Price", "Rate", "Sales price", "Amount", "Sales price / rate"],
@@ -33,8 +34,8 @@ export const SERVICE_FILE = getCsvColumns<ServiceField>([
 
 export type ServiceCells = Record<ServiceField, string>;
 
-/** The cells of a new service whose file has only a name and a price. */
-export const EMPTY_CELLS: ServiceCells = {
+/** The default cells of a new service, for files that contain only a name and a price. */
+export const EMPTY_SERVICE_CELLS: ServiceCells = {
   name: "",
   price: "",
   unit: "each",
@@ -50,11 +51,11 @@ export const EMPTY_CELLS: ServiceCells = {
 export const CARE_CHARGING_LABELS = { ask: "Ask first", automatic: "Automatic" } as const;
 
 /** Returns the cells of a service. An import of these cells changes nothing. */
-export function toServiceCells(service: ServiceDto): ServiceCells {
+export function toServiceCells(service: ServiceDto, currency: Currency): ServiceCells {
   const { nextHorseDiscount, careKind, careCharging } = service;
   return {
     name: service.name,
-    price: formatDecimal(service.priceCents),
+    price: formatDecimal(service.priceCents, currency),
     unit: SERVICE_UNIT_LABELS[service.unit].name,
     category: SERVICE_CATEGORY_LABELS[service.category],
     tax: service.taxRate?.name ?? "",

@@ -14,7 +14,7 @@ import { requireTaxRate } from "@/lib/domain/billing/services/require-tax-rate";
 import { toServiceFields } from "@/lib/domain/billing/services/to-service-fields";
 import { parse } from "@/lib/errors";
 
-/** Changes everything but the price. Throws CONFLICT if another active service has the same name. */
+/** Updates all fields of a service except the price. Throws CONFLICT if another active service has the same name. */
 export async function updateService({ ctx, input }: VerbArguments<UpdateServiceInput>): Promise<ServiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");

@@ -20,8 +20,9 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Archives a tax rate, so that it can't be chosen anymore. Services with the rate get the replacement, or "none".
- * Without a replacement, throws CONFLICT if active services use the rate. Archiving twice changes nothing.
+ * Archives a tax rate, so that it can no longer be selected. Services with this rate get the replacement rate, or no
+ * tax if the replacement is "none". Without a replacement, throws CONFLICT if active services use the rate. Archiving
+ * twice changes nothing.
  */
 export async function archiveTaxRate({
   ctx,

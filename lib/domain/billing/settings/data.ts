@@ -3,12 +3,12 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
-export type SettingsChange = Omit<BillingSettingsDto, "revision" | "runDay" | "runSends">;
+export type BillingSettingsChange = Omit<BillingSettingsDto, "revision" | "runDay" | "runSends">;
 
-/** Writes the settings that are based on a revision. Returns null if the revision no longer matches. */
+/** Writes the settings if the stored revision equals the given one. Returns null if the revision no longer matches. */
 export async function writeBillingSettings(
   tx: Context,
-  change: SettingsChange,
+  change: BillingSettingsChange,
   revision: number,
 ): Promise<BillingSettingsDto | null> {
   const organizationId = getOrganizationId(tx);

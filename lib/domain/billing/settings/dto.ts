@@ -7,10 +7,14 @@ export function toBillingSettingsJson(settings: BillingSettingsDto) {
     tax_mode: settings.taxMode,
     tax_rounding: settings.taxRounding,
     tax_registration: settings.taxRegistration,
+    payment_instructions: settings.paymentInstructions,
     payment_terms_days: settings.paymentTermsDays,
     number_prefix: settings.numberPrefix,
     numbers_by_year: settings.numbersByYear,
     paper_size: settings.paperSize,
+    number_format: settings.numberFormat,
+    date_format: settings.dateFormat,
+    stall_count: settings.stallCount,
     revision: settings.revision,
   };
 }

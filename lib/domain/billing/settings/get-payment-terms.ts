@@ -6,7 +6,7 @@ import { findBillingSettings } from "@/lib/domain/billing/records/settings-data"
 import { type PaymentTermsInput, paymentTermsSchema } from "@/lib/domain/billing/settings/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Returns the payment terms of a client in days: its own, or the organization's. */
+/** Returns a client's payment terms in days, or else the organization's. */
 export async function getPaymentTerms({
   ctx,
   input,

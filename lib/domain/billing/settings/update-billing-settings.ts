@@ -11,8 +11,8 @@ import { recordSettingsChange } from "@/lib/domain/billing/settings/record-setti
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Changes how the organization bills. Existing invoices don't change, and drafts change when they are edited. Throws
- * CONFLICT if someone else changed the settings since `revision`.
+ * Changes how the organization bills. Sent invoices don't change. Drafts use the new settings once they are edited.
+ * Throws CONFLICT if someone else changed the settings since `revision`.
  */
 export async function updateBillingSettings({
   ctx,
@@ -32,7 +32,17 @@ export async function updateBillingSettings({
   };
   return ctx.transaction(async (tx) => {
     const before = await findBillingSettings(tx);
-    const after = await writeBillingSettings(tx, change, revision);
+    const {
+      payment_instructions: paymentInstructions = before.paymentInstructions,
+      stall_count: stallCount = before.stallCount,
+      number_format: numberFormat = before.numberFormat,
+      date_format: dateFormat = before.dateFormat,
+    } = fields;
+    const after = await writeBillingSettings(
+      tx,
+      { ...change, paymentInstructions, stallCount, numberFormat, dateFormat },
+      revision,
+    );
     if (!after) {
       throw new DomainError(
         "CONFLICT",

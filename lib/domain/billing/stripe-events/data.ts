@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { StripeEndpoint, StripeEventRecord } from "@/lib/stripe/events";
 
-/** Returns whether the event is new. */
+/** Stores an event unless it is already stored. Returns whether the event is new. */
 export async function insertStripeEvent(
   tx: Context,
   endpoint: StripeEndpoint,

@@ -18,7 +18,7 @@ const payloadSchema = z.object({
 });
 
 /** Returns the IDs of the payment and the subscription that the object of an event belongs to. */
-export function readEventReferences(payload: unknown): {
+export function getEventReferences(payload: unknown): {
   paymentIntentId: string | null;
   subscriptionId: string | null;
 } {

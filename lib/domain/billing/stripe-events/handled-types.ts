@@ -1,7 +1,7 @@
-type EventKind = "payment" | "checkout" | "account" | "subscription" | "trial-end";
+type CalendarEventKind = "payment" | "checkout" | "account" | "subscription" | "trial-end";
 
-/** The event types that we handle. Handlers read the current state from Stripe. Other types are only stored. */
-const KINDS: Readonly<Record<string, EventKind>> = {
+/** The event types that the app handles. Handlers read the current state from Stripe. Other types are only stored. */
+const KINDS: Readonly<Record<string, CalendarEventKind>> = {
   // On a connected account, this event is about an invoice; on the platform account, about a plan.
   "checkout.session.completed": "checkout",
   "checkout.session.async_payment_succeeded": "checkout",
@@ -32,9 +32,9 @@ const KINDS: Readonly<Record<string, EventKind>> = {
   "subscription_schedule.aborted": "subscription",
 };
 
-export const HANDLED_TYPES: readonly string[] = Object.keys(KINDS);
+export const HANDLED_EVENT_TYPES: readonly string[] = Object.keys(KINDS);
 
-/** Returns what an event is about, or null for a type that isn't handled. */
-export function getEventSubject(type: string): EventKind | null {
+/** Returns the subject of an event, or null for a type that isn't handled. */
+export function getEventSubject(type: string): CalendarEventKind | null {
   return Object.hasOwn(KINDS, type) ? (KINDS[type] ?? null) : null;
 }

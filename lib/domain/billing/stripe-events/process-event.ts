@@ -5,13 +5,13 @@ import {
   markStripeEventProcessed,
   storeStripeEventError,
 } from "@/lib/domain/billing/stripe-events/data";
-import { readEventReferences } from "@/lib/domain/billing/stripe-events/event-references";
+import { getEventReferences } from "@/lib/domain/billing/stripe-events/event-references";
 
-/** The IDs that a handler may use. The handler must read the state from Stripe. */
-export interface EventToProcess {
+/** The IDs that a handler may use. The handler must read the current state from Stripe. */
+export interface StripeEventToProcess {
   id: string;
   type: string;
-  /** The connected account; null for the platform account. */
+  /** The connected account, or null for the platform account. */
   account: string | null;
   /** The payment that the event's object belongs to. */
   paymentIntentId: string | null;
@@ -22,16 +22,16 @@ export interface EventToProcess {
 interface ProcessEvent {
   ctx: Context;
   eventId: string;
-  handle: (event: EventToProcess) => Promise<void>;
+  handle: (event: StripeEventToProcess) => Promise<void>;
 }
 
 /** Runs the handler for an unprocessed event. Stores and rethrows errors. */
-export async function processEvent({ ctx, eventId, handle }: ProcessEvent): Promise<void> {
+export async function processStripeEvent({ ctx, eventId, handle }: ProcessEvent): Promise<void> {
   const event = await findUnprocessedEvent(ctx, eventId);
   if (!event) return;
   const { id, type, account, payload } = event;
   try {
-    await handle({ id, type, account, ...readEventReferences(payload) });
+    await handle({ id, type, account, ...getEventReferences(payload) });
   } catch (error) {
     await storeStripeEventError(ctx, id, getErrorText(error));
     throw error;

@@ -29,13 +29,16 @@ export async function setLastReconciledTime(
 }
 
 /** Returns the given event IDs that are already stored. */
-export async function selectKnownEvents(ctx: Context, ids: string[]): Promise<Set<string>> {
+export async function selectStoredEventIds(ctx: Context, ids: string[]): Promise<Set<string>> {
   const rows = await ctx.db.stripeEvent.findMany({ where: { id: { in: ids } }, select: { id: true } });
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Returns the given payments that are already recorded, in any organization. */
-export async function selectKnownPayments(ctx: Context, paymentIntentIds: string[]): Promise<Set<string>> {
+export async function selectRecordedPaymentIds(
+  ctx: Context,
+  paymentIntentIds: string[],
+): Promise<Set<string>> {
   const rows = await ctx.db.invoicePayment.findMany({
     where: { stripePaymentIntentId: { in: paymentIntentIds } },
     select: { stripePaymentIntentId: true },

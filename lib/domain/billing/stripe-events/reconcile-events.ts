@@ -3,19 +3,19 @@ import type { Context } from "@/lib/auth/context";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { applyAccountUpdate } from "@/lib/domain/billing/connect/apply-account-update";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
-import { HANDLED_TYPES } from "@/lib/domain/billing/stripe-events/handled-types";
+import { HANDLED_EVENT_TYPES } from "@/lib/domain/billing/stripe-events/handled-types";
 import {
   findLastReconciledTime,
   selectConnectedAccounts,
-  selectKnownEvents,
-  selectKnownPayments,
+  selectRecordedPaymentIds,
+  selectStoredEventIds,
   setLastReconciledTime,
 } from "@/lib/domain/billing/stripe-events/reconcile-data";
-import { storeEvent } from "@/lib/domain/billing/stripe-events/store-event";
+import { storeStripeEvent } from "@/lib/domain/billing/stripe-events/store-event";
 import { logger } from "@/lib/logger";
 import { listCompletedPayments } from "@/lib/stripe/card-payments";
-import { isInaccessible } from "@/lib/stripe/errors";
-import { listEvents, type StripeEventRecord } from "@/lib/stripe/events";
+import { isInaccessibleAtStripe } from "@/lib/stripe/errors";
+import { listStripeEvents, type StripeEventRecord } from "@/lib/stripe/events";
 
 const ACTOR = { kind: "job", name: "cron.reconcile-stripe" } as const;
 const PLATFORM = "platform";
@@ -23,12 +23,12 @@ const PLATFORM = "platform";
 const INITIAL_LOOK_BACK_MS = 30 * DAY_MS;
 /** Stripe may list events late, so the last hour is checked again. */
 const OVERLAP_MS = HOUR_MS;
-/** A checkout page can be paid for up to one day after it was opened. */
+/** A customer can pay on a checkout page for up to one day after opening it. */
 const SESSION_LIFETIME_MS = 25 * HOUR_MS;
 const PAGE_SIZE = 100;
 
-/** Stores and queues events that were never delivered, of the platform account and all connected accounts. */
-export async function reconcileEvents({ ctx }: { ctx: Context }): Promise<{ recovered: number }> {
+/** Stores and queues events of the platform account and all connected accounts that were never delivered. */
+export async function reconcileStripeEvents({ ctx }: { ctx: Context }): Promise<{ recovered: number }> {
   const accounts = await selectConnectedAccounts(ctx);
   const failures: unknown[] = [];
   let recovered = 0;
@@ -36,7 +36,7 @@ export async function reconcileEvents({ ctx }: { ctx: Context }): Promise<{ reco
     try {
       recovered += await reconcileAccount(ctx, account);
     } catch (error) {
-      if (account !== null && isInaccessible(error)) {
+      if (account !== null && isInaccessibleAtStripe(error)) {
         // The account was disconnected. The event that reports this may also be missing.
         await applyAccountUpdate(ACTOR, account);
         continue;
@@ -70,14 +70,14 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
   let page: StripeEventRecord[] = [];
   const storePage = async () => {
     const ids = page.map(({ id }) => id);
-    const knownEventIds = await selectKnownEvents(ctx, ids);
-    // Oldest first, in the order of their delivery.
+    const knownEventIds = await selectStoredEventIds(ctx, ids);
+    // Sorts events oldest first, in the order in which Stripe delivers them.
     for (const event of page.filter(({ id }) => !knownEventIds.has(id)).reverse()) {
-      if (await storeEvent({ ctx, endpoint, event })) recovered += 1;
+      if (await storeStripeEvent({ ctx, endpoint, event })) recovered += 1;
     }
     page = [];
   };
-  for await (const event of listEvents(account, { since, types: [...HANDLED_TYPES] })) {
+  for await (const event of listStripeEvents(account, { since, types: [...HANDLED_EVENT_TYPES] })) {
     page.push(event);
     if (page.length === PAGE_SIZE) await storePage();
   }
@@ -88,7 +88,7 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
 /** Recovers completed payments whose events Stripe no longer lists. */
 async function recoverPayments(ctx: Context, accountId: string, since: Date): Promise<void> {
   const paymentIntentIds = await listCompletedPayments(accountId, since);
-  const knownPaymentIds = await selectKnownPayments(ctx, paymentIntentIds);
+  const knownPaymentIds = await selectRecordedPaymentIds(ctx, paymentIntentIds);
   for (const paymentIntentId of paymentIntentIds.filter((id) => !knownPaymentIds.has(id))) {
     await recordCardPayment({ actor: ACTOR, accountId, paymentIntentId });
   }

@@ -13,9 +13,9 @@ interface StoreEvent {
 
 /**
  * Stores an event by its ID and queues its job in one transaction, so a second delivery changes nothing. Returns
- * whether it is new. Ignores test events on a live endpoint.
+ * whether the event is new. Ignores test events on a live endpoint.
  */
-export async function storeEvent({ ctx, endpoint, event }: StoreEvent): Promise<boolean> {
+export async function storeStripeEvent({ ctx, endpoint, event }: StoreEvent): Promise<boolean> {
   if (!isConfiguredMode(event.livemode)) return false;
   return ctx.transaction(async (tx) => {
     const isNew = await insertStripeEvent(tx, endpoint, event);

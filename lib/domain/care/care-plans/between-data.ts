@@ -2,14 +2,14 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { toIsoSql } from "@/lib/dates/iso-moment";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import { type CalendarCareDto, calendarCareDtoSchema } from "@/lib/domain/care/care-plans/dto";
 import { FROM_DUE_CARE } from "@/lib/domain/care/care-plans/due-data";
-import { MAX_COUNTED } from "@/lib/domain/care/model/due-date-text";
+import { MAX_DUE_COUNT } from "@/lib/domain/care/model/due-date-text";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
+import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 interface BetweenQuery {
   from: CalendarDate;
@@ -18,32 +18,32 @@ interface BetweenQuery {
 }
 
 /**
- * Returns the open items of each day, up to `perDay`, with the day's total (counted up to a limit), in one
- * query. The query reads the index of due dates day by day, so large barns need no sort. MATERIALIZED makes
- * PostgreSQL count each day once instead of once per item.
+ * Returns up to `perDay` open items of each day, with the day's total (counted up to a limit), in one query. The query
+ * reads the index of due dates day by day, so large barns need no sort. MATERIALIZED makes PostgreSQL count each day
+ * once instead of once per item.
  */
 export async function selectCareDueBetween(
   ctx: Context,
   { from, to, perDay }: BetweenQuery,
 ): Promise<CalendarCareDto[]> {
-  const care = await readJson(ctx.db, {
+  const care = await queryJson(ctx.db, {
     schema: z.array(calendarCareDtoSchema),
     name: "care-between",
     sql: `WITH days AS MATERIALIZED (
         SELECT day::date, (
           SELECT count(*)::int FROM (
-            SELECT 1 ${FROM_DUE_CARE} AND item.due_on = day::date LIMIT $5::int + ${MAX_COUNTED}
+            SELECT 1 ${FROM_DUE_CARE} AND item.due_on = day::date LIMIT $5::int + ${MAX_DUE_COUNT}
           ) counted
         ) AS "ofDay"
         FROM generate_series($3::date, $4::date, interval '1 day') day
       )
       SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT due.*, days."ofDay", horse.name AS "horseName", horse.is_sample AS "isSample", ${getLockedColumnSql({ organizationId: "$1", limit: "$6" })}
+      SELECT due.*, days."ofDay", horse.name AS "horseName", horse.is_sample AS "isSample", ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$6" })}
       FROM days
       JOIN LATERAL (
         SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", plan.kind, plan.subject,
                item.due_on AS "dueOn", item.moves,
-               ${toIsoSql("coalesce(item.moved_at, item.created_at)")} AS "changedAt"
+               ${getIsoTimestampSql("coalesce(item.moved_at, item.created_at)")} AS "changedAt"
         ${FROM_DUE_CARE} AND item.due_on = days.day
         ORDER BY item.id LIMIT $5::int
       ) due ON true

@@ -3,34 +3,34 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
-import type { PlanFields } from "@/lib/domain/care/care-plans/plan-data";
+import type { CarePlanFields } from "@/lib/domain/care/care-plans/plan-data";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
+import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { createId } from "@/lib/ids";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const SELECT_OPEN_HORSES = `
   SELECT json_agg(id) AS value FROM (
-    SELECT horse.id, ${getLockedColumnSql({ organizationId: "$1", limit: "$3" })} FROM horses horse
+    SELECT horse.id, ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$3" })} FROM horses horse
     WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
   ) horse WHERE NOT "isLocked"`;
 
 /** Returns the IDs of the actor's horses that are neither archived nor locked. */
-export async function selectIdsOfOpenHorses(tx: Context): Promise<string[]> {
+export async function selectUnlockedHorseIds(tx: Context): Promise<string[]> {
   const values = [getOrganizationId(tx), formatUuidArray(tx.horseIds), getHorseLimit(tx)];
-  return (await readJson(tx.db, { schema: z.array(z.string()), sql: SELECT_OPEN_HORSES, values })) ?? [];
+  return (await queryJson(tx.db, { schema: z.array(z.string()), sql: SELECT_OPEN_HORSES, values })) ?? [];
 }
 
 /**
  * Inserts a plan and its first item for each horse that doesn't have the plan, in two statements. Returns the
  * IDs of the new plans.
  */
-export async function insertPlans(
+export async function insertCarePlans(
   tx: Context,
   { horseIds, kind, subject }: { horseIds: readonly string[]; kind: RecordKind; subject: string },
-  { startsOn, interval, repeatsFrom, leadDays, notes }: PlanFields,
+  { startsOn, interval, repeatsFrom, leadDays, notes }: CarePlanFields,
 ): Promise<string[]> {
   const organizationId = getOrganizationId(tx);
   const now = tx.clock.now();

@@ -21,7 +21,7 @@ export function toVisitJson({ completed, closedBefore }: CompletedCare) {
 }
 
 /** Formats one completed item for the API. Either `completed` or `closed_before` is null. */
-export function toCompletedJson({ completed: [done], closedBefore: [before] }: CompletedCare) {
+export function toCompletedCareJson({ completed: [done], closedBefore: [before] }: CompletedCare) {
   return {
     completed: done ? toCompleted(done) : null,
     closed_before: before ? toClosedBefore(before) : null,

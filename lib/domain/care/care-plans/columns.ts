@@ -1,30 +1,30 @@
-import { toIsoSql } from "@/lib/dates/iso-moment";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import type { Interval } from "@/lib/recurrence/interval";
 
 /** The columns of `CarePlanDto`, from care_plans with the alias `plan` and its open item with the alias `open`. */
-export const PLAN_COLUMNS = `
+export const CARE_PLAN_COLUMNS = `
   plan.id, plan.horse_id AS "horseId", plan.kind, plan.subject, plan.notes, plan.starts_on AS "startsOn",
   CASE WHEN plan.interval_count IS NOT NULL
     THEN json_build_object(plan.interval_unit, plan.interval_count) END AS interval,
   plan.repeats_from AS "repeatsFrom", plan.lead_days AS "leadDays",
   plan.author_organization_id AS "authorOrganizationId",
-  ${toIsoSql("plan.ended_at")} AS "endedAt",
+  ${getIsoTimestampSql("plan.ended_at")} AS "endedAt",
   CASE WHEN open.id IS NOT NULL THEN json_build_object(
     'id', open.id, 'dueOn', open.due_on, 'rhythmOn', coalesce(open.rhythm_on, open.due_on)) END AS open`;
 
-export const FROM_PLANS = `
+export const FROM_CARE_PLANS = `
   care_plans plan LEFT JOIN care_items open
     ON open.organization_id = plan.organization_id AND open.plan_id = plan.id AND open.status = 'open'`;
 
-/** Converts an interval to its two columns. */
+/** Converts an interval to its two database columns. */
 export function toIntervalColumns(interval: Interval | null) {
   const [entry] = Object.entries(interval ?? {});
   return { intervalCount: entry?.[1] ?? null, intervalUnit: entry?.[0] ?? null };
 }
 
 /** Returns the fields of a plan that the audit log stores. */
-export function toPlanAuditFacts(plan: CarePlanDto) {
+export function toCarePlanAuditFacts(plan: CarePlanDto) {
   const { horseId, kind, subject, notes, interval, repeatsFrom, leadDays, endedAt, open } = plan;
   return {
     horse_id: horseId,

@@ -2,13 +2,16 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { type CompletedCare, completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { type CareItemIdInput, careItemIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Logs care as done today with the details of its plan. Throws VALIDATION if the record requires more. */
-export async function completeCareNow({ ctx, input }: VerbArguments<ItemIdInput>): Promise<CompletedCare> {
+/** Logs care as done today with the details of its plan. Throws VALIDATION if the record requires more details. */
+export async function completeCareNow({
+  ctx,
+  input,
+}: VerbArguments<CareItemIdInput>): Promise<CompletedCare> {
   const { timeZone } = requirePermission(ctx, "care", "full");
-  const { id } = parse(itemIdSchema, input);
+  const { id } = parse(careItemIdSchema, input);
   const happened_on = getCalendarDate(timeZone, ctx.clock.now());
   return completeCare({ ctx, input: { item_ids: [id], happened_on } });
 }

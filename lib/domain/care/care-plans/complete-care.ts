@@ -1,28 +1,34 @@
 import "server-only";
-import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import {
+  type Context,
+  getCurrency,
+  requireFeature,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
-import type { CareItemDto, CarePlanDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
-import { closeItem, selectItems } from "@/lib/domain/care/care-plans/item-data";
-import { lockPlanSubjects } from "@/lib/domain/care/care-plans/lock-plan-subject";
-import { type CompleteCareInput, completeCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
-import { getNextDueDate, openNextItem } from "@/lib/domain/care/care-plans/open-next-item";
-import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
-import { lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
-import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
+import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
+import type { CareItemDto, CarePlanDto, CarePlanKey } from "@/lib/domain/care/care-plans/dto";
+import { closeCareItem, selectCareItems } from "@/lib/domain/care/care-plans/item-data";
+import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
+import { type CompleteCareInput, getCompleteCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { getNextDueDate, openNextCareItem } from "@/lib/domain/care/care-plans/open-next-care-item";
+import { lockCarePlan } from "@/lib/domain/care/care-plans/plan-data";
+import { recordCareChange } from "@/lib/domain/care/care-plans/record-care-plan-change";
+import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare, isSameCare } from "@/lib/domain/care/care-plans/recorded-care";
 import {
   splitVisitCosts,
   toVisitRecords,
   type VisitRecords,
 } from "@/lib/domain/care/care-plans/to-visit-records";
-import { createRecordForCare } from "@/lib/domain/care/health-records/create-record-only";
-import { coveredListSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
-import { getNextDateField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
+import { createHealthRecordForCare } from "@/lib/domain/care/health-records/create-health-record-without-plans";
+import { coveredVaccinesSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
+import { CARE_PLAN_SUBJECTS, getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
-import { fromHundredths } from "@/lib/money/cents";
+import { toMajorUnits } from "@/lib/money/cents";
 
 export interface CompletedCare {
   completed: { id: string; horseId: string; horseName: string; recordId: string; nextDueOn: string | null }[];
@@ -38,7 +44,7 @@ export interface CompletedCare {
 export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInput>): Promise<CompletedCare> {
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
-  const visit = parse(completeCareSchema, input);
+  const visit = parse(getCompleteCareSchema(getCurrency(ctx)), input);
   return ctx.transaction(async (tx) => {
     const items = await lockVisitItems(tx, visit);
     if (items.length < visit.item_ids.length) throw createNotFoundError("Care");
@@ -66,22 +72,22 @@ async function lockVisitItems(tx: Context, visit: VisitRecords): Promise<CareIte
   const subjects = [details, ...Object.values(rows).map((row) => row.details)]
     .flatMap(parseCoveredVaccines)
     .map(({ name }) => name);
-  const coveredCare: PlanSubjectKey[] = [];
+  const coveredCare: CarePlanKey[] = [];
   if (subjects.length > 0) {
-    for (const { horseId, kind } of await selectItems(tx, itemIds)) {
+    for (const { horseId, kind } of await selectCareItems(tx, itemIds)) {
       coveredCare.push(...subjects.map((subject) => ({ horseId, kind, subject })));
     }
   }
-  await lockPlanSubjects(tx, coveredCare);
-  await lockPlansOfRecord(tx, { itemIds, coveredCare });
-  return selectItems(tx, itemIds);
+  await lockCarePlanKeys(tx, coveredCare);
+  await lockCarePlansOfRecord(tx, { itemIds, coveredCare });
+  return selectCareItems(tx, itemIds);
 }
 
 function parseCoveredVaccines({ vaccines }: VisitRecords["details"]) {
-  return parse(coveredListSchema, vaccines ?? []);
+  return parse(coveredVaccinesSchema, vaccines ?? []);
 }
 
-/** Writes one record that completes these items of a horse. */
+/** Writes one record that completes the given items of a horse. */
 async function completeItems(
   tx: Context,
   items: readonly CareItemDto[],
@@ -94,40 +100,40 @@ async function completeItems(
   const details = { ...visit.details, ...row?.details };
   const planned: (PlannedItem & { plan: CarePlanDto })[] = [];
   for (const item of items) {
-    const plan = await lockPlan(tx, item.planId);
+    const plan = await lockCarePlan(tx, item.planId);
     planned.push({
       item,
       plan,
       next: getNextDueDate(plan, visit.happened_on, getChosenDueDate(item, details)),
     });
   }
-  const { happened_on, happened_time, provider, title, cost } = visit;
+  const { happened_on, happened_time, provider, contact_id, title, cost } = visit;
   const notes = [row?.notes, visit.notes].filter(Boolean).join("\n") || null;
   const record = await mapRowErrors(first.id, row, () =>
-    createRecordForCare({
+    createHealthRecordForCare({
       ctx: tx,
       // The record's schema validates `kind` and `details`, whose exact type isn't known here.
       input: {
-        ...{ horse_id: horseId, kind, happened_on, happened_time, provider, notes, title },
-        cost: cost === null ? null : fromHundredths(cost),
+        ...{ horse_id: horseId, kind, happened_on, happened_time, provider, contact_id, notes, title },
+        cost: cost === null ? null : toMajorUnits(cost, getCurrency(tx)),
         details: getDetails(planned, details),
-      } as Parameters<typeof createRecordForCare>[0]["input"],
+      } as Parameters<typeof createHealthRecordForCare>[0]["input"],
     }),
   );
   for (const { item, plan, next } of planned) {
-    await closeItem(tx, item.id, { status: "done", recordId: record.id });
-    await openNextItem(tx, plan, next);
+    await closeCareItem(tx, item.id, { status: "done", recordId: record.id });
+    await openNextCareItem(tx, plan, next);
     await recordCareChange(tx, "care.completed", item, { next_due_on: next });
   }
   for (const care of getRecordedCare(record)) {
-    if (!items.some((item) => isSameCare(care, item))) await completePlansByRecord(tx, care, record);
+    if (!items.some((item) => isSameCare(care, item))) await completeCarePlansByRecord(tx, care, record);
   }
   return planned.map(({ item, next }) => ({
     ...{ id: item.id, horseId, horseName, recordId: record.id, nextDueOn: next },
   }));
 }
 
-/** Runs `work` and moves field errors about the row's details to the fields of the row. */
+/** Runs `work` and assigns field errors about the row's details to the fields of the row. */
 async function mapRowErrors<T>(
   id: string,
   row: VisitRecords["rows"][string] | undefined,
@@ -168,26 +174,26 @@ function getDetails(
       planned.some(({ item }) => isSameCare(item, { kind, subject: name }));
     return { ...details, vaccines: [...due, ...parseCoveredVaccines(details).filter((one) => !isDue(one))] };
   }
-  const subjectField = PLAN_SUBJECTS[kind]?.field;
-  const ahead = getNextDateField(kind);
+  const subjectField = CARE_PLAN_SUBJECTS[kind]?.field;
+  const ahead = getNextDueDateField(kind);
   return {
     ...details,
     ...(subjectField && { [subjectField]: subject }),
-    // The validity of a test or document can't be calculated; it is entered or left empty.
+    // The validity of a test or document can't be calculated. The user enters the date or leaves it empty.
     ...(ahead === "next_due_on" && first.next && { [ahead]: first.next }),
   };
 }
 
-/** Returns the next due date that was entered, or null if the plan should calculate it. */
+/** Returns the next due date that the user entered, or null if the plan should calculate it. */
 function getChosenDueDate({ kind, subject }: CareItemDto, details: VisitRecords["details"]): string | null {
   const own = parseCoveredVaccines(details).find(({ name }) =>
     isSameCare({ kind, subject }, { kind, subject: name }),
   );
-  const day = own?.next_due_on ?? details[getNextDateField(kind) ?? ""];
+  const day = own?.next_due_on ?? details[getNextDueDateField(kind) ?? ""];
   return typeof day === "string" && isCalendarDate(day) ? day : null;
 }
 
-/** Throws VALIDATION unless all items are one type of care, such as a farrier's visit. */
+/** Throws VALIDATION unless all items have the same type of care. */
 function requireOneKind(items: readonly CareItemDto[]): void {
   if (new Set(items.map(({ kind }) => kind)).size <= 1) return;
   const message = "Choose one type of care per visit.";

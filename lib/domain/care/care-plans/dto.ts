@@ -7,7 +7,7 @@ export const carePlanDtoSchema = z.object({
   id: z.string(),
   horseId: z.string(),
   kind: z.enum(RECORD_KINDS),
-  /** The vaccine, drug, reason or certificate; empty if the type needs none. */
+  /** The vaccine, drug, reason or certificate; empty if the type of care needs none. */
   subject: z.string(),
   notes: z.string().nullable(),
   startsOn: z.string(),
@@ -15,11 +15,11 @@ export const carePlanDtoSchema = z.object({
   interval: intervalSchema.nullable(),
   repeatsFrom: z.enum(REPEATS_FROM),
   leadDays: z.number(),
-  /** The organization that created the plan, if the horse is shared with it. */
+  /** The organization that created the plan, if the horse is shared with that organization. */
   authorOrganizationId: z.string().nullable(),
   /** An ISO 8601 string; null for an active plan. */
   endedAt: z.string().nullable(),
-  /** The open item with its due date and its original date on a fixed schedule. Null if nothing is due. */
+  /** The open item with its due date and, for a fixed schedule, its original date. Null if nothing is due. */
   open: z
     .object({
       id: z.string(),
@@ -30,7 +30,7 @@ export const carePlanDtoSchema = z.object({
 });
 export type CarePlanDto = z.infer<typeof carePlanDtoSchema>;
 
-/** A due care item, as lists show it. */
+/** A due care item as shown in lists. */
 export const dueCareDtoSchema = z.object({
   id: z.string(),
   planId: z.string(),
@@ -38,7 +38,7 @@ export const dueCareDtoSchema = z.object({
   horseName: z.string(),
   /** Whether the horse is sample data. */
   isSample: z.boolean(),
-  /** Whether the horse is over the plan's limit. It can then be read but not changed. */
+  /** Whether the horse is over the plan's limit. Such a horse can be read but not changed. */
   isLocked: z.boolean(),
   kind: z.enum(RECORD_KINDS),
   subject: z.string(),
@@ -46,7 +46,7 @@ export const dueCareDtoSchema = z.object({
 });
 export type DueCareDto = z.infer<typeof dueCareDtoSchema>;
 
-/** A due care item, as the calendar shows it. */
+/** A due care item as shown in the calendar. */
 export const calendarCareDtoSchema = z.object({
   ...dueCareDtoSchema.shape,
   /** Whether the horse is over the plan's limit. */
@@ -55,8 +55,8 @@ export const calendarCareDtoSchema = z.object({
   moves: z.number(),
   changedAt: z.string(),
   /**
-   * Number of items due on the same day, including those not returned. Counting stops at `MAX_COUNTED` beyond
-   * the returned ones.
+   * Number of items due on the same day, including items that aren't returned. At most `MAX_DUE_COUNT` items beyond the
+   * returned ones are counted.
    */
   ofDay: z.number(),
 });
@@ -72,9 +72,9 @@ export const careItemDtoSchema = z.object({
   status: z.enum(["open", "done", "skipped"]),
   isArchived: z.boolean(),
   bornOn: z.string().nullable(),
-  /** The person's name at that time. */
+  /** The person's name when the item was closed. */
   closedByName: z.string().nullable(),
-  /** The record that its completion created. */
+  /** The record that was created when the item was completed. */
   recordId: z.string().nullable(),
 });
 export type CareItemDto = z.infer<typeof careItemDtoSchema>;
@@ -89,17 +89,17 @@ export const visitHorseDtoSchema = z.object({
 });
 export type VisitHorseDto = z.infer<typeof visitHorseDtoSchema>;
 
-/** Counts stop at `MAX_COUNTED`, which the interface shows as "99+". */
-export const dueCountsSchema = z.object({
+/** Counts stop at `MAX_DUE_COUNT`, which the interface shows as "99+". */
+export const dueCareCountsSchema = z.object({
   overdue: z.number(),
   today: z.number(),
-  /** Due within the seven days after today. */
+  /** Number of items due within the seven days after today. */
   soon: z.number(),
 });
-export type DueCounts = z.infer<typeof dueCountsSchema>;
+export type DueCareCounts = z.infer<typeof dueCareCountsSchema>;
 
 /** Identifies a care plan: a horse has at most one plan for each type and subject. */
-export interface PlanSubjectKey {
+export interface CarePlanKey {
   horseId: string;
   kind: RecordKind;
   subject: string;

@@ -3,20 +3,20 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import {
+  type DueCareCounts,
   type DueCareDto,
-  type DueCounts,
+  dueCareCountsSchema,
   dueCareDtoSchema,
-  dueCountsSchema,
 } from "@/lib/domain/care/care-plans/dto";
-import { MAX_COUNTED } from "@/lib/domain/care/model/due-date-text";
+import { MAX_DUE_COUNT } from "@/lib/domain/care/model/due-date-text";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
+import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import type { CursorPosition } from "@/lib/lists/cursor";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 /**
- * Open items of an organization ($1) for the actor's active horses ($2; null for all). `is_waiting` copies the
+ * Open items of an organization ($1) for the actor's active horses ($2; null for all horses). `is_waiting` copies the
  * horse's archived state so that indexes can use it. The horse's own column is authoritative.
  */
 export const FROM_DUE_CARE = `
@@ -27,25 +27,25 @@ export const FROM_DUE_CARE = `
     AND horse.archived_at IS NULL
     AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))`;
 
-/** `limit` is the query parameter with the plan's number of horses. */
+/** `limit` is the query parameter with the plan's horse limit. */
 const getColumns = (limit: string) => `
   item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", horse.is_sample AS "isSample",
   item.kind, plan.subject,
-  item.due_on AS "dueOn", ${getLockedColumnSql({ organizationId: "$1", limit })}`;
+  item.due_on AS "dueOn", ${getHorseLockedColumnSql({ organizationId: "$1", limit })}`;
 
-export interface DueCursorKeys {
+export interface DueCareCursorKeys {
   day: string;
   id: string;
   /** Set if the list is ordered by horse. */
   horse: { name: string; id: string } | null;
 }
 
-export interface DueFilter {
+export interface DueCareFilter {
   kind: string | null;
   horseId: string | null;
   until: CalendarDate | null;
   order: "date" | "horse";
-  place: CursorPosition<DueCursorKeys> | null;
+  place: CursorPosition<DueCareCursorKeys> | null;
   limit: number;
 }
 
@@ -58,7 +58,10 @@ const ORDERS = {
 } as const;
 
 /** Returns the cursor's values in the order of its columns. */
-function getCursorValues({ horse, day, id }: DueCursorKeys, addParameter: (value: string) => string): string {
+function getCursorValues(
+  { horse, day, id }: DueCareCursorKeys,
+  addParameter: (value: string) => string,
+): string {
   const ofHorse = horse
     ? [`lower(${addParameter(horse.name)}::text)`, `${addParameter(horse.id)}::uuid`]
     : [];
@@ -66,7 +69,7 @@ function getCursorValues({ horse, day, id }: DueCursorKeys, addParameter: (value
 }
 
 /** Returns one page of due care in one query. */
-export async function selectDueCarePage(ctx: Context, filter: DueFilter): Promise<DueCareDto[]> {
+export async function selectDueCarePage(ctx: Context, filter: DueCareFilter): Promise<DueCareDto[]> {
   const { kind, horseId, until, order, place, limit } = filter;
   const { columns, ofPage } = ORDERS[order];
   const values: (string | number | null)[] = [
@@ -89,11 +92,11 @@ export async function selectDueCarePage(ctx: Context, filter: DueFilter): Promis
       ${FROM_DUE_CARE} ${conditions.join(" ")}
       ORDER BY ${columns.map((column) => `${column} ${direction}`).join(", ")} LIMIT $3::int
     ) page`;
-  return (await readJson(ctx.db, { schema: z.array(dueCareDtoSchema), sql, values })) ?? [];
+  return (await queryJson(ctx.db, { schema: z.array(dueCareDtoSchema), sql, values })) ?? [];
 }
 
 const getCountSql = (days: string) => `
-  (SELECT count(*) FROM (SELECT 1 ${FROM_DUE_CARE} AND ${days} LIMIT ${MAX_COUNTED}) found)`;
+  (SELECT count(*) FROM (SELECT 1 ${FROM_DUE_CARE} AND ${days} LIMIT ${MAX_DUE_COUNT}) found)`;
 
 /** Counts items due before, on, and in the week after the date $3, up to a limit. */
 const COUNTS_SQL = `json_build_object(
@@ -102,9 +105,9 @@ const COUNTS_SQL = `json_build_object(
   'soon', ${getCountSql("item.due_on > $3::date AND item.due_on <= $3::date + 7")})`;
 
 /** Counts the actor's care that is overdue, due today, or due within a week, up to a limit. */
-export async function countDueCare(ctx: Context, today: CalendarDate): Promise<DueCounts> {
-  const counts = await readJson(ctx.db, {
-    schema: dueCountsSchema,
+export async function countDueCare(ctx: Context, today: CalendarDate): Promise<DueCareCounts> {
+  const counts = await queryJson(ctx.db, {
+    schema: dueCareCountsSchema,
     name: "care-counts",
     sql: `SELECT ${COUNTS_SQL} AS value`,
     values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), today],
@@ -112,20 +115,20 @@ export async function countDueCare(ctx: Context, today: CalendarDate): Promise<D
   return counts ?? { overdue: 0, today: 0, soon: 0 };
 }
 
-export const dueCareCountsSchema = z.object({
-  /** Overdue and due today, most overdue first, up to `limit`. */
+export const dueCareSummarySchema = z.object({
+  /** Care that is overdue or due today, most overdue first, up to `limit` items. */
   care: z.array(dueCareDtoSchema),
-  counts: dueCountsSchema,
+  counts: dueCareCountsSchema,
 });
-export type DueCareCounts = z.infer<typeof dueCareCountsSchema>;
+export type DueCareSummary = z.infer<typeof dueCareSummarySchema>;
 
 /** Returns the care that is overdue or due today, with counts, in one query. */
-export async function readDueCareCounts(
+export async function readDueCareSummary(
   ctx: Context,
   { today, limit }: { today: CalendarDate; limit: number },
-): Promise<DueCareCounts | null> {
-  return readJson(ctx.db, {
-    schema: dueCareCountsSchema,
+): Promise<DueCareSummary | null> {
+  return queryJson(ctx.db, {
+    schema: dueCareSummarySchema,
     name: "care-by-today",
     sql: `SELECT json_build_object('counts', ${COUNTS_SQL}, 'care', (
         SELECT coalesce(json_agg(shown ORDER BY shown."dueOn", shown.id), '[]') FROM (

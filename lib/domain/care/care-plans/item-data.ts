@@ -1,6 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, getActingOrganizationName, getOrganizationId, getSignature } from "@/lib/auth/context";
+import {
+  type Context,
+  getActingOrganizationName,
+  getOrganizationId,
+  getSignedName,
+} from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import {
   type CareItemDto,
@@ -10,17 +15,17 @@ import {
 } from "@/lib/domain/care/care-plans/dto";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
+import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { createId, isUuid } from "@/lib/ids";
-import { actorWithOrganizationSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getActorWithOrganizationSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 /**
- * Locks and returns items of the actor's horses, sorted by horse. Nobody else can change them until the
- * transaction ends, because every change of an item locks its plan first.
+ * Locks and returns items of the actor's horses, sorted by horse. Nobody else can change these items until the
+ * transaction ends, because every change to an item locks its plan first.
  */
-export async function lockItems(tx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
+export async function lockCareItems(tx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
   const organizationId = getOrganizationId(tx);
   // A fixed order prevents deadlocks between two visits with the same horses.
   await tx.db.$executeRaw`
@@ -28,16 +33,16 @@ export async function lockItems(tx: Context, ids: readonly string[]): Promise<Ca
       SELECT plan_id FROM care_items
       WHERE organization_id = ${organizationId}::uuid AND id = ANY(${formatValidUuids(ids)}::uuid[])
     ) ORDER BY id FOR UPDATE`;
-  return selectItems(tx, ids);
+  return selectCareItems(tx, ids);
 }
 
 /** Returns items of the organization for the actor's horses, sorted by horse. */
-export function selectItems(ctx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
+export function selectCareItems(ctx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
   return readItems(ctx, "item.id = ANY($2::uuid[])", ids);
 }
 
-/** Returns the open care of these horses, sorted by horse. `kind` limits it to one type. */
-export function selectOpenItems(
+/** Returns the open care of the given horses, sorted by horse. `kind` limits it to one type. */
+export function selectOpenCareItems(
   ctx: Context,
   horseIds: readonly string[],
   kind: RecordKind | null,
@@ -47,13 +52,13 @@ export function selectOpenItems(
   return readItems(ctx, `${condition} AND item.kind = $5`, horseIds, [kind]);
 }
 
-/** Returns these horses by name, and whether each one is archived or locked. */
+/** Returns the given horses by name, and whether each one is archived or locked. */
 export async function selectVisitHorses(ctx: Context, horseIds: readonly string[]): Promise<VisitHorseDto[]> {
-  const horses = await readJson(ctx.db, {
+  const horses = await queryJson(ctx.db, {
     schema: z.array(visitHorseDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT horse.id, horse.name, horse.archived_at IS NOT NULL AS "isArchived",
-             ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
+             ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })}
       FROM horses horse
       WHERE horse.organization_id = $1::uuid AND horse.id = ANY($2::uuid[]) AND horse.transferred_at IS NULL
         AND ($3::uuid[] IS NULL OR horse.id = ANY($3::uuid[]))
@@ -75,14 +80,14 @@ async function readItems(
   ids: readonly string[],
   more: readonly string[] = [],
 ): Promise<CareItemDto[]> {
-  const items = await readJson(ctx.db, {
+  const items = await queryJson(ctx.db, {
     schema: z.array(careItemDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", horse.is_sample AS "isSample", item.kind,
              plan.subject, plan.lead_days AS "leadDays", item.due_on AS "dueOn", coalesce(item.rhythm_on, item.due_on) AS "rhythmOn", item.status, item.closed_by_name AS "closedByName",
              item.record_id AS "recordId",
              horse.archived_at IS NOT NULL AS "isArchived", horse.born_on AS "bornOn",
-             ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
+             ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })}
       FROM care_items item
       JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
       JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
@@ -101,13 +106,13 @@ async function readItems(
   return items ?? [];
 }
 
-/** Formats IDs as a PostgreSQL array and drops invalid ones. */
+/** Formats IDs as a PostgreSQL array and omits invalid IDs. */
 function formatValidUuids(ids: readonly string[]): string {
   return `{${ids.filter(isUuid).join(",")}}`;
 }
 
-/** Returns whether no other item of the plan was closed later. */
-export async function isLastClosedItem(tx: Context, { id, planId }: CareItemDto): Promise<boolean> {
+/** Returns whether no other item of the plan was closed after this one. */
+export async function isLastClosedCareItem(tx: Context, { id, planId }: CareItemDto): Promise<boolean> {
   const [row] = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_items
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open'
@@ -115,7 +120,7 @@ export async function isLastClosedItem(tx: Context, { id, planId }: CareItemDto)
   return row?.id === id;
 }
 
-export async function insertItem(
+export async function insertCareItem(
   tx: Context,
   {
     planId,
@@ -140,8 +145,8 @@ export async function insertItem(
   return id;
 }
 
-/** Closes a locked, open item in the actor's name. */
-export async function closeItem(
+/** Closes a locked, open item on behalf of the actor. */
+export async function closeCareItem(
   tx: Context,
   id: string,
   { status, recordId }: { status: "done" | "skipped"; recordId: string | null },
@@ -149,14 +154,14 @@ export async function closeItem(
   const userId = "userId" in tx.actor ? tx.actor.userId : null;
   await tx.db.$executeRawUnsafe(
     `UPDATE care_items SET status = $3, record_id = $4::uuid, closed_at = $5::timestamptz, closed_by_id = $6::uuid,
-       closed_by_name = coalesce($7::text, ${actorWithOrganizationSql("$6::uuid", "$8")})
+       closed_by_name = coalesce($7::text, ${getActorWithOrganizationSql("$6::uuid", "$8")})
      WHERE organization_id = $1::uuid AND id = $2::uuid`,
     ...[getOrganizationId(tx), id, status, recordId, tx.clock.now().toISOString(), userId],
-    ...[getSignature(tx), getActingOrganizationName(tx)],
+    ...[getSignedName(tx), getActingOrganizationName(tx)],
   );
 }
 
-export async function reopenItem(tx: Context, id: string): Promise<void> {
+export async function reopenCareItem(tx: Context, id: string): Promise<void> {
   await tx.db.careItem.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { status: "open", closedAt: null, closedById: null, closedByName: null, recordId: null },
@@ -164,8 +169,11 @@ export async function reopenItem(tx: Context, id: string): Promise<void> {
   });
 }
 
-/** Moves an item to another date. `rhythmOn` is its original date on a fixed schedule; null to use the new date. */
-export async function moveItem(
+/**
+ * Moves an item to another date. `rhythmOn` is the item's original date on a fixed schedule, or null to use the new
+ * date.
+ */
+export async function moveCareItem(
   tx: Context,
   id: string,
   { dueOn, rhythmOn }: { dueOn: CalendarDate; rhythmOn: CalendarDate | null },
@@ -182,7 +190,7 @@ export async function moveItem(
   });
 }
 
-export async function deleteItem(tx: Context, id: string): Promise<void> {
+export async function deleteCareItem(tx: Context, id: string): Promise<void> {
   await tx.db.careItem.delete({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     select: { id: true },

@@ -2,17 +2,21 @@ import "server-only";
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import type { DueCareDto, DueCounts } from "@/lib/domain/care/care-plans/dto";
-import { countDueCare, type DueCursorKeys, selectDueCarePage } from "@/lib/domain/care/care-plans/due-data";
+import type { DueCareCounts, DueCareDto } from "@/lib/domain/care/care-plans/dto";
+import {
+  countDueCare,
+  type DueCareCursorKeys,
+  selectDueCarePage,
+} from "@/lib/domain/care/care-plans/due-data";
 import { type ListCareInput, listCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 
-export interface CarePage {
+export interface DueCarePage {
   care: DueCareDto[];
-  /** Today in the organization's time zone. */
+  /** Today's date in the organization's time zone. */
   today: string;
-  counts: DueCounts;
+  counts: DueCareCounts;
   nextCursor: string | null;
   previousCursor: string | null;
 }
@@ -20,13 +24,13 @@ export interface CarePage {
 const dateSchema = z.string().refine(isCalendarDate);
 const dateCursorSchema = z
   .tuple([dateSchema, z.guid()])
-  .transform(([day, id]): DueCursorKeys => ({ day, id, horse: null }));
+  .transform(([day, id]): DueCareCursorKeys => ({ day, id, horse: null }));
 const horseCursorSchema = z
   .tuple([z.string(), z.guid(), dateSchema, z.guid()])
-  .transform(([name, horseId, day, id]): DueCursorKeys => ({ day, id, horse: { name, id: horseId } }));
+  .transform(([name, horseId, day, id]): DueCareCursorKeys => ({ day, id, horse: { name, id: horseId } }));
 
 /** Lists due care of the actor's horses in the requested order, with counts. */
-export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Promise<CarePage> {
+export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Promise<DueCarePage> {
   const { timeZone } = requirePermission(ctx, "care", "read");
   const fields = parse(listCareSchema, input);
   const { kind = null, horse_id: horseId = null, until, order, cursor, limit } = fields;

@@ -2,13 +2,16 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { insertPlans, selectIdsOfOpenHorses } from "@/lib/domain/care/care-plans/bulk-data";
-import { getInterval } from "@/lib/domain/care/care-plans/get-interval";
-import { type PlanForAllInput, planForAllSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { insertCarePlans, selectUnlockedHorseIds } from "@/lib/domain/care/care-plans/bulk-data";
+import {
+  type PlanCareForAllHorsesInput,
+  planCareForAllHorsesSchema,
+} from "@/lib/domain/care/care-plans/model/schemas";
+import { toCareInterval } from "@/lib/domain/care/care-plans/to-care-interval";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-export interface PlannedForAll {
+export interface PlanCareForAllHorsesResult {
   planned: number;
   /** Number of horses that already had this plan. */
   already: number;
@@ -21,18 +24,18 @@ export interface PlannedForAll {
 export async function planCareForAllHorses({
   ctx,
   input,
-}: VerbArguments<PlanForAllInput>): Promise<PlannedForAll> {
+}: VerbArguments<PlanCareForAllHorsesInput>): Promise<PlanCareForAllHorsesResult> {
   const { id: organizationId } = requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
-  const { kind, subject, due_on, ...rest } = parse(planForAllSchema, input);
+  const { kind, subject, due_on, ...rest } = parse(planCareForAllHorsesSchema, input);
   return ctx.transaction(async (tx) => {
-    const horseIds = await selectIdsOfOpenHorses(tx);
-    const planIds = await insertPlans(
+    const horseIds = await selectUnlockedHorseIds(tx);
+    const planIds = await insertCarePlans(
       tx,
       { horseIds, kind, subject },
       {
         startsOn: due_on,
-        interval: getInterval(rest),
+        interval: toCareInterval(rest),
         repeatsFrom: rest.repeats_from,
         leadDays: rest.lead_days,
         notes: rest.notes,

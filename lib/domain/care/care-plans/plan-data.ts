@@ -2,36 +2,36 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { FROM_PLANS, PLAN_COLUMNS, toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
-import { type CarePlanDto, carePlanDtoSchema, type PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
-import { getSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
+import { CARE_PLAN_COLUMNS, FROM_CARE_PLANS, toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
+import { type CarePlanDto, type CarePlanKey, carePlanDtoSchema } from "@/lib/domain/care/care-plans/dto";
+import { getCareSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 import type { Interval } from "@/lib/recurrence/interval";
 import type { RepeatsFrom } from "@/lib/recurrence/recurrence";
 
 const SELECT_PLAN = `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${PLAN_COLUMNS} FROM ${FROM_PLANS}
+    SELECT ${CARE_PLAN_COLUMNS} FROM ${FROM_CARE_PLANS}
     WHERE plan.organization_id = $1::uuid AND plan.id = $2::uuid
       AND ($3::uuid[] IS NULL OR plan.horse_id = ANY($3::uuid[]))
   ) found`;
 
 /** Returns a plan that the actor can see, or null. */
-export async function selectPlan(ctx: Context, id: string): Promise<CarePlanDto | null> {
+export async function selectCarePlan(ctx: Context, id: string): Promise<CarePlanDto | null> {
   if (!isUuid(id)) return null;
-  return readJson(ctx.db, {
+  return queryJson(ctx.db, {
     schema: carePlanDtoSchema,
     sql: SELECT_PLAN,
     values: [getOrganizationId(ctx), id, formatUuidArray(ctx.horseIds)],
   });
 }
 
-/** Returns the names of the horses that have an active plan for this care, sorted. */
-export async function findHorsesWithPlan(
+/** Returns the names of the horses that have an active plan for the given care, sorted. */
+export async function findHorseNamesWithCarePlan(
   ctx: Context,
   { horseIds, kind, subject }: { horseIds: readonly string[]; kind: RecordKind; subject: string },
 ): Promise<string[]> {
@@ -47,33 +47,35 @@ export async function findHorsesWithPlan(
 }
 
 /** Locks a plan and its items until the transaction ends. Throws NOT_FOUND. */
-export async function lockPlan(tx: Context, id: string): Promise<CarePlanDto> {
+export async function lockCarePlan(tx: Context, id: string): Promise<CarePlanDto> {
   if (!isUuid(id)) throw createNotFoundError("Care plan");
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
-  const plan = await selectPlan(tx, id);
+  const plan = await selectCarePlan(tx, id);
   if (!plan) throw createNotFoundError("Care plan");
   return plan;
 }
 
-/** Returns the IDs of a horse's active plans for this care. A vaccine can have one under each of its names. */
-export async function findPlansOfHorse(tx: Context, care: PlanSubjectKey): Promise<string[]> {
+/**
+ * Returns the IDs of a horse's active plans for the given care. A vaccine can have one plan under each of its names.
+ */
+export async function findPlanIdsForCare(tx: Context, care: CarePlanKey): Promise<string[]> {
   const found = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_plans
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${care.horseId}::uuid
-      AND kind = ${care.kind} AND lower(subject) = ANY(${getSubjectNames(care)}::text[]) AND ended_at IS NULL
+      AND kind = ${care.kind} AND lower(subject) = ANY(${getCareSubjectNames(care)}::text[]) AND ended_at IS NULL
     ORDER BY id`;
   return found.map(({ id }) => id);
 }
 
 /** Returns a horse's active plans by next due date. */
-export async function selectPlansOfHorse(ctx: Context, horseId: string): Promise<CarePlanDto[]> {
-  const plans = await readJson(ctx.db, {
+export async function selectCarePlansOfHorse(ctx: Context, horseId: string): Promise<CarePlanDto[]> {
+  const plans = await queryJson(ctx.db, {
     schema: z.array(carePlanDtoSchema),
     name: "care-plans-of-horse",
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT ${PLAN_COLUMNS} FROM ${FROM_PLANS}
+      SELECT ${CARE_PLAN_COLUMNS} FROM ${FROM_CARE_PLANS}
       WHERE plan.organization_id = $1::uuid AND plan.horse_id = $2::uuid AND plan.ended_at IS NULL
       ORDER BY open.due_on NULLS LAST, plan.kind, plan.id
     ) found`,
@@ -82,7 +84,7 @@ export async function selectPlansOfHorse(ctx: Context, horseId: string): Promise
   return plans ?? [];
 }
 
-export interface PlanFields {
+export interface CarePlanFields {
   startsOn: CalendarDate;
   interval: Interval | null;
   repeatsFrom: RepeatsFrom;
@@ -90,12 +92,12 @@ export interface PlanFields {
   notes: string | null;
 }
 
-function toColumns({ startsOn, interval, ...rest }: PlanFields) {
+function toColumns({ startsOn, interval, ...rest }: CarePlanFields) {
   return { startsOn: toDateColumn(startsOn), ...toIntervalColumns(interval), ...rest };
 }
 
 /** Inserts a plan without its first item and returns its ID. */
-export async function insertPlan(tx: Context, key: PlanSubjectKey, fields: PlanFields): Promise<string> {
+export async function insertCarePlan(tx: Context, key: CarePlanKey, fields: CarePlanFields): Promise<string> {
   const id = createId();
   const createdAt = tx.clock.now();
   const authorOrganizationId = tx.share?.organization.id ?? null;
@@ -107,7 +109,7 @@ export async function insertPlan(tx: Context, key: PlanSubjectKey, fields: PlanF
   return id;
 }
 
-export async function updatePlanRow(tx: Context, id: string, fields: PlanFields): Promise<void> {
+export async function updateCarePlanRow(tx: Context, id: string, fields: CarePlanFields): Promise<void> {
   await tx.db.carePlan.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: toColumns(fields),
@@ -115,7 +117,7 @@ export async function updatePlanRow(tx: Context, id: string, fields: PlanFields)
   });
 }
 
-export async function endPlanRow(tx: Context, id: string): Promise<void> {
+export async function endCarePlanRow(tx: Context, id: string): Promise<void> {
   await tx.db.carePlan.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { endedAt: tx.clock.now() },

@@ -1,26 +1,26 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import type { CareItemDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
-import { selectItems } from "@/lib/domain/care/care-plans/item-data";
-import { getSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
+import type { CareItemDto, CarePlanKey } from "@/lib/domain/care/care-plans/dto";
+import { selectCareItems } from "@/lib/domain/care/care-plans/item-data";
+import { getCareSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
 import { isUuid } from "@/lib/ids";
 
 interface PlansToLock {
-  /** Plans whose items this record completed. */
+  /** Plans whose items the given record completed. */
   recordId?: string;
-  /** Plans of these items. */
+  /** Plans of the given items. */
   itemIds?: readonly string[];
-  /** Active plans of any of this care. */
-  coveredCare: readonly PlanSubjectKey[];
+  /** Active plans for any of the given care. */
+  coveredCare: readonly CarePlanKey[];
 }
 
 /** Locks plans and their items until the transaction ends, in a fixed order. */
-export async function lockPlansOfRecord(
+export async function lockCarePlansOfRecord(
   tx: Context,
   { recordId, itemIds = [], coveredCare }: PlansToLock,
 ): Promise<void> {
   const organizationId = getOrganizationId(tx);
-  const keys = coveredCare.flatMap((care) => getSubjectNames(care).map((name) => ({ ...care, name })));
+  const keys = coveredCare.flatMap((care) => getCareSubjectNames(care).map((name) => ({ ...care, name })));
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans
     WHERE organization_id = ${organizationId}::uuid AND (
@@ -34,18 +34,18 @@ export async function lockPlansOfRecord(
 }
 
 /** Returns the items that a record completed. Their plans must be locked. */
-export async function findItemsOfRecord(tx: Context, recordId: string): Promise<CareItemDto[]> {
+export async function findCareItemsOfRecord(tx: Context, recordId: string): Promise<CareItemDto[]> {
   const rows = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_items
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND record_id = ${recordId}::uuid`;
-  return selectItems(
+  return selectCareItems(
     tx,
     rows.map(({ id }) => id),
   );
 }
 
 /** Returns whether the plan has no closed items yet. */
-export async function isFirstItem(tx: Context, planId: string): Promise<boolean> {
+export async function hasNoClosedCareItems(tx: Context, planId: string): Promise<boolean> {
   const rows = await tx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM care_items
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open' LIMIT 1`;

@@ -1,13 +1,13 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import type { CarePlanKey } from "@/lib/domain/care/care-plans/dto";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { listCoveredVaccines } from "@/lib/domain/care/health-records/model/vaccination-schema";
-import { getNextDateField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
+import { CARE_PLAN_SUBJECTS, getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { listVaccineNames } from "@/lib/domain/care/model/vaccines";
 
 /** Care that a record documents, and its next due date if the record has one. */
-export interface RecordedCare extends PlanSubjectKey {
+export interface RecordedCare extends CarePlanKey {
   nextDueOn: CalendarDate | null;
 }
 
@@ -15,7 +15,7 @@ export interface RecordedCare extends PlanSubjectKey {
 export function getRecordedCare({
   horseId,
   content,
-}: Pick<RecordDto, "horseId" | "content">): RecordedCare[] {
+}: Pick<HealthRecordDto, "horseId" | "content">): RecordedCare[] {
   const { kind } = content;
   if (content.kind === "vaccination") {
     return listCoveredVaccines(content.details).map(({ name: subject, next_due_on: nextDueOn }) => ({
@@ -23,8 +23,8 @@ export function getRecordedCare({
     }));
   }
   const details: Readonly<Record<string, unknown>> = { ...content.details };
-  const subject = details[PLAN_SUBJECTS[kind]?.field ?? ""];
-  const ahead = details[getNextDateField(kind) ?? ""];
+  const subject = details[CARE_PLAN_SUBJECTS[kind]?.field ?? ""];
+  const ahead = details[getNextDueDateField(kind) ?? ""];
   return [
     {
       ...{ horseId, kind },
@@ -34,15 +34,15 @@ export function getRecordedCare({
   ];
 }
 
-/** Returns every name of this care in lowercase. */
-export function getSubjectNames({ kind, subject }: { kind: RecordKind; subject: string }): string[] {
+/** Returns all names of the given care in lowercase. */
+export function getCareSubjectNames({ kind, subject }: { kind: RecordKind; subject: string }): string[] {
   return kind === "vaccination" ? listVaccineNames(subject) : [subject.toLowerCase()];
 }
 
-/** Returns whether both are the same care. A vaccine can have several names. */
+/** Returns whether two names refer to the same care. A vaccine can have several names. */
 export function isSameCare(
   one: { kind: RecordKind; subject: string },
   other: { kind: RecordKind; subject: string },
 ): boolean {
-  return one.kind === other.kind && getSubjectNames(one).includes(other.subject.trim().toLowerCase());
+  return one.kind === other.kind && getCareSubjectNames(one).includes(other.subject.trim().toLowerCase());
 }

@@ -5,16 +5,16 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { MAX_LEAD_DAYS } from "@/lib/domain/care/care-plans/model/schemas";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
+import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
-export const remindableCareSchema = z.object({
+export const careReminderSummarySchema = z.object({
   overdue: z.number(),
   today: z.number(),
-  /** Upcoming items within their plan's lead days. */
-  coming: z.number(),
-  /** The first items: due today, then the most overdue, then upcoming. */
+  /** Number of upcoming items within their plan's lead days. */
+  upcoming: z.number(),
+  /** The first items to list: due today, then the most overdue, then upcoming. */
   first: z.array(
     z.object({
       horseId: z.string(),
@@ -25,12 +25,12 @@ export const remindableCareSchema = z.object({
     }),
   ),
 });
-export type RemindableCare = z.infer<typeof remindableCareSchema>;
+export type CareReminderSummary = z.infer<typeof careReminderSummarySchema>;
 
 const SELECT_REMINDABLE = `
   WITH care AS (
     SELECT item.id, horse.id AS "horseId", horse.name AS "horseName", item.kind, plan.subject, item.due_on AS "dueOn",
-           ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
+           ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })}
     FROM care_items item
     JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
     JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
@@ -42,7 +42,7 @@ const SELECT_REMINDABLE = `
   SELECT json_build_object(
     'overdue', count(*) FILTER (WHERE "dueOn" < $3::date),
     'today', count(*) FILTER (WHERE "dueOn" = $3::date),
-    'coming', count(*) FILTER (WHERE "dueOn" > $3::date),
+    'upcoming', count(*) FILTER (WHERE "dueOn" > $3::date),
     'first', (SELECT coalesce(json_agg(one), '[]') FROM (
       SELECT "horseId", "horseName", kind, subject, "dueOn" FROM care WHERE NOT "isLocked"
       ORDER BY "dueOn" <> $3::date, "dueOn", lower("horseName"), id LIMIT $5::int
@@ -50,11 +50,11 @@ const SELECT_REMINDABLE = `
   FROM care WHERE NOT "isLocked"`;
 
 /** Returns the care for the actor's reminder. */
-export async function readRemindableCare(
+export async function readCareReminderSummary(
   ctx: Context,
   { today, shown }: { today: CalendarDate; shown: number },
-): Promise<RemindableCare> {
+): Promise<CareReminderSummary> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), today, getHorseLimit(ctx), shown];
-  const care = await readJson(ctx.db, { schema: remindableCareSchema, sql: SELECT_REMINDABLE, values });
-  return care ?? { overdue: 0, today: 0, coming: 0, first: [] };
+  const care = await queryJson(ctx.db, { schema: careReminderSummarySchema, sql: SELECT_REMINDABLE, values });
+  return care ?? { overdue: 0, today: 0, upcoming: 0, first: [] };
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { closeItem, lockItems } from "@/lib/domain/care/care-plans/item-data";
-import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
-import { getNextDueDate, openNextItem } from "@/lib/domain/care/care-plans/open-next-item";
-import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
-import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
+import { closeCareItem, lockCareItems } from "@/lib/domain/care/care-plans/item-data";
+import { type CareItemIdInput, careItemIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { getNextDueDate, openNextCareItem } from "@/lib/domain/care/care-plans/open-next-care-item";
+import { lockCarePlan } from "@/lib/domain/care/care-plans/plan-data";
+import { recordCareChange } from "@/lib/domain/care/care-plans/record-care-plan-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, parse } from "@/lib/errors";
 
@@ -15,20 +15,20 @@ import { createNotFoundError, parse } from "@/lib/errors";
 export async function skipCare({
   ctx,
   input,
-}: VerbArguments<ItemIdInput>): Promise<{ nextDueOn: string | null }> {
+}: VerbArguments<CareItemIdInput>): Promise<{ nextDueOn: string | null }> {
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
-  const { id } = parse(itemIdSchema, input);
+  const { id } = parse(careItemIdSchema, input);
   return ctx.transaction(async (tx) => {
-    const [item] = await lockItems(tx, [id]);
+    const [item] = await lockCareItems(tx, [id]);
     if (!item) throw createNotFoundError("Care");
     await requireOpenHorse(tx, item.horseId);
-    const plan = await lockPlan(tx, item.planId);
+    const plan = await lockCarePlan(tx, item.planId);
     requireOwnEntry(tx, plan);
     if (item.status !== "open") return { nextDueOn: plan.open?.dueOn ?? null };
     const next = getNextDueDate(plan, plan.repeatsFrom === "schedule" ? item.rhythmOn : item.dueOn);
-    await closeItem(tx, id, { status: "skipped", recordId: null });
-    await openNextItem(tx, plan, next);
+    await closeCareItem(tx, id, { status: "skipped", recordId: null });
+    await openNextCareItem(tx, plan, next);
     await recordCareChange(tx, "care.skipped", item, { next_due_on: next });
     return { nextDueOn: next };
   });

@@ -1,10 +1,10 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
-import { MAX_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
+import { MAX_CARE_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
 import { toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
 
-/** Returns whether care is due by today or within its plan's lead days. */
-export function isDueForVisit(
+/** Returns whether care is overdue, due today or due within its plan's lead days. */
+export function isCareDueForVisit(
   { dueOn, leadDays }: Pick<CareItemDto, "dueOn" | "leadDays">,
   today: CalendarDate,
 ): boolean {
@@ -21,8 +21,8 @@ export function selectDueVisitItems(
 ): { selectedIds: string[]; overflowCount: number } {
   const selectedIds: string[] = [];
   let unfitCount = 0;
-  for (const ofRecord of toVisitRecords(items.filter((item) => isDueForVisit(item, today)))) {
-    const fits = selectedIds.length + ofRecord.length <= MAX_BATCH_SIZE;
+  for (const ofRecord of toVisitRecords(items.filter((item) => isCareDueForVisit(item, today)))) {
+    const fits = selectedIds.length + ofRecord.length <= MAX_CARE_BATCH_SIZE;
     if (fits) selectedIds.push(...ofRecord.map(({ id }) => id));
     else unfitCount += ofRecord.length;
   }

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
-import { openSecret, sealSecret } from "@/lib/auth/secret-box";
-import type { CardFields } from "@/lib/domain/care/emergency-cards/model/schemas";
+import { sealSecret, unsealSecret } from "@/lib/auth/secret-box";
+import type { EmergencyCardFields } from "@/lib/domain/care/emergency-cards/model/schemas";
 import { createId } from "@/lib/ids";
 
 const ENCRYPTION_PURPOSE = "emergency-card-code";
@@ -15,7 +15,7 @@ const CARD_COLUMNS = {
   ...{ insuranceCompany: true, policyNumber: true },
 } as const;
 
-export interface CardRow extends CardFields {
+export interface EmergencyCardRow extends EmergencyCardFields {
   id: string;
   horseId: string;
   revision: number;
@@ -28,12 +28,16 @@ const getKey = (ctx: Context, horseId: string) => ({
 });
 
 /** Returns the horse's card, or null. The caller checks access to the horse. */
-export function findCardRow(ctx: Context, horseId: string): Promise<CardRow | null> {
+export function findEmergencyCardRow(ctx: Context, horseId: string): Promise<EmergencyCardRow | null> {
   return ctx.db.emergencyCard.findUnique({ where: getKey(ctx, horseId), select: CARD_COLUMNS });
 }
 
 /** Saves the whole card. The caller must have locked the horse. */
-export function saveCardRow(tx: Context, horseId: string, fields: CardFields): Promise<CardRow> {
+export function saveEmergencyCardRow(
+  tx: Context,
+  horseId: string,
+  fields: EmergencyCardFields,
+): Promise<EmergencyCardRow> {
   const organizationId = getOrganizationId(tx);
   return tx.db.emergencyCard.upsert({
     where: getKey(tx, horseId),
@@ -43,8 +47,12 @@ export function saveCardRow(tx: Context, horseId: string, fields: CardFields): P
   });
 }
 
-/** Sets the card's code, which replaces an earlier one; null removes it. */
-export async function setCardCode(tx: Context, horseId: string, token: string | null): Promise<void> {
+/** Sets the card's code, which replaces any earlier code; null removes it. */
+export async function setEmergencyCardCode(
+  tx: Context,
+  horseId: string,
+  token: string | null,
+): Promise<void> {
   const code =
     token === null
       ? { tokenHash: null, tokenSealed: null, issuedAt: null }
@@ -57,6 +65,6 @@ export async function setCardCode(tx: Context, horseId: string, token: string | 
 }
 
 /** Returns the decrypted code, or null if it was encrypted with another AUTH_SECRET. */
-export function getCardCode({ tokenSealed }: CardRow): string | null {
-  return tokenSealed && openSecret(ENCRYPTION_PURPOSE, tokenSealed);
+export function decryptEmergencyCardCode({ tokenSealed }: EmergencyCardRow): string | null {
+  return tokenSealed && unsealSecret(ENCRYPTION_PURPOSE, tokenSealed);
 }

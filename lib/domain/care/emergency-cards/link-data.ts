@@ -2,8 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { type Context, createContext } from "@/lib/auth/context";
 import { readPermissions } from "@/lib/auth/permissions";
+import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const cardReaderRowSchema = z.object({
   horseId: z.string(),
@@ -11,27 +12,31 @@ const cardReaderRowSchema = z.object({
   name: z.string(),
   tier: z.string(),
   timeZone: z.string(),
+  currency: currencySchema,
   ownerId: z.string(),
 });
 type CardReaderRow = z.infer<typeof cardReaderRowSchema>;
 
-export interface CardReader {
+export interface EmergencyCardReader {
   horseId: string;
-  /** A context that can read this horse and its care only. */
+  /** A context that can read only this horse and its care. */
   ctx: Context;
 }
 
 /**
- * Returns the context for reading the card behind a code's hash. Null unless the horse is active and its
- * organization open.
+ * Returns the context for reading the card behind a code's hash. Returns null unless the horse is active and its
+ * organization is open.
  */
-export async function findCardReader(ctx: Context, tokenHash: Uint8Array): Promise<CardReader | null> {
-  const row = await readJson(ctx.db, {
+export async function findEmergencyCardReader(
+  ctx: Context,
+  tokenHash: Uint8Array,
+): Promise<EmergencyCardReader | null> {
+  const row = await queryJson(ctx.db, {
     schema: cardReaderRowSchema,
     name: "emergency-card-reader",
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT card.horse_id AS "horseId", o.id AS "organizationId", o.name, o.subscription_tier AS tier,
-             o.time_zone AS "timeZone", o.owner_id AS "ownerId"
+             o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId"
       FROM emergency_cards card
       JOIN horses h ON h.organization_id = card.organization_id AND h.id = card.horse_id AND h.archived_at IS NULL
       JOIN organizations o ON o.id = card.organization_id AND o.is_active
@@ -43,10 +48,10 @@ export async function findCardReader(ctx: Context, tokenHash: Uint8Array): Promi
 }
 
 function createReaderContext({ requestId, clock }: Context, row: CardReaderRow): Context {
-  const { organizationId: id, name, tier, timeZone, ownerId, horseId } = row;
+  const { organizationId: id, name, tier, timeZone, currency, ownerId, horseId } = row;
   return createContext({
     actor: { kind: "publicLink", name: "emergency card" },
-    organization: { id, name, tier: normalizePlan(tier), timeZone, ownerId },
+    organization: { id, name, tier: normalizePlan(tier), timeZone, currency, ownerId },
     permissions: readPermissions({ horses: "read", care: "read" }),
     horseIds: [horseId],
     requestId,

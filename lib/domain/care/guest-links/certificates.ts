@@ -2,15 +2,15 @@ import "server-only";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { findFilesProblem } from "@/lib/domain/care/guest-links/model/field-names";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { addFile } from "@/lib/domain/horses/horse-files/purposes";
+import { findVisitFilesProblem } from "@/lib/domain/care/guest-links/model/field-names";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import { addHorseFile } from "@/lib/domain/horses/horse-files/purposes";
 import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
+import { detectFileContent } from "@/lib/storage/detect-file-content";
 import { deleteFolder } from "@/lib/storage/files";
 import { withTemporaryFolder } from "@/lib/storage/parts";
-import { sniffFile } from "@/lib/storage/sniff";
 import { getContentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import { requireCleanFile } from "@/lib/storage/virus-scan";
 
@@ -30,7 +30,7 @@ export async function storeCertificates(
   ctx: Context,
   files: readonly UploadedCertificate[],
 ): Promise<StoredCertificate[]> {
-  const problem = findFilesProblem(files);
+  const problem = findVisitFilesProblem(files);
   if (problem) throw createFilesError(problem);
   const stored: StoredCertificate[] = [];
   try {
@@ -51,7 +51,7 @@ function storeCertificate(ctx: Context, file: UploadedCertificate): Promise<Stor
     // The form is small and already in memory.
     await writeFile(path, new Uint8Array(await file.arrayBuffer()));
     await requireCleanFile(path);
-    const found = await sniffFile(path, { name, picturesOnly: false });
+    const found = await detectFileContent(path, { name, picturesOnly: false });
     if (found.is === "document" && found.extension !== "pdf")
       throw createFilesError("Attach a PDF or a photo.");
     const key = { organizationId: getOrganizationId(ctx), contentId: createId() };
@@ -70,24 +70,24 @@ export async function deleteCertificates(ctx: Context, stored: readonly StoredCe
 /** Attaches the stored files to a record of the visit. They count toward the organization's storage. */
 export async function attachCertificates(
   tx: Context,
-  { id: recordId, horseId }: RecordDto,
+  { id: recordId, horseId }: HealthRecordDto,
   stored: readonly StoredCertificate[],
 ): Promise<void> {
   for (const { name, content } of stored) {
     await reserveContentStorage(tx, content);
     const kind = content.isPicture ? "photo" : "document";
-    await addFile(tx, { horseId, recordId, purpose: "record_attachment", kind, name, content });
+    await addHorseFile(tx, { horseId, recordId, purpose: "record_attachment", kind, name, content });
   }
 }
 
-/** Reserves storage, and hides details of the plan from guests if there isn't enough. */
+/** Reserves storage. If there isn't enough, the error hides details of the plan from guests. */
 async function reserveContentStorage(tx: Context, { bytes, isPicture }: StoredContent): Promise<void> {
   try {
     await reserveStorage(tx, { bytes, photos: isPicture ? 1 : 0 });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "PLAN_LIMIT") throw error;
     throw createFilesError(
-      "The stable can't store more files at the moment. Log the visit without them.",
+      "The stable can't store more files at the moment. Log the visit without files.",
       error,
     );
   }

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
-import { toIso } from "@/lib/dates/iso-moment";
+import { toIsoTimestamp } from "@/lib/dates/iso-timestamp";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createId, isUuid } from "@/lib/ids";
-import { actorNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getActorNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 /** A guest link without its token, which isn't stored. Timestamps are ISO 8601. */
 export const guestLinkDtoSchema = z.object({
@@ -34,7 +34,7 @@ export type GuestLinkDto = z.infer<typeof guestLinkDtoSchema>;
 
 /**
  * SQL for links of the organization, in a table with the alias `link`, with at least one of the actor's horses ($2;
- * null for all).
+ * null for all horses).
  */
 const COLUMNS = `
   link.id, link.kinds, link.professional_name AS "professionalName", link.note, link.shows_looks AS "showsDescription",
@@ -49,17 +49,17 @@ const COLUMNS = `
 function toDto(row: GuestLinkDto): GuestLinkDto {
   return {
     ...row,
-    expiresAt: toIso(row.expiresAt),
-    usedAt: row.usedAt && toIso(row.usedAt),
-    revokedAt: row.revokedAt && toIso(row.revokedAt),
-    createdAt: toIso(row.createdAt),
+    expiresAt: toIsoTimestamp(row.expiresAt),
+    usedAt: row.usedAt && toIsoTimestamp(row.usedAt),
+    revokedAt: row.revokedAt && toIsoTimestamp(row.revokedAt),
+    createdAt: toIsoTimestamp(row.createdAt),
   };
 }
 
 /** Returns a link, or null if the actor can see none of its horses. */
-export async function findLinkRow(ctx: Context, id: string): Promise<GuestLinkDto | null> {
+export async function findGuestLinkRow(ctx: Context, id: string): Promise<GuestLinkDto | null> {
   if (!isUuid(id)) return null;
-  const row = await readJson(ctx.db, {
+  const row = await queryJson(ctx.db, {
     schema: guestLinkDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT ${COLUMNS} FROM guest_links link WHERE link.organization_id = $1::uuid AND link.id = $3::uuid
@@ -69,12 +69,12 @@ export async function findLinkRow(ctx: Context, id: string): Promise<GuestLinkDt
   return row && row.horses.length > 0 ? toDto(row) : null;
 }
 
-/** The page shows this many links. The activity contains older ones. */
+/** Number of links that the page shows. The activity log contains older links. */
 const MAX_SHOWN = 30;
 
 /** Returns the links for visits to a horse, newest first. */
-export async function selectLinksOfHorse(ctx: Context, horseId: string): Promise<GuestLinkDto[]> {
-  const rows = await readJson(ctx.db, {
+export async function selectGuestLinksOfHorse(ctx: Context, horseId: string): Promise<GuestLinkDto[]> {
+  const rows = await queryJson(ctx.db, {
     schema: z.array(guestLinkDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${COLUMNS} FROM guest_links link
@@ -87,20 +87,20 @@ export async function selectLinksOfHorse(ctx: Context, horseId: string): Promise
   return (rows ?? []).map(toDto);
 }
 
-export interface NewLink
+export interface NewGuestLink
   extends Pick<GuestLinkDto, "kinds" | "professionalName" | "note" | "showsDescription"> {
   tokenHash: Uint8Array;
   expiresAt: Date;
   horseIds: readonly string[];
 }
 
-export async function insertLink(tx: Context, link: NewLink): Promise<string> {
+export async function insertGuestLink(tx: Context, link: NewGuestLink): Promise<string> {
   const [id, organizationId] = [createId(), getOrganizationId(tx)];
   const { kinds, professionalName, note, showsDescription, tokenHash, expiresAt, horseIds } = link;
   await tx.db.$executeRawUnsafe(
     `INSERT INTO guest_links (id, organization_id, token_hash, kinds, professional_name, note, shows_looks,
                               made_by_id, made_by_name, expires_at, created_at)
-     VALUES ($1::uuid, $2::uuid, decode($3, 'hex'), $4::text[], $5, $6, $7, $8::uuid, ${actorNameSql("$8::uuid")},
+     VALUES ($1::uuid, $2::uuid, decode($3, 'hex'), $4::text[], $5, $6, $7, $8::uuid, ${getActorNameSql("$8::uuid")},
              $9::timestamptz, $10::timestamptz)`,
     ...[
       id,
@@ -119,7 +119,7 @@ export async function insertLink(tx: Context, link: NewLink): Promise<string> {
   return id;
 }
 
-/** Revokes a link. Returns false if it was already used or revoked. */
+/** Revokes a link. Returns false if the link was already used or revoked. */
 export async function markGuestLinkRevoked(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.guestLink.updateMany({
     where: { id, organizationId: getOrganizationId(tx), usedAt: null, revokedAt: null },
@@ -128,8 +128,8 @@ export async function markGuestLinkRevoked(tx: Context, id: string): Promise<boo
   return count > 0;
 }
 
-/** Marks the link as used in one conditional update. Returns false if it is no longer open. */
-export async function consumeLink(tx: Context, id: string, usedByName: string): Promise<boolean> {
+/** Marks the link as used in one conditional update. Returns false if the link is no longer open. */
+export async function consumeGuestLink(tx: Context, id: string, usedByName: string): Promise<boolean> {
   const now = tx.clock.now();
   const { count } = await tx.db.guestLink.updateMany({
     where: {

@@ -1,12 +1,12 @@
 import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
-import { openSecret } from "@/lib/auth/secret-box";
-import { findLinkRow, type GuestLinkDto } from "@/lib/domain/care/guest-links/data";
+import { unsealSecret } from "@/lib/auth/secret-box";
+import { findGuestLinkRow, type GuestLinkDto } from "@/lib/domain/care/guest-links/data";
 import { GUEST_LINK_MAIL_SEAL } from "@/lib/domain/care/guest-links/guest-link-path";
 import { getGuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { findNamedMembers } from "@/lib/domain/organizations/members/find-named-members";
+import { listModuleMembers } from "@/lib/domain/organizations/members/list-module-members";
 
 interface LinkMailContent {
   organizationName: string;
@@ -15,35 +15,35 @@ interface LinkMailContent {
 }
 
 /** Returns the content of a link's mail, or null if the link has ended. */
-export async function findLinkForMail({
+export async function findGuestLinkForMail({
   ctx,
   input: { linkId, sealed },
 }: TrustedArguments<{ linkId: string; sealed: string }>): Promise<
   (LinkMailContent & { token: string }) | null
 > {
   const { name: organizationName, timeZone } = requirePermission(ctx, "care", "read");
-  const link = await findLinkRow(ctx, linkId);
+  const link = await findGuestLinkRow(ctx, linkId);
   if (!link || getGuestLinkState(link, ctx.clock.now()) !== "open") return null;
-  const token = openSecret(GUEST_LINK_MAIL_SEAL, Buffer.from(sealed, "base64url"));
+  const token = unsealSecret(GUEST_LINK_MAIL_SEAL, Buffer.from(sealed, "base64url"));
   return token === null ? null : { organizationName, timeZone, link, token };
 }
 
 /**
- * Returns the content of the mail about a visit for the link's creator. Null if that person can't see the
- * horses or unsubscribed.
+ * Returns the content of the mail that informs a link's creator about a visit. Null if the creator can't see the horses
+ * or has unsubscribed.
  */
-export async function findVisitForMail({
+export async function findGuestVisitForMail({
   ctx,
   input: { linkId, recipientId },
 }: TrustedArguments<{ linkId: string; recipientId: string }>): Promise<
   (LinkMailContent & { recipient: MailRecipient }) | null
 > {
   const { name: organizationName, timeZone } = requirePermission(ctx, "care", "read");
-  const link = await findLinkRow(ctx, linkId);
+  const link = await findGuestLinkRow(ctx, linkId);
   if (!link?.usedAt) return null;
   if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "guest-visit" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
-  const person = (await findNamedMembers({ ctx, input: { module: "care" } })).find(
+  const person = (await listModuleMembers({ ctx, input: { module: "care" } })).find(
     ({ id }) => id === recipientId,
   );
   if (!recipient?.isConfirmed || !person) return null;

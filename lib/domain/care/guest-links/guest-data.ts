@@ -1,15 +1,17 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, createContext } from "@/lib/auth/context";
-import { getOwnedBeforeSql, isLockedOrganization } from "@/lib/auth/locked-organization";
+import { getOlderOrganizationCountSql, isLockedOrganization } from "@/lib/auth/locked-organization";
 import { readPermissions } from "@/lib/auth/permissions";
-import { toIso } from "@/lib/dates/iso-moment";
+import { toIsoTimestamp } from "@/lib/dates/iso-timestamp";
 import { type GuestLinkState, getGuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
+import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
+import type { Currency } from "@/lib/money/currency";
+import { currencySchema } from "@/lib/money/currency-schema";
 import { getPlanLimit } from "@/lib/plans/entitlements";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const guestHorseSchema = z.object({
   id: z.string(),
@@ -36,6 +38,7 @@ const guestLinkRowSchema = z.object({
   organizationName: z.string(),
   tier: z.string(),
   timeZone: z.string(),
+  currency: currencySchema,
   ownerId: z.string(),
   ownedBefore: z.number(),
   vetName: z.string().nullable(),
@@ -43,19 +46,22 @@ const guestLinkRowSchema = z.object({
 });
 type StoredGuestLink = z.infer<typeof guestLinkRowSchema>;
 
-/** The link of a token and the guest's access. */
+/** The link that belongs to a token, and the guest's access. */
 export interface GuestLinkAccess
   extends Pick<StoredGuestLink, "id" | "kinds" | "professionalName" | "note" | "showsDescription"> {
   createdById: string | null;
   createdByName: string;
   organizationName: string;
   timeZone: string;
+  currency: Currency;
   state: GuestLinkState;
   /** Name of the guest, if the stable knows it. */
   knownName: string | null;
   /** Horses that are neither archived nor locked. */
   horses: GuestHorse[];
-  /** Returns a context that can only see these horses and write their care. Its entries are signed with this name. */
+  /**
+   * Returns a context that can only see the given horses and write their care. Entries are signed with the given name.
+   */
   actAs: (guestName: string) => Context;
 }
 
@@ -88,26 +94,28 @@ const SELECT_LINK = `SELECT row_to_json(found) AS value FROM (
          link.shows_looks AS "showsDescription", link.made_by_id AS "createdById", link.made_by_name AS "createdByName",
          link.expires_at AS "expiresAt", link.used_at AS "usedAt", link.revoked_at AS "revokedAt",
          ${IS_CREATOR_AUTHORIZED} AS "isCreatorAuthorized", o.id AS "organizationId", o.name AS "organizationName",
-         o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id AS "ownerId",
-         ${getOwnedBeforeSql("o")} AS "ownedBefore", ${PROFESSIONAL_NAME_COLUMNS}
+         o.subscription_tier AS tier, o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId",
+         ${getOlderOrganizationCountSql("o")} AS "ownedBefore", ${PROFESSIONAL_NAME_COLUMNS}
   FROM guest_links link JOIN organizations o ON o.id = link.organization_id AND o.is_active
   WHERE link.token_hash = decode($1, 'hex')
 ) found`;
 
 const SELECT_HORSES = `SELECT json_agg(row_to_json(found) ORDER BY lower(found.name), found.id) AS value FROM (
   SELECT horse.id, horse.name, horse.sex, horse.breed, horse.born_on AS "bornOn",
-         ${getLockedColumnSql({ organizationId: "$1", limit: "$3" })}
+         ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$3" })}
   FROM guest_link_horses asked
   JOIN horses horse ON horse.organization_id = asked.organization_id AND horse.id = asked.horse_id
   WHERE asked.organization_id = $1::uuid AND asked.link_id = $2::uuid AND horse.archived_at IS NULL
 ) found`;
 
-/** Returns the link of a token and the guest's access. Null for an unknown token or a closed organization. */
+/**
+ * Returns the link that belongs to a token, and the guest's access. Null for an unknown token or a closed organization.
+ */
 export async function findGuestLinkAccess(
   ctx: Context,
   tokenHash: Uint8Array,
 ): Promise<GuestLinkAccess | null> {
-  const row = await readJson(ctx.db, {
+  const row = await queryJson(ctx.db, {
     schema: guestLinkRowSchema,
     name: "guest-link",
     sql: SELECT_LINK,
@@ -115,7 +123,7 @@ export async function findGuestLinkAccess(
   });
   if (!row) return null;
   const limit = getPlanLimit(normalizePlan(row.tier), "horses");
-  const found = await readJson(ctx.db, {
+  const found = await queryJson(ctx.db, {
     schema: z.array(z.object({ ...guestHorseSchema.shape, isLocked: z.boolean() })),
     sql: SELECT_HORSES,
     values: [row.organizationId, row.id, limit],
@@ -144,6 +152,7 @@ export async function findGuestLinkAccess(
   return {
     ...link,
     timeZone: row.timeZone,
+    currency: row.currency,
     knownName:
       professionalName ?? (kinds.every((kind) => kind === "farrier") ? row.farrierName : row.vetName),
     state: getState(row, horses.length, ctx.clock.now()),
@@ -154,7 +163,7 @@ export async function findGuestLinkAccess(
 
 function getState(row: StoredGuestLink, openHorses: number, now: Date): GuestLinkState {
   const { usedAt, revokedAt, isCreatorAuthorized, tier, ownedBefore } = row;
-  const state = getGuestLinkState({ usedAt, revokedAt, expiresAt: toIso(row.expiresAt) }, now);
+  const state = getGuestLinkState({ usedAt, revokedAt, expiresAt: toIsoTimestamp(row.expiresAt) }, now);
   if (state !== "open") return state;
   if (!isCreatorAuthorized) return "revoked";
   const isLocked = isLockedOrganization(normalizePlan(tier), ownedBefore);
@@ -166,12 +175,12 @@ function createGuestContext(
   row: StoredGuestLink,
   { name, horseIds }: { name: string; horseIds: readonly string[] },
 ): Context {
-  const { organizationId: id, organizationName, timeZone, ownerId } = row;
+  const { organizationId: id, organizationName, timeZone, currency, ownerId } = row;
   const tier = normalizePlan(row.tier);
   const isLocked = isLockedOrganization(tier, row.ownedBefore);
   return createContext({
     actor: { kind: "publicLink", name, signedAs: `${name} (guest link of ${row.createdByName})` },
-    organization: { id, name: organizationName, tier, timeZone, ownerId, isLocked },
+    organization: { id, name: organizationName, tier, timeZone, currency, ownerId, isLocked },
     permissions: readPermissions({ horses: "read", care: "full" }),
     horseIds,
     requestId,

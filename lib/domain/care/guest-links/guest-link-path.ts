@@ -1,7 +1,7 @@
 /** Returns the path of a guest link. */
-export function getVisitPath(token: string): string {
+export function getGuestLinkPath(token: string): string {
   return `/visit/${token}`;
 }
 
-/** Encryption purpose of tokens in jobs that wait to send a mail. Jobs never contain a usable token. */
+/** Encryption purpose for tokens in queued mail jobs. Jobs never contain a usable token. */
 export const GUEST_LINK_MAIL_SEAL = "guest-link-mail";

@@ -1,6 +1,6 @@
 /**
- * State of a link, which works once. "away" means that no horse can be logged for: all are archived or locked,
- * or the organization is locked.
+ * State of a link, which works once. "away" means that no horse is available: all are archived or locked, or the
+ * organization is locked.
  */
 export type GuestLinkState = "open" | "used" | "revoked" | "expired" | "away";
 
@@ -10,7 +10,7 @@ interface GuestLinkTimes {
   expiresAt: string;
 }
 
-/** Returns the state that results from the link's own fields. */
+/** Returns the state according to the link's own fields. */
 export function getGuestLinkState(
   { usedAt, revokedAt, expiresAt }: GuestLinkTimes,
   now: Date,
@@ -21,13 +21,13 @@ export function getGuestLinkState(
 }
 
 /** Title and text shown to a guest instead of the form. */
-export const GUEST_STATE_LABELS: Readonly<
+export const GUEST_LINK_STATE_TEXTS: Readonly<
   Record<Exclude<GuestLinkState, "open">, readonly [string, string]>
 > = {
   used: ["This visit is logged", "Thank you. The stable received your entries. This link is now closed."],
   revoked: [
     "This link was canceled",
-    "The stable canceled it. Ask them for a new one, or tell them about your visit.",
+    "The stable canceled this link. Ask the stable for a new one, or tell them about your visit.",
   ],
   expired: ["This link has expired", "Ask the stable for a new one."],
   away: [

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { lockVisitCare } from "@/lib/domain/care/care-plans/lock-visit-care";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import {
@@ -9,19 +9,19 @@ import {
   storeCertificates,
   type UploadedCertificate,
 } from "@/lib/domain/care/guest-links/certificates";
-import { consumeLink, findLinkRow } from "@/lib/domain/care/guest-links/data";
+import { consumeGuestLink, findGuestLinkRow } from "@/lib/domain/care/guest-links/data";
 import type { GuestLinkAccess } from "@/lib/domain/care/guest-links/guest-data";
-import { GUEST_STATE_LABELS } from "@/lib/domain/care/guest-links/guest-link-state";
-import { getEntryPrefix } from "@/lib/domain/care/guest-links/model/field-names";
+import { GUEST_LINK_STATE_TEXTS } from "@/lib/domain/care/guest-links/guest-link-state";
+import { getEntryFieldPrefix } from "@/lib/domain/care/guest-links/model/field-names";
 import { type GuestVisitInput, parseGuestVisit } from "@/lib/domain/care/guest-links/model/schemas";
-import { recordLinkChange } from "@/lib/domain/care/guest-links/record-link-change";
+import { recordGuestLinkChange } from "@/lib/domain/care/guest-links/record-guest-link-change";
 import { requireGuestLink } from "@/lib/domain/care/guest-links/require-guest-link";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { markUnparsed } from "@/lib/mark-unparsed";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Logs the visit of a guest link: creates one record per horse and entry, signed by the guest, and attaches the
@@ -36,9 +36,9 @@ export async function logGuestVisit({
   logged: number;
 }> {
   const guest = await requireGuestLink(ctx, client, String(input.token));
-  await consumeLimit("guest-visit.address", client.address);
+  await consumeRateLimit("guest-visit.address", client.address);
   requireOpen(guest);
-  const { name, practice, entries } = parseGuestVisit(input);
+  const { name, practice, entries } = parseGuestVisit(input, guest.currency);
   for (const { key, entry } of entries) requireOfferedEntry(guest, key, entry);
   const horseIds = entries.flatMap(({ entry }) => entry.horse_ids);
   requireVisitedHorse(certificates, horseIds);
@@ -53,14 +53,14 @@ export async function logGuestVisit({
           entry.horse_ids.flatMap((horseId) => getRecordedCare({ horseId, content: entry })),
         ),
       );
-      if (!(await consumeLink(tx, guest.id, guestName)))
+      if (!(await consumeGuestLink(tx, guest.id, guestName)))
         throw await createClosedLinkError(ctx, client, String(input.token));
-      const records: RecordDto[] = [];
+      const records: HealthRecordDto[] = [];
       for (const { entry, input: typed } of entries) {
         for (const horse_id of entry.horse_ids) {
-          // `createRecord` parses the input of each record again, so it gets the original input.
+          // `createHealthRecord` parses the input of each record again, so this code passes the original input.
           const record = markUnparsed({ ...typed, horse_id, provider: guestName });
-          records.push(await mapErrorsForGuest(() => createRecord({ ctx: tx, input: record })));
+          records.push(await mapErrorsForGuest(() => createHealthRecord({ ctx: tx, input: record })));
         }
       }
       const ofFiles = records.find(({ horseId }) => horseId === certificates?.horseId) ?? records[0];
@@ -76,7 +76,7 @@ export async function logGuestVisit({
 
 interface VisitCertificates {
   files: readonly UploadedCertificate[];
-  /** Horse whose record gets the files; empty for the first horse. */
+  /** ID of the horse whose record gets the files; empty for the first horse. */
   horseId: string;
 }
 
@@ -88,15 +88,16 @@ function requireVisitedHorse(certificates: VisitCertificates | null, horseIds: r
 }
 
 function requireOpen({ state }: GuestLinkAccess): void {
-  if (state !== "open") throw new DomainError("PRECONDITION_FAILED", GUEST_STATE_LABELS[state].join(". "));
+  if (state !== "open")
+    throw new DomainError("PRECONDITION_FAILED", GUEST_LINK_STATE_TEXTS[state].join(". "));
 }
 
-/** Returns the reason why a link that was open a moment ago can't be used now. */
+/** Returns the reason why a link that was open earlier in this request can't be used now. */
 async function createClosedLinkError(
   ...[ctx, client, token]: Parameters<typeof requireGuestLink>
 ): Promise<DomainError> {
   const { state } = await requireGuestLink(ctx, client, token);
-  const stateText = GUEST_STATE_LABELS[state === "open" ? "used" : state];
+  const stateText = GUEST_LINK_STATE_TEXTS[state === "open" ? "used" : state];
   return new DomainError("PRECONDITION_FAILED", stateText.join(". "));
 }
 
@@ -108,7 +109,7 @@ function requireOfferedEntry(
   if (!kinds.some((one) => one === kind)) {
     const message = "This link is for another type of visit.";
     throw new DomainError("VALIDATION", message, {
-      fieldErrors: { [`${getEntryPrefix(key)}kind`]: message },
+      fieldErrors: { [`${getEntryFieldPrefix(key)}kind`]: message },
     });
   }
   if (!horseIds.every((id) => horses.some((horse) => horse.id === id))) throw createNotFoundError("Horse");
@@ -121,21 +122,21 @@ async function mapErrorsForGuest<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (!["PLAN_LIMIT", "PRECONDITION_FAILED", "NOT_FOUND"].includes(error.code)) throw error;
-    throw new DomainError("PRECONDITION_FAILED", GUEST_STATE_LABELS.away.join(". "), { cause: error });
+    throw new DomainError("PRECONDITION_FAILED", GUEST_LINK_STATE_TEXTS.away.join(". "), { cause: error });
   }
 }
 
-/** Writes the activity, notifies open pages and mails the link's creator. */
+/** Writes to the activity log, notifies open pages and mails the link's creator. */
 async function announceVisit(
   tx: Context,
   { id, createdById }: GuestLinkAccess,
   guestName: string,
   seen: number,
 ): Promise<void> {
-  const link = await findLinkRow(tx, id);
+  const link = await findGuestLinkRow(tx, id);
   if (!link) throw createNotFoundError("Guest link");
   const names = link.horses.length === 1 ? link.horses[0]?.name : `${seen} of ${link.horses.length} horses`;
-  await recordLinkChange(tx, "used", link, `${guestName} logged the visit to ${names}`);
+  await recordGuestLinkChange(tx, "used", link, `${guestName} logged the visit to ${names}`);
   const organizationId = tx.organization?.id ?? "";
   if (createdById) {
     await enqueue(tx.db, "mail.visit-logged", { organizationId, recipientId: createdById, linkId: id });

@@ -4,13 +4,14 @@ import type { GuestLinkState } from "@/lib/domain/care/guest-links/guest-link-st
 import { requireGuestLink } from "@/lib/domain/care/guest-links/require-guest-link";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
-import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import type { Currency } from "@/lib/money/currency";
 
 /**
- * What a guest can see: the stable, the horses and the types of care to log. It includes no owner, address or
- * other horse.
+ * What a guest can see: the stable, the horses and the types of care to log. Owners, addresses and other horses aren't
+ * included.
  */
-export interface GuestVisitSheet {
+export interface PublicGuestLink {
   state: GuestLinkState;
   organizationName: string;
   createdByName: string;
@@ -21,6 +22,7 @@ export interface GuestVisitSheet {
   note: string | null;
   kinds: RecordKind[];
   horses: { id: string; name: string; description: string; bornOn: CalendarDate | null }[];
+  currency: Currency;
   /** Time zone of the organization. */
   today: CalendarDate;
 }
@@ -30,9 +32,9 @@ export async function readGuestLink({
   ctx,
   client,
   input: { token },
-}: TrustedVisitorArguments<{ token: string }>): Promise<GuestVisitSheet> {
+}: TrustedVisitorArguments<{ token: string }>): Promise<PublicGuestLink> {
   const guest = await requireGuestLink(ctx, client, token);
-  const { state, organizationName, createdByName, showsDescription, timeZone } = guest;
+  const { state, organizationName, createdByName, showsDescription, timeZone, currency } = guest;
   const today = getCalendarDate(timeZone, ctx.clock.now());
   if (state !== "open") {
     const nothing = {
@@ -43,7 +45,7 @@ export async function readGuestLink({
       guestName: "",
       practice: "",
     };
-    return { state, organizationName, createdByName, today, ...nothing };
+    return { state, organizationName, createdByName, currency, today, ...nothing };
   }
   const { kinds, note, professionalName } = guest;
   const horses = guest.horses.map(({ id, name, sex, breed, bornOn }) => ({
@@ -57,6 +59,7 @@ export async function readGuestLink({
       state,
       organizationName,
       createdByName,
+      currency,
       today,
       professionalName,
       guestName,

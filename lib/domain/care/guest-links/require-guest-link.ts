@@ -4,11 +4,11 @@ import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { findGuestLinkAccess, type GuestLinkAccess } from "@/lib/domain/care/guest-links/guest-data";
 import { createNotFoundError } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Returns the link of a token and the guest's access. Throws NOT_FOUND. Wrong tokens count toward a limit per
- * network address, after the lookup.
+ * Returns the link that belongs to a token, and the guest's access. Throws NOT_FOUND. Wrong tokens count toward a limit
+ * per IP address, after the lookup.
  */
 export async function requireGuestLink(
   ctx: Context,
@@ -17,6 +17,6 @@ export async function requireGuestLink(
 ): Promise<GuestLinkAccess> {
   const guest = decodeOpaqueToken(token) && (await findGuestLinkAccess(ctx, hashOpaqueToken(token)));
   if (guest) return guest;
-  await consumeLimit("guest-link-miss.address", client.address);
+  await consumeRateLimit("guest-link-miss.address", client.address);
   throw createNotFoundError("Guest link");
 }

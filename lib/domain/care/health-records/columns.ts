@@ -1,20 +1,21 @@
-import { toIsoSql } from "@/lib/dates/iso-moment";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 
-/** The columns of `RecordDto`, from a table with the alias `r`. */
-export const RECORD_COLUMNS = `
+/** The columns of `HealthRecordDto`, from a table with the alias `r`. */
+export const HEALTH_RECORD_COLUMNS = `
   r.id, r.horse_id AS "horseId", json_build_object('kind', r.kind, 'details', r.details) AS content,
   r.happened_on AS "happenedOn", to_char(r.happened_time, 'HH24:MI') AS "happenedTime", r.title, r.notes, r.provider,
+  r.contact_id AS "contactId",
   r.cost_cents AS "costCents", r.currency, r.author_id AS "authorId", r.author_name AS "authorName",
   r.author_organization_id AS "authorOrganizationId", r.revision,
-  ${toIsoSql("r.deleted_at")} AS "deletedAt", ${toIsoSql("r.created_at")} AS "createdAt", ${toIsoSql("r.updated_at")} AS "updatedAt"`;
+  ${getIsoTimestampSql("r.deleted_at")} AS "deletedAt", ${getIsoTimestampSql("r.created_at")} AS "createdAt", ${getIsoTimestampSql("r.updated_at")} AS "updatedAt"`;
 
-/** The order of the timeline's index. */
-export const RECORDS_NEWEST_FIRST =
+/** The sort order of the timeline's index. */
+export const TIMELINE_ORDER_SQL =
   "r.happened_on DESC, coalesce(r.happened_time, '00:00'::time) DESC, r.id DESC";
 
 /** Returns the fields that the audit log stores before and after a change. */
-export function toRecordAuditFacts(record: RecordDto) {
+export function toHealthRecordAuditFacts(record: HealthRecordDto) {
   return {
     horse_id: record.horseId,
     kind: record.content.kind,
@@ -24,6 +25,7 @@ export function toRecordAuditFacts(record: RecordDto) {
     details: { ...record.content.details },
     notes: record.notes,
     provider: record.provider,
+    contact_id: record.contactId,
     cost_cents: record.costCents,
     deleted_at: record.deletedAt,
   };

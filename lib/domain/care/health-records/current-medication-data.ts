@@ -2,18 +2,18 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { RECORD_COLUMNS, RECORDS_NEWEST_FIRST } from "@/lib/domain/care/health-records/columns";
-import { type RecordDto, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
-import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
-import { readJson } from "@/lib/read-json";
+import { HEALTH_RECORD_COLUMNS, TIMELINE_ORDER_SQL } from "@/lib/domain/care/health-records/columns";
+import { type HealthRecordDto, healthRecordDtoSchema } from "@/lib/domain/care/health-records/dto";
+import { redactHealthRecord } from "@/lib/domain/care/health-records/redact-health-record";
+import { queryJson } from "@/lib/query-json";
 
-/** A longer list would be too long to read in an emergency. */
+/** Maximum number of entries. A longer list would take too long to read in an emergency. */
 const SHOWN = 20;
 
 interface CurrentMedicationQuery {
   horseId: string;
   today: CalendarDate;
-  /** Medication without an end date is current if it was given on or after this date. */
+  /** Medication without an end date is current if the horse received it on or after this date. */
   givenSince: CalendarDate;
 }
 
@@ -21,16 +21,16 @@ interface CurrentMedicationQuery {
 export async function selectCurrentMedication(
   ctx: Context,
   running: CurrentMedicationQuery,
-): Promise<RecordDto[]> {
-  const rows = await readJson(ctx.db, {
-    schema: z.array(recordDtoSchema),
+): Promise<HealthRecordDto[]> {
+  const rows = await queryJson(ctx.db, {
+    schema: z.array(healthRecordDtoSchema),
     sql: `SELECT json_agg(row_to_json(page)) AS value FROM (
-      SELECT ${RECORD_COLUMNS} FROM health_records r
+      SELECT ${HEALTH_RECORD_COLUMNS} FROM health_records r
       WHERE r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.kind = 'medication' AND r.deleted_at IS NULL
         AND coalesce((r.details ->> 'until')::date >= $3::date, r.happened_on >= $4::date)
-      ORDER BY ${RECORDS_NEWEST_FIRST} LIMIT ${SHOWN}
+      ORDER BY ${TIMELINE_ORDER_SQL} LIMIT ${SHOWN}
     ) page`,
     values: [getOrganizationId(ctx), running.horseId, running.today, running.givenSince],
   });
-  return (rows ?? []).map((record) => redactRecord(ctx, record));
+  return (rows ?? []).map((record) => redactHealthRecord(ctx, record));
 }

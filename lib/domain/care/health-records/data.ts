@@ -1,35 +1,40 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
-import { type RecordDto, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
+import { HEALTH_RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
+import { type HealthRecordDto, healthRecordDtoSchema } from "@/lib/domain/care/health-records/dto";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/record-sorts";
-import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
+import { redactHealthRecord } from "@/lib/domain/care/health-records/redact-health-record";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
-import { readJson } from "@/lib/read-json";
+import {
+  buildSortedPageQuery,
+  restoreListOrder,
+  type SortColumn,
+  type SortKeys,
+} from "@/lib/lists/sorted-page";
+import { queryJson } from "@/lib/query-json";
 
-export interface RecordKey {
+export interface HealthRecordKey {
   horse_id: string;
   id: string;
 }
 
 const getSelectRecordSql = (lock: string) => `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${RECORD_COLUMNS} FROM health_records r
+    SELECT ${HEALTH_RECORD_COLUMNS} FROM health_records r
     WHERE r.organization_id = $1::uuid AND r.id = $2::uuid AND r.horse_id = $3::uuid ${lock}
   ) found`;
 
 async function readRecord(
   ctx: Context,
-  { horse_id, id }: RecordKey,
+  { horse_id, id }: HealthRecordKey,
   lock: "" | "FOR UPDATE",
-): Promise<RecordDto> {
+): Promise<HealthRecordDto> {
   if (!isUuid(id) || !isUuid(horse_id)) throw createNotFoundError("Record");
-  const record = await readJson(ctx.db, {
-    schema: recordDtoSchema,
+  const record = await queryJson(ctx.db, {
+    schema: healthRecordDtoSchema,
     sql: getSelectRecordSql(lock),
     values: [getOrganizationId(ctx), id, horse_id],
   });
@@ -38,12 +43,12 @@ async function readRecord(
 }
 
 /** Returns a record of a horse, including a deleted one. Throws NOT_FOUND. The caller checks access to the horse. */
-export async function getRecordRow(ctx: Context, key: RecordKey): Promise<RecordDto> {
-  return redactRecord(ctx, await readRecord(ctx, key, ""));
+export async function getHealthRecordRow(ctx: Context, key: HealthRecordKey): Promise<HealthRecordDto> {
+  return redactHealthRecord(ctx, await readRecord(ctx, key, ""));
 }
 
 /** Locks a record until the transaction ends and returns it, including a deleted one. Throws NOT_FOUND. */
-export function lockRecordRow(tx: Context, key: RecordKey): Promise<RecordDto> {
+export function lockHealthRecordRow(tx: Context, key: HealthRecordKey): Promise<HealthRecordDto> {
   return readRecord(tx, key, "FOR UPDATE");
 }
 
@@ -55,9 +60,9 @@ export interface TimelineFilter {
   limit: number;
 }
 
-/** A record with its value in the column that orders the list. */
+/** A record with the value of the column that the list is sorted by. */
 const listedRecordSchema = z.object({
-  ...recordDtoSchema.shape,
+  ...healthRecordDtoSchema.shape,
   sortKey: z.string(),
 });
 type ListedRecord = z.infer<typeof listedRecordSchema>;
@@ -78,17 +83,20 @@ const NEWEST_FIRST_KEY = `lpad(extract(epoch FROM timestamp '10000-01-01' - (r.h
 
 export function getRecordSortColumn({ key, isDescending }: RecordSort): SortColumn {
   if (key === "date") return DATE_COLUMN;
-  // Within a type, the newest record comes first in either direction.
+  // Within a type, the newest record comes first in either sort direction.
   const moment = isDescending ? DATE_COLUMN.expression : NEWEST_FIRST_KEY;
   return { expression: `(r.kind || ' ' || ${moment}) COLLATE "C"`, type: "text" };
 }
 
-/** Reads one page of a horse's records in one query. Uses an index if they are ordered by date. */
-export async function selectTimeline(ctx: Context, filter: TimelineFilter): Promise<readonly ListedRecord[]> {
+/** Reads one page of a horse's records in one query. Uses an index if the records are sorted by date. */
+export async function selectHealthTimeline(
+  ctx: Context,
+  filter: TimelineFilter,
+): Promise<readonly ListedRecord[]> {
   const { horseId, kind, sort, place, limit } = filter;
   const values: (string | number)[] = [getOrganizationId(ctx), horseId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: getRecordSortColumn(sort), sort, place, id: "r.id", bind });
+  const page = buildSortedPageQuery({ column: getRecordSortColumn(sort), sort, place, id: "r.id", bind });
   const conditions = [
     "r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.deleted_at IS NULL",
     ...(kind ? [`r.kind = ${bind(kind)}::text`] : []),
@@ -99,8 +107,8 @@ export async function selectTimeline(ctx: Context, filter: TimelineFilter): Prom
       SELECT * FROM health_records r WHERE ${conditions.join(" AND ")} ORDER BY ${page.orderBy} LIMIT $3::int
     )
     SELECT json_agg(row_to_json(page)) AS value
-    FROM (SELECT ${page.key} AS "sortKey", ${RECORD_COLUMNS} FROM r ORDER BY ${page.orderBy}) page`;
-  const records = (await readJson(ctx.db, { schema: z.array(listedRecordSchema), sql, values })) ?? [];
-  const seen = records.map(({ sortKey, ...record }) => ({ ...redactRecord(ctx, record), sortKey }));
+    FROM (SELECT ${page.key} AS "sortKey", ${HEALTH_RECORD_COLUMNS} FROM r ORDER BY ${page.orderBy}) page`;
+  const records = (await queryJson(ctx.db, { schema: z.array(listedRecordSchema), sql, values })) ?? [];
+  const seen = records.map(({ sortKey, ...record }) => ({ ...redactHealthRecord(ctx, record), sortKey }));
   return restoreListOrder(seen, place);
 }

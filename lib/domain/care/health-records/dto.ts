@@ -1,41 +1,44 @@
 import { z } from "zod";
-import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
+import { storedRecordContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
+import { currencySchema } from "@/lib/money/currency-schema";
 
 /** The editable fields of a record, which revisions store. */
-export const recordStateSchema = z.object({
-  content: storedContentSchema,
+export const healthRecordStateSchema = z.object({
+  content: storedRecordContentSchema,
   happenedOn: z.string(),
   /** HH:MM in the organization's time zone. */
   happenedTime: z.string().nullable(),
   title: z.string(),
   notes: z.string().nullable(),
   provider: z.string().nullable(),
+  /** The provider's contact. Missing in revisions that are older than contacts. */
+  contactId: z.string().nullable().default(null),
   costCents: z.number().nullable(),
 });
-export type RecordState = z.infer<typeof recordStateSchema>;
+export type HealthRecordState = z.infer<typeof healthRecordStateSchema>;
 
 /** Timestamps are ISO 8601 strings. */
-export const recordDtoSchema = z.object({
-  ...recordStateSchema.shape,
+export const healthRecordDtoSchema = z.object({
+  ...healthRecordStateSchema.shape,
   id: z.string(),
   horseId: z.string(),
-  currency: z.string(),
+  currency: currencySchema,
   authorId: z.string().nullable(),
   authorName: z.string(),
-  /** The author's organization if the horse was shared with it. */
+  /** The author's organization, if it isn't the horse's own organization. */
   authorOrganizationId: z.string().nullable(),
   revision: z.number(),
   deletedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type RecordDto = z.infer<typeof recordDtoSchema>;
+export type HealthRecordDto = z.infer<typeof healthRecordDtoSchema>;
 
 /** A previous state of a record. */
-export const revisionDtoSchema = z.object({
+export const healthRecordRevisionDtoSchema = z.object({
   revision: z.number(),
-  state: recordStateSchema,
+  state: healthRecordStateSchema,
   changedByName: z.string(),
   changedAt: z.string(),
 });
-export type RevisionDto = z.infer<typeof revisionDtoSchema>;
+export type HealthRecordRevisionDto = z.infer<typeof healthRecordRevisionDtoSchema>;

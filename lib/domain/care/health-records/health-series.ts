@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
-import type { Vital } from "@/lib/domain/care/model/vital-ranges";
+import { storedRecordContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
+import type { VitalSign } from "@/lib/domain/care/model/vital-ranges";
 
 export interface HealthPoint {
   /** ID of the record. */
@@ -11,22 +11,22 @@ export interface HealthPoint {
   value: number;
 }
 
-export type Measure = "weight" | "body_condition" | Vital;
-export type HealthSeries = Readonly<Record<Measure, readonly HealthPoint[]>>;
+export type MeasurementKind = "weight" | "body_condition" | VitalSign;
+export type HealthSeries = Readonly<Record<MeasurementKind, readonly HealthPoint[]>>;
 
-export const pointRowSchema = storedContentSchema.and(
+export const healthPointRowSchema = storedRecordContentSchema.and(
   z.object({ id: z.string(), day: z.string(), time: z.string().nullable() }),
 );
-export type PointRow = z.infer<typeof pointRowSchema>;
+export type HealthPointRow = z.infer<typeof healthPointRowSchema>;
 
-/** Returns the points of each measure, in the order of the rows. */
-export function toSeries(rows: readonly PointRow[]): HealthSeries {
-  const points = (measured: (row: PointRow) => number | null): HealthPoint[] =>
+/** Returns the points of each measurement, in the order of the rows. */
+export function toHealthSeries(rows: readonly HealthPointRow[]): HealthSeries {
+  const points = (measured: (row: HealthPointRow) => number | null): HealthPoint[] =>
     rows.flatMap((row) => {
       const value = measured(row);
       return value === null ? [] : [{ id: row.id, day: row.day, time: row.time, value }];
     });
-  const vital = (name: Vital) => points((row) => (row.kind === "vitals" ? row.details[name] : null));
+  const vital = (name: VitalSign) => points((row) => (row.kind === "vitals" ? row.details[name] : null));
   return {
     weight: points((row) => (row.kind === "weight" ? row.details.weight : null)),
     body_condition: points((row) => (row.kind === "body_condition" ? row.details.score : null)),

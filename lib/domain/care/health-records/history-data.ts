@@ -2,40 +2,54 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { toIsoSql } from "@/lib/dates/iso-moment";
-import { RECORD_COLUMNS, RECORDS_NEWEST_FIRST } from "@/lib/domain/care/health-records/columns";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
+import { HEALTH_RECORD_COLUMNS, TIMELINE_ORDER_SQL } from "@/lib/domain/care/health-records/columns";
 import {
-  type RecordDto,
-  type RevisionDto,
-  recordDtoSchema,
-  revisionDtoSchema,
+  type HealthRecordDto,
+  type HealthRecordRevisionDto,
+  healthRecordDtoSchema,
+  healthRecordRevisionDtoSchema,
 } from "@/lib/domain/care/health-records/dto";
-import { type PointRow, pointRowSchema } from "@/lib/domain/care/health-records/health-series";
+import { type HealthPointRow, healthPointRowSchema } from "@/lib/domain/care/health-records/health-series";
 import { isUuid } from "@/lib/ids";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
-/** Maximum number of revisions in the history. Older ones are omitted. */
+/** Maximum number of revisions in the history. Older revisions are omitted. */
 const MAX_REVISIONS = 100;
 
 const SELECT_REVISIONS = `
   SELECT json_agg(row_to_json(kept)) AS value FROM (
     SELECT revision, state, changed_by_name AS "changedByName",
-           ${toIsoSql("changed_at")} AS "changedAt"
+           ${getIsoTimestampSql("changed_at")} AS "changedAt"
     FROM health_record_revisions
     WHERE organization_id = $1::uuid AND record_id = $2::uuid
     ORDER BY revision DESC LIMIT ${MAX_REVISIONS}
   ) kept`;
 
 /** Returns the record's previous states, newest first. */
-export async function selectRevisions(ctx: Context, recordId: string): Promise<RevisionDto[]> {
+export async function selectHealthRecordRevisions(
+  ctx: Context,
+  recordId: string,
+): Promise<HealthRecordRevisionDto[]> {
   const values = [getOrganizationId(ctx), recordId];
   const revisions =
-    (await readJson(ctx.db, { schema: z.array(revisionDtoSchema), sql: SELECT_REVISIONS, values })) ?? [];
-  if (!ctx.share || hasPermission(ctx.permissions, "finances", "read")) return revisions;
-  return revisions.map(({ state, ...rest }) => ({ ...rest, state: { ...state, costCents: null } }));
+    (await queryJson(ctx.db, {
+      schema: z.array(healthRecordRevisionDtoSchema),
+      sql: SELECT_REVISIONS,
+      values,
+    })) ?? [];
+  if (!ctx.share) return revisions;
+  const canReadCosts = hasPermission(ctx.permissions, "finances", "read");
+  return revisions.map(({ state, ...rest }) => ({
+    ...rest,
+    state: { ...state, contactId: null, costCents: canReadCosts ? state.costCents : null },
+  }));
 }
 
-/** A chart on a phone can't show more points. No point in between is skipped, because it could show a fever. */
+/**
+ * Maximum number of points, because a chart on a phone can't show more. No point in between is skipped, because it
+ * could show a fever.
+ */
 const MAX_POINTS = 40;
 
 const SELECT_SERIES = `
@@ -45,36 +59,38 @@ const SELECT_SERIES = `
     CROSS JOIN LATERAL (
       SELECT * FROM health_records r
       WHERE r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.kind = wanted.kind AND r.deleted_at IS NULL
-      ORDER BY ${RECORDS_NEWEST_FIRST} LIMIT ${MAX_POINTS}
+      ORDER BY ${TIMELINE_ORDER_SQL} LIMIT ${MAX_POINTS}
     ) r
   ) point`;
 
 /** Returns the newest points of each type, oldest first, in one query that uses the index on types. */
-export async function selectMeasurePoints(
+export async function selectMeasurementPoints(
   ctx: Context,
   horseId: string,
   kinds: readonly string[],
-): Promise<PointRow[]> {
+): Promise<HealthPointRow[]> {
   const values = [getOrganizationId(ctx), horseId, `{${kinds.join(",")}}`];
-  return (await readJson(ctx.db, { schema: z.array(pointRowSchema), sql: SELECT_SERIES, values })) ?? [];
+  return (
+    (await queryJson(ctx.db, { schema: z.array(healthPointRowSchema), sql: SELECT_SERIES, values })) ?? []
+  );
 }
 
 /** Returns the newest record of a type for each horse, newest first, using the index on types. */
-export async function selectLastRecords(
+export async function selectLastHealthRecords(
   ctx: Context,
   kind: string,
   horseIds: readonly string[],
-): Promise<RecordDto[]> {
+): Promise<HealthRecordDto[]> {
   const sql = `
     WITH r AS MATERIALIZED (
       SELECT r.* FROM unnest($3::uuid[]) wanted (id)
       CROSS JOIN LATERAL (
         SELECT * FROM health_records r
         WHERE r.organization_id = $1::uuid AND r.horse_id = wanted.id AND r.kind = $2::text AND r.deleted_at IS NULL
-        ORDER BY ${RECORDS_NEWEST_FIRST} LIMIT 1
+        ORDER BY ${TIMELINE_ORDER_SQL} LIMIT 1
       ) r
     )
-    SELECT json_agg(row_to_json(page)) AS value FROM (SELECT ${RECORD_COLUMNS} FROM r ORDER BY ${RECORDS_NEWEST_FIRST}) page`;
+    SELECT json_agg(row_to_json(page)) AS value FROM (SELECT ${HEALTH_RECORD_COLUMNS} FROM r ORDER BY ${TIMELINE_ORDER_SQL}) page`;
   const values = [getOrganizationId(ctx), kind, `{${horseIds.filter(isUuid).join(",")}}`];
-  return (await readJson(ctx.db, { schema: z.array(recordDtoSchema), sql, values })) ?? [];
+  return (await queryJson(ctx.db, { schema: z.array(healthRecordDtoSchema), sql, values })) ?? [];
 }

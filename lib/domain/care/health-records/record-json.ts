@@ -1,8 +1,13 @@
-import type { RecordDto, RecordState, RevisionDto } from "@/lib/domain/care/health-records/dto";
-import { getCustomTitle } from "@/lib/domain/care/health-records/model/record-labels";
-import { fromHundredths } from "@/lib/money/cents";
+import type {
+  HealthRecordDto,
+  HealthRecordRevisionDto,
+  HealthRecordState,
+} from "@/lib/domain/care/health-records/dto";
+import { getCustomRecordTitle } from "@/lib/domain/care/health-records/model/record-labels";
+import { toMajorUnits } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 
-function toStateJson({ content, ...state }: RecordState) {
+function toStateJson({ content, ...state }: HealthRecordState, currency: Currency) {
   return {
     kind: content.kind,
     happened_on: state.happenedOn,
@@ -11,16 +16,17 @@ function toStateJson({ content, ...state }: RecordState) {
     details: content.details,
     notes: state.notes,
     provider: state.provider,
-    cost: state.costCents === null ? null : fromHundredths(state.costCents),
+    contact_id: state.contactId,
+    cost: state.costCents === null ? null : toMajorUnits(state.costCents, currency),
   };
 }
 
-/** Formats a record for the API: snake_case, cost in dollars, details in kg, cm and °C. */
-export function toRecordJson(record: RecordDto) {
+/** Formats a record for the API: snake_case, cost as a decimal, details in kg, cm and °C. */
+export function toHealthRecordJson(record: HealthRecordDto) {
   return {
     id: record.id,
     horse_id: record.horseId,
-    ...toStateJson(record),
+    ...toStateJson(record, record.currency),
     currency: record.currency,
     author_id: record.authorId,
     author_name: record.authorName,
@@ -31,16 +37,25 @@ export function toRecordJson(record: RecordDto) {
   };
 }
 
-/** Formats a record as input for `updateRecord`, so that API clients can send changed fields only. */
-export function toRecordInput(record: RecordDto) {
+/** Formats a record as input for `updateHealthRecord`, so that API callers can send only the fields that changed. */
+export function toHealthRecordInput(record: HealthRecordDto) {
   const { id, horseId: horse_id, revision } = record;
-  return { ...toStateJson(record), title: getCustomTitle(record), id, horse_id, revision };
+  return {
+    ...toStateJson(record, record.currency),
+    title: getCustomRecordTitle(record),
+    id,
+    horse_id,
+    revision,
+  };
 }
 
-export function toRevisionJson({ revision, state, changedByName, changedAt }: RevisionDto) {
+export function toHealthRecordRevisionJson(
+  { revision, state, changedByName, changedAt }: HealthRecordRevisionDto,
+  currency: Currency,
+) {
   return {
     revision,
-    ...toStateJson(state),
+    ...toStateJson(state, currency),
     changed_by_name: changedByName,
     changed_at: changedAt,
   };

@@ -1,2 +1,2 @@
-/** The text that a search for records matches. Must equal the expression of the trigram index. */
-export const RECORD_SEARCH_TEXT = "lower(title || ' ' || coalesce(provider, ''))";
+/** The SQL expression that record searches match. Must equal the expression of the trigram index. */
+export const HEALTH_RECORD_SEARCH_TEXT = "lower(title || ' ' || coalesce(provider, ''))";

@@ -7,10 +7,10 @@ export type DueState = "overdue" | "today" | "soon" | "later";
 const SOON_DAYS = 7;
 
 /** Counting of due care stops at this number, which is shown as "99+". */
-export const MAX_COUNTED = 100;
+export const MAX_DUE_COUNT = 100;
 
-export function formatCount(count: number): string {
-  return count < MAX_COUNTED ? String(count) : `${MAX_COUNTED - 1}+`;
+export function formatDueCount(count: number): string {
+  return count < MAX_DUE_COUNT ? String(count) : `${MAX_DUE_COUNT - 1}+`;
 }
 
 export function countDaysUntil(dueOn: CalendarDate, today: CalendarDate): number {
@@ -25,7 +25,7 @@ export function getDueState(dueOn: CalendarDate, today: CalendarDate): DueState 
 }
 
 /** Returns "3 days overdue", "Due today", "Due tomorrow" or "Due in 5 days". */
-export function formatDue(dueOn: CalendarDate, today: CalendarDate): string {
+export function formatDueStatus(dueOn: CalendarDate, today: CalendarDate): string {
   const days = countDaysUntil(dueOn, today);
   if (days === 0) return "Due today";
   if (days === 1) return "Due tomorrow";

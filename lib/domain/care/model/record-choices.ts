@@ -1,5 +1,4 @@
-/** Options of fields in some record types. */
 export const FARRIER_WORK = ["trim", "reset", "shoes", "other"] as const;
 export const DENTAL_WORK = ["float", "exam", "extraction", "other"] as const;
-export const SEVERITIES = ["minor", "moderate", "severe"] as const;
+export const INJURY_SEVERITIES = ["minor", "moderate", "severe"] as const;
 export const COGGINS_RESULTS = ["negative", "positive", "pending"] as const;

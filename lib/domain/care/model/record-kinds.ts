@@ -1,4 +1,4 @@
-/** Types of health records, in the order in which forms offer them. */
+/** Types of health records, in the order shown in forms. */
 export const RECORD_KINDS = [
   "vaccination",
   "deworming",

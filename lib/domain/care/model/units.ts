@@ -1,4 +1,4 @@
-/** Units of measurement. The most common one in the United States comes first. */
+/** Units of measurement. The unit that is most common in the United States comes first. */
 export const WEIGHT_UNITS = ["lb", "kg"] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 export const LENGTH_UNITS = ["in", "cm"] as const;
@@ -11,7 +11,7 @@ const KG_PER_LB = 0.45359237;
 const CM_PER_IN = 2.54;
 
 /**
- * Rounds to two decimals. This is finer than any scale, tape or thermometer, so the entered value converts back
+ * Rounds to two decimals. This is more precise than any scale, tape or thermometer, so the entered value converts back
  * exactly.
  */
 function roundForStorage(value: number): number {

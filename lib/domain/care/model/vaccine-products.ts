@@ -3,16 +3,19 @@ import type { VaccineId } from "@/lib/domain/care/model/vaccines";
 export interface VaccineProduct {
   name: string;
   covers: readonly VaccineId[];
-  /** Source of its components, checked in November 2026: publisher and page, with the page's year if it has one. */
+  /**
+   * Source of the product's components, checked in November 2026: publisher and page, with the page's year if known.
+   */
   source: string;
 }
 
 /**
  * A record closes the care plans of all diseases that its product covers. The list therefore has only products with a
- * source that names the components. Users can enter other products by name. Each source is a web page, not the label.
+ * source that names the components. Users can enter other products by name. Each source is a web page, not the
+ * product's label.
  */
-export const PRODUCTS_SOURCE =
-  "Compare the selected diseases with the label, and change them if they differ.";
+export const VACCINE_PRODUCT_HINT =
+  "Compare the selected diseases with the vaccine's label, and change them if they differ.";
 
 const THREE_WAY = ["encephalomyelitis", "tetanus"] as const;
 const FIVE_WAY = ["encephalomyelitis", "tetanus", "influenza", "ehv"] as const;
@@ -91,14 +94,14 @@ const BRANDED_PRODUCTS: readonly VaccineProduct[] = [
   { name: "West Nile-Innovator + EWT", covers: [...THREE_WAY, "west_nile"], source: INNOVATOR_2013 },
 ];
 
-export const PRODUCT_GROUPS = [
+export const VACCINE_PRODUCT_GROUPS = [
   { label: "By type", products: GENERIC_PRODUCTS },
   { label: "By brand", products: BRANDED_PRODUCTS },
 ];
 
-/** Returns a known product by its name, in any case; null for a custom one. */
-export function findProduct(name: string): VaccineProduct | null {
+/** Returns a known product by its name, ignoring case; null for a custom product. */
+export function findVaccineProduct(name: string): VaccineProduct | null {
   const wanted = name.trim().toLowerCase();
-  const all = PRODUCT_GROUPS.flatMap(({ products }) => products);
+  const all = VACCINE_PRODUCT_GROUPS.flatMap(({ products }) => products);
   return all.find((product) => product.name.toLowerCase() === wanted) ?? null;
 }

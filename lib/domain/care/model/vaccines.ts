@@ -1,19 +1,18 @@
 export interface Vaccine {
   name: string;
   kind: "core" | "risk" | "breeding";
-  /** First doses of an adult horse without earlier vaccinations. */
+  /** Schedule of the first doses for an adult horse without earlier vaccinations. */
   firstDoses: string;
   /**
-   * Months until the booster, for the default next due date. If the source has a range, this is the shortest
-   * interval.
+   * Months until the booster, for the default next due date. If the source has a range, this is its shortest interval.
    */
   boosterMonths: number;
   booster: string;
-  /** Other common names, in lowercase. A plan with one of these names is a plan of this vaccine. */
+  /** Other common names, in lowercase. A plan with one of these names is a plan for this vaccine. */
   aliases: readonly string[];
 }
 
-export const VACCINES_SOURCE = "AAEP vaccination charts for adult horses. Your vet decides.";
+export const VACCINE_SCHEDULE_HINT = "AAEP vaccination charts for adult horses. Your vet decides.";
 
 export const VACCINES = {
   tetanus: {
@@ -109,7 +108,7 @@ export const VACCINES = {
 export type VaccineId = keyof typeof VACCINES;
 export const VACCINE_IDS = Object.keys(VACCINES) as VaccineId[];
 
-/** Returns a known vaccine by any of its names; null for a custom one. */
+/** Returns a known vaccine by any of its names; null for a custom vaccine. */
 export function findVaccineId(name: string): VaccineId | null {
   const wanted = name.trim().toLowerCase();
   const isMatch = ({ name: known, aliases }: Vaccine) =>
@@ -122,7 +121,7 @@ export function findVaccine(name: string): Vaccine | null {
   return id && VACCINES[id];
 }
 
-/** Returns all names of this vaccine in lowercase, to find its plans. */
+/** Returns all names of the given vaccine in lowercase, to find its plans. */
 export function listVaccineNames(name: string): string[] {
   const vaccine = findVaccine(name);
   return vaccine ? [vaccine.name.toLowerCase(), ...vaccine.aliases] : [name.trim().toLowerCase()];

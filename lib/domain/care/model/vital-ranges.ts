@@ -1,10 +1,10 @@
 import type { AgeGroup } from "@/lib/domain/care/model/age-group";
 import { toCelsius } from "@/lib/domain/care/model/units";
 
-export const VITALS = ["temperature", "pulse", "respiration", "capillary_refill"] as const;
-export type Vital = (typeof VITALS)[number];
+export const VITAL_SIGNS = ["temperature", "pulse", "respiration", "capillary_refill"] as const;
+export type VitalSign = (typeof VITAL_SIGNS)[number];
 
-export const VITAL_LABELS: Readonly<Record<Vital, string>> = {
+export const VITAL_SIGN_LABELS: Readonly<Record<VitalSign, string>> = {
   temperature: "Temperature",
   pulse: "Pulse",
   respiration: "Respiration",
@@ -18,36 +18,37 @@ export interface NormalRange {
 }
 
 /**
- * °C, beats and breaths per minute, seconds. The source states 99–101.5 °F and 37.2–38.6 °C; the range includes both.
+ * Values in °C, beats and breaths per minute, or seconds. The source states 99–101.5 °F and 37.2–38.6 °C; the range
+ * includes both.
  */
-const ADULT: Readonly<Record<Vital, NormalRange>> = {
+const ADULT: Readonly<Record<VitalSign, NormalRange>> = {
   temperature: { low: 37.2, high: toCelsius(101.5, "F") },
   pulse: { low: 28, high: 44 },
   respiration: { low: 8, high: 16 },
   capillary_refill: { low: null, high: 2 },
 };
 
-/** Our source has only the pulse for young horses. */
+/** The source has only the pulse for young horses. */
 const YOUNG_PULSE: Readonly<Record<Exclude<AgeGroup, "adult">, NormalRange>> = {
   newborn: { low: 80, high: 120 },
   foal: { low: 60, high: 80 },
   yearling: { low: 40, high: 60 },
 };
 
-export const VITALS_SOURCE =
+export const VITAL_RANGES_HINT =
   "General reference values for horses at rest. Your vet knows what is normal for yours.";
 
-export const RESPIRATION_NOTE = "Some sources go up to 24.";
+export const RESPIRATION_NOTE = "Some sources give a normal rate of up to 24 breaths per minute.";
 
 /** Returns the normal range at rest; null if none exists. */
-export function getNormalRange(vital: Vital, age: AgeGroup): NormalRange | null {
+export function getNormalRange(vital: VitalSign, age: AgeGroup): NormalRange | null {
   if (age === "adult") return ADULT[vital];
   return vital === "pulse" ? YOUNG_PULSE[age] : null;
 }
 
 export type RangeComparison = "below" | "within" | "above";
 
-export function compareToRange({ low, high }: NormalRange, value: number): RangeComparison {
+export function compareToNormalRange({ low, high }: NormalRange, value: number): RangeComparison {
   if (low !== null && value < low) return "below";
   return value > high ? "above" : "within";
 }

@@ -1,19 +1,19 @@
 import { fromCm, toKg } from "@/lib/domain/care/model/units";
 
 /** Divisor of the formula in inches and pounds, by age group. */
-export const TAPE_AGES = {
+export const WEIGHT_TAPE_AGES = {
   horse: { label: "Adult horse", divisor: 330 },
   yearling: { label: "Yearling", divisor: 301 },
   weanling: { label: "Weanling", divisor: 280 },
 } as const;
-export type TapeAge = keyof typeof TAPE_AGES;
-export const TAPE_AGE_NAMES = Object.keys(TAPE_AGES) as TapeAge[];
+export type WeightTapeAge = keyof typeof WEIGHT_TAPE_AGES;
+export const WEIGHT_TAPE_AGE_NAMES = Object.keys(WEIGHT_TAPE_AGES) as WeightTapeAge[];
 
-export const TAPE_SOURCE =
+export const WEIGHT_TAPE_HINT =
   "An estimate: girth × girth × length in inches, divided by 330 (yearling 301, weanling 280), in pounds.";
 
 /** Estimates kilograms by heart girth and body length, both in centimeters. */
-export function calculateWeightByTape(girthCm: number, lengthCm: number, age: TapeAge): number {
+export function calculateWeightByTape(girthCm: number, lengthCm: number, age: WeightTapeAge): number {
   const [girth, length] = [fromCm(girthCm, "in"), fromCm(lengthCm, "in")];
-  return toKg((girth * girth * length) / TAPE_AGES[age].divisor, "lb");
+  return toKg((girth * girth * length) / WEIGHT_TAPE_AGES[age].divisor, "lb");
 }

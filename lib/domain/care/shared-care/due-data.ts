@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { getActiveShareSql, JOIN_OPEN_CARE } from "@/lib/domain/horses/horse-shares/get-active-share-sql";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 /** Care of a horse that is shared with the organization. */
 export const sharedCareDtoSchema = z.object({
@@ -15,7 +15,7 @@ export const sharedCareDtoSchema = z.object({
   kind: z.enum(RECORD_KINDS),
   subject: z.string(),
   dueOn: z.string(),
-  /** Today in the time zone of the horse's organization. */
+  /** Today's date in the time zone of the horse's organization. */
   today: z.string(),
 });
 export type SharedCareDto = z.infer<typeof sharedCareDtoSchema>;
@@ -25,7 +25,7 @@ export async function selectSharedCare(
   ctx: Context,
   { aheadDays: daysAhead, limit }: { aheadDays: number; limit: number },
 ): Promise<SharedCareDto[]> {
-  const rows = await readJson(ctx.db, {
+  const rows = await queryJson(ctx.db, {
     schema: z.array(sharedCareDtoSchema),
     name: "shared-care",
     sql: `SELECT json_agg(due ORDER BY due."dueOn", due.id) AS value FROM (

@@ -1,7 +1,10 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type SharedCareDto, selectSharedCare } from "@/lib/domain/care/shared-care/due-data";
-import { type SharedCareInput, sharedCareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
+import {
+  type ListSharedCareInput,
+  listSharedCareSchema,
+} from "@/lib/domain/horses/horse-shares/model/schemas";
 import { parse } from "@/lib/errors";
 
 /** Maximum number of items in the list. Each horse's page shows all of its items. */
@@ -11,9 +14,9 @@ const MAX_SHOWN = 30;
 export async function listSharedCare({
   ctx,
   input,
-}: VerbArguments<SharedCareInput>): Promise<SharedCareDto[]> {
+}: VerbArguments<ListSharedCareInput>): Promise<SharedCareDto[]> {
   requirePermission(ctx, "horses", "read");
   requirePermission(ctx, "care", "read");
-  const { ahead_days: aheadDays } = parse(sharedCareSchema, input);
+  const { ahead_days: aheadDays } = parse(listSharedCareSchema, input);
   return selectSharedCare(ctx, { aheadDays, limit: MAX_SHOWN });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { selectSharesWithCare } from "@/lib/domain/care/shared-care/remind-data";
 
-/** Returns which of these shares still give the actor access to the horse's care. */
+/** Returns which of the given shares still give the actor access to the horse's care. */
 export async function listSharesWithCare({
   ctx,
   input: { ids },

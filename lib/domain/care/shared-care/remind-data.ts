@@ -9,14 +9,14 @@ import {
   SHARED_HORSE_LOCKED_COLUMN,
 } from "@/lib/domain/horses/horse-shares/get-active-share-sql";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
-export const remindableSharedCareSchema = z.object({
+export const sharedCareReminderSummarySchema = z.object({
   overdue: z.number(),
   today: z.number(),
-  /** Upcoming items within their plan's lead days. */
-  coming: z.number(),
-  /** The first items: due today, then the most overdue, then upcoming. */
+  /** Number of upcoming items within their plan's lead days. */
+  upcoming: z.number(),
+  /** The first items to list: due today, then the most overdue, then upcoming. */
   first: z.array(
     z.object({
       shareId: z.string(),
@@ -29,7 +29,7 @@ export const remindableSharedCareSchema = z.object({
     }),
   ),
 });
-export type RemindableSharedCare = z.infer<typeof remindableSharedCareSchema>;
+export type SharedCareReminderSummary = z.infer<typeof sharedCareReminderSummarySchema>;
 
 /** SQL: whether the person ($4) gets reminders about the horse from its own organization. */
 const IS_REMINDED_BY_OWN_ORGANIZATION = `EXISTS (
@@ -50,7 +50,7 @@ const SELECT_REMINDABLE = `
   SELECT json_build_object(
     'overdue', count(*) FILTER (WHERE "dueOn" < $5::date),
     'today', count(*) FILTER (WHERE "dueOn" = $5::date),
-    'coming', count(*) FILTER (WHERE "dueOn" > $5::date),
+    'upcoming', count(*) FILTER (WHERE "dueOn" > $5::date),
     'first', (SELECT coalesce(json_agg(one), '[]') FROM (
       SELECT "shareId", "horseId", "horseName", "organizationName", kind, subject, "dueOn" FROM care WHERE NOT "isLocked"
       ORDER BY "dueOn" <> $5::date, "dueOn", lower("horseName"), id LIMIT $6::int
@@ -58,10 +58,10 @@ const SELECT_REMINDABLE = `
   FROM care WHERE NOT "isLocked"`;
 
 /** Returns care of shared horses for a reminder, relative to the date of the person's organization. */
-export async function readRemindableSharedCare(
+export async function readSharedCareReminderSummary(
   ctx: Context,
   { userId, today, shown }: { userId: string; today: CalendarDate; shown: number },
-): Promise<RemindableSharedCare> {
+): Promise<SharedCareReminderSummary> {
   const values = [
     getOrganizationId(ctx),
     ctx.clock.now().toISOString(),
@@ -70,13 +70,17 @@ export async function readRemindableSharedCare(
     today,
     shown,
   ];
-  const care = await readJson(ctx.db, { schema: remindableSharedCareSchema, sql: SELECT_REMINDABLE, values });
-  return care ?? { overdue: 0, today: 0, coming: 0, first: [] };
+  const care = await queryJson(ctx.db, {
+    schema: sharedCareReminderSummarySchema,
+    sql: SELECT_REMINDABLE,
+    values,
+  });
+  return care ?? { overdue: 0, today: 0, upcoming: 0, first: [] };
 }
 
-/** Returns which of these shares are active, include care, and concern the actor's horses. */
+/** Returns which of the given shares are active, include care, and concern the actor's horses. */
 export async function selectSharesWithCare(ctx: Context, shareIds: readonly string[]): Promise<string[]> {
-  const ids = await readJson(ctx.db, {
+  const ids = await queryJson(ctx.db, {
     schema: z.array(z.string()),
     sql: `SELECT json_agg(s.id) AS value ${getActiveShareSql({ now: "$2", horses: "$3" })}
       AND 'care' = ANY(s.scopes) AND s.id = ANY($4::uuid[])`,

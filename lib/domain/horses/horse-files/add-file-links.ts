@@ -1,11 +1,12 @@
 import "server-only";
 import { type Context, getOrganizationId, isOwnEntry } from "@/lib/auth/context";
-import type { FileDto, StoredFile } from "@/lib/domain/horses/horse-files/dto";
+import type { HorseFileDto, StoredFile } from "@/lib/domain/horses/horse-files/dto";
+import { getDownloadName } from "@/lib/files/get-download-name";
 import { addOrganizationName } from "@/lib/public-name";
 import { getContentLink, getPictureLink } from "@/lib/storage/stored-files";
 
 /** Adds links to a file. Anyone who has such a link can read the file until the link expires. */
-export function addFileLinks(ctx: Context, file: StoredFile): FileDto {
+export function addFileLinks(ctx: Context, file: StoredFile): HorseFileDto {
   const key = { organizationId: getOrganizationId(ctx), contentId: file.contentId };
   const now = ctx.clock.now();
   const isPicture = file.extension === "webp";
@@ -28,7 +29,7 @@ function getVisibleAuthor(ctx: Context, { authorId, authorName, authorOrganizati
 }
 
 function getLinkContent({ extension, name }: StoredFile) {
-  // Browsers show pictures and download documents under their own name.
+  // Browsers display pictures and download documents with their file name.
   if (extension === "webp") return { extension };
-  return { extension, downloadName: name.endsWith(`.${extension}`) ? name : `${name}.${extension}` };
+  return { extension, downloadName: getDownloadName({ name, extension }) };
 }

@@ -1,14 +1,18 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { FILE_COLUMNS } from "@/lib/domain/horses/horse-files/data";
+import { HORSE_FILE_COLUMNS } from "@/lib/domain/horses/horse-files/data";
 import { type StoredFile, storedFileSchema } from "@/lib/domain/horses/horse-files/dto";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
-/** The task or finance entry that a file belongs to instead of a horse. */
-export type AttachmentOwner = { taskId: string } | { entryId: string };
+/** The record that a file belongs to instead of a horse. */
+export type AttachmentOwner =
+  | { taskId: string }
+  | { entryId: string }
+  | { invoiceId: string }
+  | { contactId: string };
 
 const usedStorageSchema = storedFileSchema.pick({ bytes: true, kind: true });
 
@@ -40,8 +44,7 @@ export async function setAttachmentDeletedAt(tx: Context, id: string, deletedAt:
 }
 
 /**
- * Sets or clears the deletion time of all files of an owner whose deletion time is `from`. Returns the changed
- * files.
+ * Sets or clears the deletion time of all files of an owner whose deletion time is `from`. Returns the updated files.
  */
 export async function updateAttachmentsDeletedAt(
   tx: Context,
@@ -56,14 +59,23 @@ export async function updateAttachmentsDeletedAt(
   return rows.map((row) => usedStorageSchema.parse(row));
 }
 
-const SELECT_RECEIPTS = `
+const getSelectAttachmentsSql = (column: string) => `
   SELECT json_agg(row_to_json(found) ORDER BY found.id) AS value FROM (
-    SELECT ${FILE_COLUMNS} FROM horse_files f
-    WHERE f.organization_id = $1::uuid AND f.entry_id = $2::uuid AND f.deleted_at IS NULL
+    SELECT ${HORSE_FILE_COLUMNS} FROM horse_files f
+    WHERE f.organization_id = $1::uuid AND f.${column} = $2::uuid AND f.deleted_at IS NULL
   ) found`;
 
-/** Returns the receipts of an entry, oldest first. */
-export async function selectReceipts(ctx: Context, entryId: string): Promise<StoredFile[]> {
-  const values = [getOrganizationId(ctx), entryId];
-  return (await readJson(ctx.db, { sql: SELECT_RECEIPTS, values, schema: z.array(storedFileSchema) })) ?? [];
+/** Returns the files of an owner, oldest first. */
+export async function selectAttachments(ctx: Context, owner: AttachmentOwner): Promise<StoredFile[]> {
+  const [column, id] = getOwnerColumn(owner);
+  const sql = getSelectAttachmentsSql(column);
+  const values = [getOrganizationId(ctx), id];
+  return (await queryJson(ctx.db, { sql, values, schema: z.array(storedFileSchema) })) ?? [];
+}
+
+function getOwnerColumn(owner: AttachmentOwner): [column: string, id: string] {
+  if ("taskId" in owner) return ["task_id", owner.taskId];
+  if ("entryId" in owner) return ["entry_id", owner.entryId];
+  if ("invoiceId" in owner) return ["invoice_id", owner.invoiceId];
+  return ["contact_id", owner.contactId];
 }

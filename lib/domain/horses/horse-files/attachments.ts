@@ -4,29 +4,30 @@ import { addFileLinks } from "@/lib/domain/horses/horse-files/add-file-links";
 import {
   type AttachmentOwner,
   getAttachmentRow,
-  selectReceipts,
+  selectAttachments,
   setAttachmentDeletedAt,
   updateAttachmentsDeletedAt,
 } from "@/lib/domain/horses/horse-files/attachment-data";
-import { insertHorseFile, type NewFile } from "@/lib/domain/horses/horse-files/data";
-import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { getFileStorageUse } from "@/lib/domain/horses/horse-files/get-file-storage-use";
+import { insertHorseFile, type NewHorseFile } from "@/lib/domain/horses/horse-files/data";
+import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
+import { getFileStorageUsage } from "@/lib/domain/horses/horse-files/get-file-storage-usage";
 import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
+import type { DocumentKind } from "@/lib/files/document-kinds";
 
-// Files of a task or a finance entry. The calling feature checks permissions, locks the owner and writes the
-// audit rows.
+// Files of a task, a finance entry, an invoice or a contact. The calling feature checks permissions, locks the owner
+// and writes the audit rows.
 
-type NewAttachment = Pick<NewFile, "name" | "content">;
+type NewAttachment = Pick<NewHorseFile, "name" | "content">;
 
 /** Inserts a photo of a task and returns its ID. */
-export async function addProof(tx: Context, photo: NewAttachment & { taskId: string }): Promise<string> {
+export async function addTaskPhoto(tx: Context, photo: NewAttachment & { taskId: string }): Promise<string> {
   const { id } = await insertHorseFile(tx, { ...photo, horseId: null, purpose: "task_proof", kind: "photo" });
   return id;
 }
 
 /**
- * Inserts a receipt of an entry and returns its ID. A receipt is always a document, even if it is a picture, so
- * it doesn't count toward the plan's photos.
+ * Inserts a receipt of an entry and returns its ID. A receipt is always stored as a document, even if it is a picture,
+ * so it doesn't count toward the plan's photos.
  */
 export async function addReceipt(tx: Context, receipt: NewAttachment & { entryId: string }): Promise<string> {
   const of = { horseId: null, purpose: "finance_receipt", kind: "document" } as const;
@@ -34,31 +35,54 @@ export async function addReceipt(tx: Context, receipt: NewAttachment & { entryId
   return id;
 }
 
-/** Returns an entry's receipts with links that expire. */
-export async function listReceiptFiles(ctx: Context, entryId: string): Promise<FileDto[]> {
-  return (await selectReceipts(ctx, entryId)).map((file) => addFileLinks(ctx, file));
+/** Inserts a file that is sent with an invoice, and returns its ID. Pictures don't count toward the plan's photos. */
+export async function addInvoiceFile(
+  tx: Context,
+  file: NewAttachment & { invoiceId: string },
+): Promise<string> {
+  const of = { horseId: null, purpose: "invoice_attachment", kind: "document" } as const;
+  const { id } = await insertHorseFile(tx, { ...file, ...of });
+  return id;
 }
 
-/** Deletes a file and releases its storage; it can be restored for a day. Returns false if it was already deleted. */
+/** Inserts a document of a contact and returns its ID. Pictures don't count toward the plan's photos. */
+export async function addContactFile(
+  tx: Context,
+  file: NewAttachment & { contactId: string; documentKind: DocumentKind },
+): Promise<string> {
+  const of = { horseId: null, purpose: "contact_document", kind: "document" } as const;
+  const { id } = await insertHorseFile(tx, { ...file, ...of });
+  return id;
+}
+
+/** Returns the files of an owner, oldest first, with links that expire. */
+export async function listAttachments(ctx: Context, owner: AttachmentOwner): Promise<HorseFileDto[]> {
+  return (await selectAttachments(ctx, owner)).map((file) => addFileLinks(ctx, file));
+}
+
+/**
+ * Deletes a file and releases its storage. The file can be restored for one day. Returns false if the file was already
+ * deleted.
+ */
 export async function deleteAttachment(tx: Context, owner: AttachmentOwner, id: string): Promise<boolean> {
   const file = await getAttachmentRow(tx, owner, id);
   if (file.isDeleted) return false;
   await setAttachmentDeletedAt(tx, id, tx.clock.now());
-  await releaseStorage(tx, getFileStorageUse(file));
+  await releaseStorage(tx, getFileStorageUsage(file));
   return true;
 }
 
-/** Restores a deleted file. Returns false if it wasn't deleted. Throws PLAN_LIMIT if the plan lacks storage. */
+/** Restores a deleted file. Returns false if the file wasn't deleted. Throws PLAN_LIMIT if the plan lacks storage. */
 export async function restoreAttachment(tx: Context, owner: AttachmentOwner, id: string): Promise<boolean> {
   const file = await getAttachmentRow(tx, owner, id);
   if (!file.isDeleted) return false;
   await setAttachmentDeletedAt(tx, id, null);
-  await reserveStorage(tx, getFileStorageUse(file));
+  await reserveStorage(tx, getFileStorageUsage(file));
   return true;
 }
 
 /**
- * Deletes the files of a task or entry and releases their storage. A nightly job removes their bytes a day later.
+ * Deletes the files of an owner and releases their storage. A nightly job removes their contents a day later.
  */
 export async function deleteAttachmentsOfOwner(
   tx: Context,
@@ -69,7 +93,7 @@ export async function deleteAttachmentsOfOwner(
   if (deletedFiles.length > 0) await releaseStorage(tx, sumStorageUse(deletedFiles));
 }
 
-/** Restores the files that were deleted together with their owner, but not those deleted earlier. */
+/** Restores the files that were deleted together with their owner, but not files that were deleted earlier. */
 export async function restoreAttachmentsOfOwner(
   tx: Context,
   owner: AttachmentOwner,
@@ -79,8 +103,8 @@ export async function restoreAttachmentsOfOwner(
   if (back.length > 0) await reserveStorage(tx, sumStorageUse(back));
 }
 
-function sumStorageUse(files: readonly Parameters<typeof getFileStorageUse>[0][]) {
-  return files.map(getFileStorageUse).reduce((sum, room) => ({
+function sumStorageUse(files: readonly Parameters<typeof getFileStorageUsage>[0][]) {
+  return files.map(getFileStorageUsage).reduce((sum, room) => ({
     bytes: sum.bytes + room.bytes,
     photos: sum.photos + room.photos,
   }));

@@ -1,28 +1,33 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, getActingOrganizationName, getOrganizationId, getSignature } from "@/lib/auth/context";
+import {
+  type Context,
+  getActingOrganizationName,
+  getOrganizationId,
+  getSignedName,
+} from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { toIsoSql } from "@/lib/dates/iso-moment";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import { type FilePurpose, type StoredFile, storedFileSchema } from "@/lib/domain/horses/horse-files/dto";
-import type { FileKind } from "@/lib/domain/horses/horse-files/model/schemas";
+import type { HorseFileKind } from "@/lib/domain/horses/horse-files/model/schemas";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
-import { actorWithOrganizationSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getActorWithOrganizationSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 import type { StoredContent } from "@/lib/storage/stored-files";
 
-export const FILE_COLUMNS = `
+export const HORSE_FILE_COLUMNS = `
   f.id, f.horse_id AS "horseId", f.record_id AS "recordId", f.purpose, f.kind, f.content_id AS "contentId",
   f.extension, f.bytes, f.width, f.height, f.name, f.caption, f.document_kind AS "documentKind",
   f.dated_on AS "datedOn", f.expires_on AS "expiresOn", f.author_id AS "authorId", f.author_name AS "authorName",
   f.author_organization_id AS "authorOrganizationId",
-  ${toIsoSql("f.deleted_at")} AS "deletedAt", ${toIsoSql("f.created_at")} AS "createdAt"`;
+  ${getIsoTimestampSql("f.deleted_at")} AS "deletedAt", ${getIsoTimestampSql("f.created_at")} AS "createdAt"`;
 
 const getSelectFileSql = (lock: string) => `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${FILE_COLUMNS} FROM horse_files f
+    SELECT ${HORSE_FILE_COLUMNS} FROM horse_files f
     WHERE f.organization_id = $1::uuid AND f.id = $2::uuid AND f.horse_id = $3::uuid ${lock}
   ) found`;
 
@@ -43,7 +48,7 @@ async function readFile(
 ): Promise<StoredFile> {
   if (!isUuid(id) || !isUuid(horse_id)) throw createNotFoundError("File");
   const values = [getOrganizationId(ctx), id, horse_id];
-  const file = await readJson(ctx.db, { sql: getSelectFileSql(lock), values, schema: storedFileSchema });
+  const file = await queryJson(ctx.db, { sql: getSelectFileSql(lock), values, schema: storedFileSchema });
   if (!file || (file.recordId !== null && !canSeeAttachments(ctx))) throw createNotFoundError("File");
   return file;
 }
@@ -54,13 +59,13 @@ export function getHorseFileRow(ctx: Context, key: HorseFileKey): Promise<Stored
 }
 
 /** Locks a file of the horse and returns it, including a deleted one. Throws NOT_FOUND. */
-export function lockFileRow(tx: Context, key: HorseFileKey): Promise<StoredFile> {
+export function lockHorseFileRow(tx: Context, key: HorseFileKey): Promise<StoredFile> {
   return readFile(tx, key, "FOR UPDATE");
 }
 
-export interface FileFilter {
+export interface HorseFileFilter {
   horseId: string;
-  kind: FileKind;
+  kind: HorseFileKind;
   place: CursorPosition<{ id: string }> | null;
   limit: number;
 }
@@ -68,7 +73,7 @@ export interface FileFilter {
 /** Returns a page of a horse's photos or documents, newest first, with one indexed query. */
 export async function selectHorseFiles(
   ctx: Context,
-  { horseId, kind, place, limit }: FileFilter,
+  { horseId, kind, place, limit }: HorseFileFilter,
 ): Promise<StoredFile[]> {
   const isBackward = place?.side === "before";
   const values: (string | number)[] = [getOrganizationId(ctx), horseId, kind, limit];
@@ -78,18 +83,18 @@ export async function selectHorseFiles(
   const seen = canSeeAttachments(ctx) ? "" : "AND f.record_id IS NULL";
   const sql = `
     SELECT json_agg(row_to_json(page) ORDER BY page.id DESC) AS value FROM (
-      SELECT ${FILE_COLUMNS} FROM horse_files f
+      SELECT ${HORSE_FILE_COLUMNS} FROM horse_files f
       WHERE f.organization_id = $1::uuid AND f.horse_id = $2::uuid AND f.kind = $3::text AND f.deleted_at IS NULL
         ${cursorCondition} ${seen}
       ORDER BY f.id ${isBackward ? "ASC" : "DESC"} LIMIT $4::int
     ) page`;
-  return (await readJson(ctx.db, { sql, values, schema: z.array(storedFileSchema) })) ?? [];
+  return (await queryJson(ctx.db, { sql, values, schema: z.array(storedFileSchema) })) ?? [];
 }
 
 const SELECT_RECORD_FILES = `
   SELECT json_agg(row_to_json(found) ORDER BY found.id) AS value
   FROM unnest($2::uuid[]) record (id) CROSS JOIN LATERAL (
-    SELECT ${FILE_COLUMNS} FROM horse_files f
+    SELECT ${HORSE_FILE_COLUMNS} FROM horse_files f
     WHERE f.organization_id = $1::uuid AND f.record_id = record.id AND f.horse_id = $3::uuid AND f.deleted_at IS NULL
     ORDER BY f.id LIMIT 200
   ) found`;
@@ -103,17 +108,19 @@ export async function selectFilesOfRecords(
   if (!recordIds.every(isUuid)) throw createNotFoundError("Record");
   const values = [getOrganizationId(ctx), `{${recordIds.join(",")}}`, horseId];
   return (
-    (await readJson(ctx.db, { sql: SELECT_RECORD_FILES, values, schema: z.array(storedFileSchema) })) ?? []
+    (await queryJson(ctx.db, { sql: SELECT_RECORD_FILES, values, schema: z.array(storedFileSchema) })) ?? []
   );
 }
 
-export interface NewFile {
+export interface NewHorseFile {
   horseId: string | null;
   recordId?: string | null;
   taskId?: string | null;
   entryId?: string | null;
+  invoiceId?: string | null;
+  contactId?: string | null;
   purpose: FilePurpose;
-  kind: FileKind;
+  kind: HorseFileKind;
   name: string;
   content: StoredContent;
   caption?: string | null;
@@ -126,21 +133,23 @@ const INSERT_FILE = `
   WITH f AS (
     INSERT INTO horse_files (id, organization_id, horse_id, record_id, purpose, kind, content_id, extension, bytes,
       width, height, name, caption, document_kind, dated_on, expires_on, author_id, author_name, created_at, updated_at,
-      task_id, entry_id, author_organization_id)
+      task_id, entry_id, author_organization_id, invoice_id, contact_id)
     VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7::uuid, $8, $9::int, $10::int, $11::int, $12, $13, $14,
       $15::date, $16::date, $17::uuid,
-      COALESCE($23::text, ${actorWithOrganizationSql("$17::uuid", "$22")}), $18::timestamptz, $18::timestamptz, $19::uuid, $20::uuid, $21::uuid)
+      COALESCE($23::text, ${getActorWithOrganizationSql("$17::uuid", "$22")}), $18::timestamptz, $18::timestamptz, $19::uuid, $20::uuid, $21::uuid,
+      $24::uuid, $25::uuid)
     RETURNING *
   )
-  SELECT row_to_json(file) AS value FROM (SELECT ${FILE_COLUMNS} FROM f) file`;
+  SELECT row_to_json(file) AS value FROM (SELECT ${HORSE_FILE_COLUMNS} FROM f) file`;
 
-export async function insertHorseFile(tx: Context, file: NewFile): Promise<StoredFile> {
+export async function insertHorseFile(tx: Context, file: NewHorseFile): Promise<StoredFile> {
   const { horseId, recordId = null, taskId = null, entryId = null, purpose, kind } = file;
+  const { invoiceId = null, contactId = null } = file;
   const { name, content, caption = null } = file;
   const { documentKind = null, datedOn = null, expiresOn = null } = file;
   const { contentId, extension, bytes, width, height } = content;
   const author = "userId" in tx.actor ? tx.actor.userId : null;
-  const stored = await readJson(tx.db, {
+  const stored = await queryJson(tx.db, {
     schema: storedFileSchema,
     sql: INSERT_FILE,
     values: [
@@ -158,7 +167,13 @@ export async function insertHorseFile(tx: Context, file: NewFile): Promise<Store
         taskId,
         entryId,
       ],
-      ...[tx.share?.organization.id ?? null, getActingOrganizationName(tx), getSignature(tx)],
+      ...[
+        tx.share?.organization.id ?? null,
+        getActingOrganizationName(tx),
+        getSignedName(tx),
+        invoiceId,
+        contactId,
+      ],
     ],
   });
   if (!stored) throw createNotFoundError("File");

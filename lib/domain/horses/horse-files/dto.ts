@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FILE_KINDS } from "@/lib/domain/horses/horse-files/model/schemas";
-import { DOCUMENT_KINDS } from "@/lib/files/document-kinds";
+import { HORSE_FILE_KINDS } from "@/lib/domain/horses/horse-files/model/schemas";
+import { STORED_DOCUMENT_KINDS } from "@/lib/files/document-kinds";
 
 const FILE_PURPOSES = [
   "horse_photo",
@@ -8,6 +8,8 @@ const FILE_PURPOSES = [
   "record_attachment",
   "task_proof",
   "finance_receipt",
+  "invoice_attachment",
+  "contact_document",
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
@@ -17,21 +19,21 @@ export const storedFileSchema = z.object({
   horseId: z.string().nullable(),
   recordId: z.string().nullable(),
   purpose: z.enum(FILE_PURPOSES),
-  kind: z.enum(FILE_KINDS),
+  kind: z.enum(HORSE_FILE_KINDS),
   contentId: z.string(),
   extension: z.string(),
-  /** Total size of all stored versions. */
+  /** Total size of all stored versions, in bytes. */
   bytes: z.number(),
   width: z.number().nullable(),
   height: z.number().nullable(),
   name: z.string(),
   caption: z.string().nullable(),
-  documentKind: z.enum(DOCUMENT_KINDS).nullable(),
+  documentKind: z.enum(STORED_DOCUMENT_KINDS).nullable(),
   datedOn: z.string().nullable(),
   expiresOn: z.string().nullable(),
   authorId: z.string().nullable(),
   authorName: z.string(),
-  /** The author's organization, if the horse is shared with it. */
+  /** The author's organization, if the horse is shared with that organization. */
   authorOrganizationId: z.string().nullable(),
   deletedAt: z.string().nullable(),
   createdAt: z.string(),
@@ -39,7 +41,7 @@ export const storedFileSchema = z.object({
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /** A stored file with private links, which expire. */
-export interface FileDto extends StoredFile {
+export interface HorseFileDto extends StoredFile {
   /** Link to the file itself. */
   url: string;
   /** Link to a square thumbnail; null if the file isn't a picture. */

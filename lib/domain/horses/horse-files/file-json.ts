@@ -1,8 +1,8 @@
-import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
+import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 import { getContentType } from "@/lib/storage/files";
 
-/** Formats a photo or document for the API. Its links expire, so clients shouldn't store them. */
-export function toFileJson(file: FileDto) {
+/** Formats a photo or document for the API. The links expire, so API callers shouldn't store them. */
+export function toHorseFileJson(file: HorseFileDto) {
   return {
     id: file.id,
     horse_id: file.horseId,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { addFileLinks } from "@/lib/domain/horses/horse-files/add-file-links";
 import { selectHorseFiles } from "@/lib/domain/horses/horse-files/data";
-import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
+import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 import {
   type ListHorseFilesInput,
   listHorseFilesSchema,
@@ -13,7 +13,7 @@ import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 
 export interface HorseFilePage {
-  files: FileDto[];
+  files: HorseFileDto[];
   nextCursor: string | null;
   previousCursor: string | null;
 }

@@ -3,13 +3,13 @@ import { type Context, requireOwnEntry, requirePermission } from "@/lib/auth/con
 import {
   type HorseFileKey,
   insertHorseFile,
-  lockFileRow,
-  type NewFile,
+  lockHorseFileRow,
+  type NewHorseFile,
 } from "@/lib/domain/horses/horse-files/data";
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
 import { documentTargetSchema, photoTargetSchema } from "@/lib/domain/horses/horse-files/model/schemas";
-import { recordFileChange } from "@/lib/domain/horses/horse-files/record-file-change";
-import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
+import { recordHorseFileChange } from "@/lib/domain/horses/horse-files/record-horse-file-change";
+import { updateHorseFileRow } from "@/lib/domain/horses/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
 import { defineUploadPurpose, type UploadedFile } from "@/lib/domain/horses/uploads/purpose";
@@ -20,14 +20,14 @@ import { getContentFolder } from "@/lib/storage/stored-files";
 
 const requireDocumentPermission = (ctx: Context) => requirePermission(ctx, "documents", "full");
 
-/** Inserts an uploaded file with its audit row and live event. Other features call it as well. */
-export async function addFile(tx: Context, file: NewFile): Promise<StoredFile> {
+/** Inserts an uploaded file with its audit row and live event. Other features use this function as well. */
+export async function addHorseFile(tx: Context, file: NewHorseFile): Promise<StoredFile> {
   const after = await insertHorseFile(tx, file);
-  await recordFileChange(tx, "added", { after });
+  await recordHorseFileChange(tx, "added", { after });
   return after;
 }
 
-/** Uploads of horse photos. The first photo becomes the horse's picture. */
+/** Upload purpose for horse photos. The first photo becomes the horse's picture. */
 export const horsePhotoPurpose = defineUploadPurpose({
   target: photoTargetSchema,
   picturesOnly: true,
@@ -44,11 +44,11 @@ export const horsePhotoPurpose = defineUploadPurpose({
       caption,
       content,
     } as const;
-    return (await addFile(tx, file)).id;
+    return (await addHorseFile(tx, file)).id;
   },
 });
 
-/** Uploads of horse documents. A document doesn't count toward the plan's photos even if it is a picture. */
+/** Upload purpose for horse documents. A document doesn't count toward the plan's photos, even if it is a picture. */
 export const horseDocumentPurpose = defineUploadPurpose({
   target: documentTargetSchema,
   picturesOnly: false,
@@ -68,7 +68,7 @@ export const horseDocumentPurpose = defineUploadPurpose({
       expires_on: expiresOn,
     } = target;
     const facts = { documentKind, datedOn, expiresOn, name, content };
-    return (await addFile(tx, { horseId, purpose: "horse_document", kind: "document", ...facts })).id;
+    return (await addHorseFile(tx, { horseId, purpose: "horse_document", kind: "document", ...facts })).id;
   },
 });
 
@@ -77,7 +77,7 @@ export const horseDocumentPurpose = defineUploadPurpose({
  * deleted document, whose storage is already released.
  */
 async function lockDocument(tx: Context, key: HorseFileKey): Promise<StoredFile> {
-  const file = await lockFileRow(tx, key);
+  const file = await lockHorseFileRow(tx, key);
   requireOwnEntry(tx, file);
   if (file.deletedAt || file.purpose !== "horse_document") throw createNotFoundError("Document");
   return file;
@@ -89,11 +89,11 @@ async function replaceDocument(
   { name: _name, ...content }: UploadedFile,
 ): Promise<string> {
   const before = await lockDocument(tx, key);
-  const after = await updateFileRow(tx, key, { content });
+  const after = await updateHorseFileRow(tx, key, { content });
   await releaseStorage(tx, { bytes: before.bytes, photos: 0 });
   const organizationId = tx.organization?.id ?? "";
   const folder = getContentFolder({ organizationId, contentId: before.contentId });
   await enqueue(tx.db, "storage.delete-folder", { folder });
-  await recordFileChange(tx, "replaced", { before, after });
+  await recordHorseFileChange(tx, "replaced", { before, after });
   return after.id;
 }

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
+import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const expiringDocumentsSchema = z.object({
   count: z.number(),
@@ -19,7 +19,7 @@ export type ExpiringDocuments = z.infer<typeof expiringDocumentsSchema>;
 const SELECT_EXPIRING_DOCUMENTS = `
   WITH expiring AS (
     SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.expires_on AS "expiresOn",
-           ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
+           ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })}
     FROM horse_files f
     JOIN horses horse ON horse.organization_id = f.organization_id AND horse.id = f.horse_id
     WHERE f.organization_id = $1::uuid AND f.deleted_at IS NULL AND horse.archived_at IS NULL
@@ -32,7 +32,7 @@ const SELECT_EXPIRING_DOCUMENTS = `
   ) one)) AS value
   FROM expiring WHERE NOT "isLocked"`;
 
-/** Returns documents of the actor's horses that expire in exactly one of these numbers of days. */
+/** Returns documents of the actor's horses that expire in exactly one of the given numbers of days. */
 export async function readExpiringDocuments(
   ctx: Context,
   { today, daysAhead, shown }: { today: CalendarDate; daysAhead: readonly number[]; shown: number },
@@ -45,7 +45,7 @@ export async function readExpiringDocuments(
     getHorseLimit(ctx),
     shown,
   ];
-  const found = await readJson(ctx.db, {
+  const found = await queryJson(ctx.db, {
     sql: SELECT_EXPIRING_DOCUMENTS,
     values,
     schema: expiringDocumentsSchema,

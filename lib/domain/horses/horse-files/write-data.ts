@@ -5,12 +5,16 @@ import { getHorseFileRow, type HorseFileKey } from "@/lib/domain/horses/horse-fi
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
 import type { StoredContent } from "@/lib/storage/stored-files";
 
-export type FileChange = Partial<
+export type HorseFileChange = Partial<
   Pick<StoredFile, "name" | "caption" | "documentKind" | "datedOn" | "expiresOn">
 > & { content?: StoredContent; deletedAt?: Date | null };
 
 /** Updates a row that the transaction has locked. */
-export async function updateFileRow(tx: Context, key: HorseFileKey, change: FileChange): Promise<StoredFile> {
+export async function updateHorseFileRow(
+  tx: Context,
+  key: HorseFileKey,
+  change: HorseFileChange,
+): Promise<StoredFile> {
   const { datedOn, expiresOn, content, ...rest } = change;
   await tx.db.horseFile.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id: key.id } },

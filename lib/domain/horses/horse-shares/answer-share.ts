@@ -14,13 +14,13 @@ import {
   answerShareOffer,
   endExpiredShares,
   findShareOfferRow,
-  type StoredOffer,
+  type StoredShareOffer,
 } from "@/lib/domain/horses/horse-shares/offer-data";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { assignHorseToActor } from "@/lib/domain/horses/horses/assign-horse-to-actor";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
+import { consumeRateLimit, requireRateLimitLeft } from "@/lib/rate-limit";
 
 export interface AnsweredShare {
   horseId: string;
@@ -45,11 +45,11 @@ async function answerShare(
   const { userId } = requireUser(ctx);
   const { id: organizationId } = requirePermission(ctx, "horses", "full");
   const { token } = parse(shareTokenSchema, input);
-  await requireAttemptsLeft("share-miss.account", userId);
+  await requireRateLimitLeft("share-miss.account", userId);
   return ctx.transaction(async (tx) => {
     const offer = decodeOpaqueToken(token) && (await findShareOfferRow(tx, token));
     if (!offer) {
-      await consumeLimit("share-miss.account", userId);
+      await consumeRateLimit("share-miss.account", userId);
       throw new DomainError("NOT_FOUND", NO_OFFER_MESSAGE);
     }
     if (offer.organization.id === organizationId) throw new DomainError("CONFLICT", OWN_HORSE_MESSAGE);
@@ -64,7 +64,11 @@ async function answerShare(
   });
 }
 
-async function notifySender(tx: Context, offer: StoredOffer, answer: "accepted" | "declined"): Promise<void> {
+async function notifySender(
+  tx: Context,
+  offer: StoredShareOffer,
+  answer: "accepted" | "declined",
+): Promise<void> {
   const { horseName, organization } = offer;
   await recordShareChange(tx, answer, offer, { horseName, otherOrganizationName: organization.name });
   const otherCtx = await createOtherOrganizationContext(tx, organization.id, offer.id);
@@ -75,7 +79,7 @@ async function notifySender(tx: Context, offer: StoredOffer, answer: "accepted" 
       : `${other} declined access to ${horseName}`;
   await recordShareChange(otherCtx, answer, offer, { horseName, otherOrganizationName: other, announcement });
   const recipientId = offer.createdById ?? organization.ownerId;
-  // A person who shares a horse between their own organizations gets no mail about their own answer.
+  // A person who shares a horse between two of their organizations gets no mail about their own answer.
   if (recipientId === getActorUserId(tx)) return;
   await enqueue(tx.db, "mail.share-answered", {
     organizationId: organization.id,

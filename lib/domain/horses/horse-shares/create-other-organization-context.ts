@@ -16,7 +16,7 @@ export async function createOtherOrganizationContext(
 /** Marks the actor as a person from another organization. */
 function withOrigin(inside: Context, { organization: from }: Context, shareId: string): Context {
   if (!from || !inside.organization) return inside;
-  const { id, name } = from;
-  const share = { shareId, scopes: [], organization: { id, name }, permissions: NO_PERMISSIONS };
+  const { id, name, currency } = from;
+  const share = { shareId, scopes: [], organization: { id, name, currency }, permissions: NO_PERMISSIONS };
   return { ...withOrganization(inside, inside.organization), share };
 }

@@ -2,15 +2,15 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
-import { openSecret, sealSecret } from "@/lib/auth/secret-box";
+import { sealSecret, unsealSecret } from "@/lib/auth/secret-box";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { toIsoSql } from "@/lib/dates/iso-moment";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import {
   type ShareDto,
   type ShareWithLink,
   shareDtoSchema,
-  storedScopesSchema,
+  storedShareScopesSchema,
 } from "@/lib/domain/horses/horse-shares/dto";
 import {
   isShareCreatorAuthorized,
@@ -18,21 +18,21 @@ import {
 } from "@/lib/domain/horses/horse-shares/is-share-creator-authorized";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import { actorNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getActorNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 const ENCRYPTION_PURPOSE = "horse-share-link";
-/** Maximum number of shares in a list. The oldest are omitted. */
+/** Maximum number of shares in a list. The oldest shares are omitted. */
 const MAX_SHOWN = 100;
 
 /** Columns of horse_shares with the alias `s`. */
 const SHARE_COLUMNS = `
   s.id, s.horse_id AS "horseId", s.scopes, s.ends_on AS "endsOn", s.state, s.to_organization_id AS "organizationId",
   (SELECT o.name FROM organizations o WHERE o.id = s.to_organization_id) AS "organizationName",
-  s.created_by_name AS "createdByName", s.answered_by_name AS "answeredByName", ${toIsoSql("s.answered_at")} AS "answeredAt",
-  ${toIsoSql("s.offer_ends_at")} AS "offerEndsAt", ${toIsoSql("s.created_at")} AS "createdAt"`;
+  s.created_by_name AS "createdByName", s.answered_by_name AS "answeredByName", ${getIsoTimestampSql("s.answered_at")} AS "answeredAt",
+  ${getIsoTimestampSql("s.offer_ends_at")} AS "offerEndsAt", ${getIsoTimestampSql("s.created_at")} AS "createdAt"`;
 
-const createdShareSchema = z.object({ scopes: storedScopesSchema, creatorPermissions: z.unknown() });
+const createdShareSchema = z.object({ scopes: storedShareScopesSchema, creatorPermissions: z.unknown() });
 
 const storedLinkSchema = shareDtoSchema.extend({
   ...createdShareSchema.shape,
@@ -53,7 +53,7 @@ export async function insertShare(tx: Context, share: NewShare): Promise<ShareDt
   await tx.db.$executeRawUnsafe(
     `INSERT INTO horse_shares (id, organization_id, horse_id, scopes, ends_on, offer_ends_at, token_hash, token_sealed,
        created_by_id, created_by_name, created_at, updated_at)
-     VALUES ($1::uuid, $2::uuid, $3::uuid, $4::text[], $5::date, $6, $7, $8, $9::uuid, ${actorNameSql("$9::uuid")}, $10, $10)`,
+     VALUES ($1::uuid, $2::uuid, $3::uuid, $4::text[], $5::date, $6, $7, $8, $9::uuid, ${getActorNameSql("$9::uuid")}, $10, $10)`,
     ...[id, getOrganizationId(tx), horseId, [...scopes], endsOn, offerEndsAt],
     ...[hashOpaqueToken(token), sealSecret(ENCRYPTION_PURPOSE, token), getActorUserId(tx), tx.clock.now()],
   );
@@ -66,7 +66,7 @@ export async function lockShare(
   { horseId, id }: { horseId: string; id: string },
 ): Promise<ShareDto> {
   if (!isUuid(id) || !isUuid(horseId)) throw createNotFoundError("Share");
-  const row = await readJson(tx.db, {
+  const row = await queryJson(tx.db, {
     schema: shareDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (SELECT ${SHARE_COLUMNS} FROM horse_shares s
       WHERE s.organization_id = $1::uuid AND s.horse_id = $2::uuid AND s.id = $3::uuid FOR UPDATE) found`,
@@ -89,8 +89,8 @@ export async function updateShareRow(
 }
 
 /** Returns whether the person who created a link would still be allowed to create it. */
-export async function isOfferAuthorized(tx: Context, id: string): Promise<boolean> {
-  const made = await readJson(tx.db, {
+export async function isShareOfferAuthorized(tx: Context, id: string): Promise<boolean> {
+  const made = await queryJson(tx.db, {
     schema: createdShareSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT s.scopes, ${SHARE_CREATOR_PERMISSIONS} AS "creatorPermissions" FROM horse_shares s WHERE s.id = $1::uuid) found`,
@@ -99,17 +99,17 @@ export async function isOfferAuthorized(tx: Context, id: string): Promise<boolea
   return made !== null && isShareCreatorAuthorized(made);
 }
 
-/** Makes the actor, who changes an open link, the person responsible for it. */
-export async function setOfferCreator(tx: Context, id: string): Promise<void> {
+/** Makes the actor responsible for an open link that they change. */
+export async function setShareOfferCreator(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
-    `UPDATE horse_shares SET created_by_id = $2::uuid, created_by_name = ${actorNameSql("$2::uuid")}
+    `UPDATE horse_shares SET created_by_id = $2::uuid, created_by_name = ${getActorNameSql("$2::uuid")}
      WHERE id = $1::uuid AND state = 'offered'`,
     id,
     getActorUserId(tx),
   );
 }
 
-/** Ends offered and accepted shares and returns the ended ones. */
+/** Ends offered and accepted shares and returns the shares that were ended. */
 export async function endShareRows(
   tx: Context,
   target: { id: string } | { organizationId: string; horseId: string },
@@ -119,7 +119,7 @@ export async function endShareRows(
     "id" in target
       ? ["s.id = $3::uuid", [target.id]]
       : ["s.organization_id = $3::uuid AND s.horse_id = $4::uuid", [target.organizationId, target.horseId]];
-  const rows = await readJson(tx.db, {
+  const rows = await queryJson(tx.db, {
     schema: z.array(shareDtoSchema),
     sql: `WITH s AS (
         UPDATE horse_shares s SET state = $1, ended_at = $2::timestamptz, updated_at = $2::timestamptz,
@@ -135,7 +135,7 @@ export async function endShareRows(
 }
 
 /**
- * Removes the horse from members who are limited to selected horses. If it is shared again, they need access
+ * Removes the horse from members who are limited to selected horses. If the horse is shared again, they need access
  * again.
  */
 export async function removeHorseFromMembers(
@@ -149,7 +149,7 @@ export async function removeHorseFromMembers(
 
 /** Returns the open and accepted shares of a horse, newest first, including those past their end date. */
 export async function selectShares(ctx: Context, horseId: string): Promise<ShareWithLink[]> {
-  const rows = await readJson(ctx.db, {
+  const rows = await queryJson(ctx.db, {
     schema: z.array(storedLinkSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${SHARE_COLUMNS}, encode(s.token_sealed, 'base64') AS sealed, ${SHARE_CREATOR_PERMISSIONS} AS "creatorPermissions"
@@ -163,6 +163,6 @@ export async function selectShares(ctx: Context, horseId: string): Promise<Share
   return (rows ?? []).map(({ sealed, creatorPermissions, ...row }) => ({
     ...row,
     isCreatorAuthorized: isShareCreatorAuthorized({ creatorPermissions, scopes: row.scopes }),
-    token: sealed === null ? null : openSecret(ENCRYPTION_PURPOSE, Buffer.from(sealed, "base64")),
+    token: sealed === null ? null : unsealSecret(ENCRYPTION_PURPOSE, Buffer.from(sealed, "base64")),
   }));
 }

@@ -4,15 +4,15 @@ import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 
 const SHARE_STATES = ["offered", "accepted", "declined", "revoked", "ended"] as const;
 
-/** Drops stored scopes that no longer exist. */
-export const storedScopesSchema = z.array(z.string()).transform(readShareScopes);
+/** Removes stored scopes that no longer exist. */
+export const storedShareScopesSchema = z.array(z.string()).transform(readShareScopes);
 
-/** A share as the horse's organization sees it. Timestamps are ISO 8601 strings. */
+/** A share as seen by the horse's organization. Timestamps are ISO 8601 strings. */
 export const shareDtoSchema = z.object({
   id: z.string(),
   horseId: z.string(),
-  scopes: storedScopesSchema,
-  /** Last day of the share; null if it has no end date. */
+  scopes: storedShareScopesSchema,
+  /** The last day of the share; null if the share has no end date. */
   endsOn: z.string().nullable(),
   state: z.enum(SHARE_STATES),
   /** Receiving organization; null while the link is open. */
@@ -26,10 +26,12 @@ export const shareDtoSchema = z.object({
 });
 export type ShareDto = z.infer<typeof shareDtoSchema>;
 
-/** A share with its link. The token is null once the link was answered. */
+/** A share with its link. The token is null after the link is answered. */
 export interface ShareWithLink extends ShareDto {
   token: string | null;
-  /** Whether the person who created the link would still be allowed to create it. Otherwise nobody can accept it. */
+  /**
+   * Whether the person who created the link would still be allowed to create it. If not, nobody can accept the link.
+   */
   isCreatorAuthorized: boolean;
 }
 
@@ -44,7 +46,7 @@ export const sharedHorseDtoSchema = z.object({
   bornOn: z.string().nullable(),
   pictureUrl: z.string().nullable(),
   organization: z.object({ id: z.string(), name: z.string() }),
-  scopes: storedScopesSchema,
+  scopes: storedShareScopesSchema,
   endsOn: z.string().nullable(),
 });
 export type SharedHorseDto = z.infer<typeof sharedHorseDtoSchema>;

@@ -9,7 +9,10 @@ interface EndedShare {
   horseName: string;
 }
 
-/** Ends all shares and links of a horse for a transfer. The caller checks permissions. Returns how many it ended. */
+/**
+ * Ends all shares and links of a horse for a transfer. The caller checks permissions. Returns how many shares and links
+ * were ended.
+ */
 export async function endSharesOfHorse(
   tx: Context,
   { horseId, horseName }: { horseId: string } & EndedShare,

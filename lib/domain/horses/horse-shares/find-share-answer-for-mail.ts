@@ -1,18 +1,18 @@
 import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
-import { type AnsweredOffer, findAnsweredOffer } from "@/lib/domain/horses/horse-shares/offer-data";
+import { type AnsweredShareOffer, findAnsweredShareOffer } from "@/lib/domain/horses/horse-shares/offer-data";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { findNamedMembers } from "@/lib/domain/organizations/members/find-named-members";
+import { listModuleMembers } from "@/lib/domain/organizations/members/list-module-members";
 
 interface AnswerForMail {
   recipient: MailRecipient;
   organizationName: string;
-  offer: AnsweredOffer;
+  offer: AnsweredShareOffer;
 }
 
 /**
- * Returns the content of the mail about an answered link. Null if its creator can no longer see the horse or
+ * Returns the content of the mail about an answered link. Null if the link's creator can no longer see the horse or has
  * unsubscribed.
  */
 export async function findShareAnswerForMail({
@@ -20,11 +20,11 @@ export async function findShareAnswerForMail({
   input: { shareId, recipientId },
 }: TrustedArguments<{ shareId: string; recipientId: string }>): Promise<AnswerForMail | null> {
   const { name: organizationName } = requirePermission(ctx, "horses", "read");
-  const offer = await findAnsweredOffer(ctx, shareId);
+  const offer = await findAnsweredShareOffer(ctx, shareId);
   if (!offer) return null;
   if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "share-answered" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
-  const person = (await findNamedMembers({ ctx, input: { module: "horses" } })).find(
+  const person = (await listModuleMembers({ ctx, input: { module: "horses" } })).find(
     ({ id }) => id === recipientId,
   );
   if (!recipient?.isConfirmed || !person) return null;

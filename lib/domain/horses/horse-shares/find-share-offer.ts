@@ -1,15 +1,15 @@
 import "server-only";
 import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
 import type { ShareTokenInput } from "@/lib/domain/horses/horse-shares/model/schemas";
-import { findShareOfferRow, type StoredOffer } from "@/lib/domain/horses/horse-shares/offer-data";
-import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
+import { findShareOfferRow, type StoredShareOffer } from "@/lib/domain/horses/horse-shares/offer-data";
+import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { consumeRateLimit, requireRateLimitLeft } from "@/lib/rate-limit";
 
 /** The part of an offer that anyone with the link can see. */
-export interface ShareOffer extends Pick<StoredOffer, "horseId" | "horseName" | "scopes" | "endsOn"> {
+export interface ShareOffer extends Pick<StoredShareOffer, "horseId" | "horseName" | "scopes" | "endsOn"> {
   organizationName: string;
   createdByName: string;
-  /** The reason why it can't be accepted; null if it can. */
+  /** The reason why the offer can't be accepted; null if it can. */
   reason: "over" | "answered" | null;
   /** The accepting organization, whose members get a link to the horse. */
   acceptedByOrganizationId: string | null;
@@ -24,10 +24,10 @@ export async function findShareOffer({
   client,
   input: { token },
 }: TrustedVisitorArguments<ShareTokenInput>): Promise<ShareOffer | null> {
-  await requireAttemptsLeft("share-miss.address", client.address);
+  await requireRateLimitLeft("share-miss.address", client.address);
   const offer = decodeOpaqueToken(token) && (await findShareOfferRow(ctx, token));
   if (!offer) {
-    await consumeLimit("share-miss.address", client.address);
+    await consumeRateLimit("share-miss.address", client.address);
     return null;
   }
   const { horseId, horseName, scopes, endsOn, state, isOver, organization, createdByName } = offer;

@@ -1,10 +1,10 @@
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
+import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimitSql } from "@/lib/domain/horses/horses/limit-sql";
 
 interface ActiveShareParameters {
   /** Query parameter with the current time. */
   now: string;
-  /** Query parameter with the actor's horses; null for all. */
+  /** Query parameter with the actor's horses; null for all horses. */
   horses: string;
   joins?: string;
 }
@@ -23,13 +23,13 @@ export const getActiveShareSql = ({ now, horses, joins = "" }: ActiveShareParame
     AND (${horses}::uuid[] IS NULL OR s.horse_id = ANY(${horses}::uuid[]))
     AND (s.ends_on IS NULL OR s.ends_on >= (${now}::timestamptz AT TIME ZONE o.time_zone)::date)`;
 
-/** Column for the same query: whether the horse is over the limit of its own organization's plan. */
-export const SHARED_HORSE_LOCKED_COLUMN = getLockedColumnSql({
+/** SQL column for the same query: whether the horse is over the limit of its own organization's plan. */
+export const SHARED_HORSE_LOCKED_COLUMN = getHorseLockedColumnSql({
   organizationId: "horse.organization_id",
   limit: getHorseLimitSql("o.subscription_tier"),
 });
 
-/** Join for the same query with open care. */
+/** SQL join that adds open care to the same query. */
 export const JOIN_OPEN_CARE = `
   JOIN care_items item ON item.organization_id = s.organization_id AND item.horse_id = s.horse_id
     AND item.status = 'open' AND NOT item.is_waiting

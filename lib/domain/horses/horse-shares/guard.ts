@@ -12,7 +12,7 @@ export function requireSharePermission(ctx: Context, { allowLocked = false } = {
 }
 
 /** Returns the scopes that the actor can share. Nobody can share more than they can access themselves. */
-export function listGrantableScopes({ permissions }: Pick<Context, "permissions">): ShareScope[] {
+export function listGrantableShareScopes({ permissions }: Pick<Context, "permissions">): ShareScope[] {
   return SHARE_SCOPES.filter((scope) => {
     if (scope === "identity") return true;
     return scope === "costs"
@@ -22,11 +22,11 @@ export function listGrantableScopes({ permissions }: Pick<Context, "permissions"
 }
 
 /** Throws FORBIDDEN for scopes that the actor can't share, and VALIDATION for an end date in the past. */
-export function requireGrantableScopes(
+export function requireGrantableShareScopes(
   ctx: Context,
   { scopes, ends_on: endsOn }: { scopes: readonly ShareScope[]; ends_on: string | null },
 ): void {
-  const own = listGrantableScopes(ctx);
+  const own = listGrantableShareScopes(ctx);
   const forbiddenScope = scopes.find((scope) => !own.includes(scope));
   if (forbiddenScope) {
     throw new DomainError(

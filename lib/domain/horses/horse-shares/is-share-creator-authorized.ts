@@ -1,10 +1,10 @@
 import { hasPermission, readPermissions } from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
-import { listGrantableScopes } from "@/lib/domain/horses/horse-shares/guard";
+import { listGrantableShareScopes } from "@/lib/domain/horses/horse-shares/guard";
 
 /**
- * SQL: permissions of the person who created the share `s` in the horse's organization; null if that person no longer
- * has access to the horse.
+ * SQL: the permissions of the person who created the share `s` in the horse's organization; null if that person no
+ * longer has access to the horse.
  */
 export const SHARE_CREATOR_PERMISSIONS = `(
   SELECT roles.permissions FROM organization_members m
@@ -19,10 +19,10 @@ interface CreatedShare {
   scopes: readonly ShareScope[];
 }
 
-/** Returns whether the person who created a link would still be allowed to create it with these permissions. */
+/** Returns whether a person with the given permissions would still be allowed to create the link. */
 export function isShareCreatorAuthorized({ creatorPermissions, scopes }: CreatedShare): boolean {
   const permissions = readPermissions(creatorPermissions);
   if (!hasPermission(permissions, "horses", "full")) return false;
-  const grantable = listGrantableScopes({ permissions });
+  const grantable = listGrantableShareScopes({ permissions });
   return scopes.every((scope) => grantable.includes(scope));
 }

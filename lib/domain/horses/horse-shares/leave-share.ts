@@ -7,7 +7,9 @@ import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share
 import { lockReceivedShare } from "@/lib/domain/horses/horse-shares/shared-data";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Ends a share on behalf of the receiving organization. The records that it added stay with the horse. */
+/**
+ * Ends a share on behalf of the receiving organization. The records that this organization added stay with the horse.
+ */
 export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>): Promise<{ id: string }> {
   requirePermission(ctx, "horses", "full", { allowLocked: true });
   const { id } = parse(leaveShareSchema, input);

@@ -2,7 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
-import { type ListSharedInput, listSharedSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
+import {
+  type ListSharedHorsesInput,
+  listSharedHorsesSchema,
+} from "@/lib/domain/horses/horse-shares/model/schemas";
 import { selectSharedHorses } from "@/lib/domain/horses/horse-shares/shared-data";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
@@ -15,13 +18,13 @@ export interface SharedHorsePage {
 
 const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => ({ name, id }));
 
-/** Lists horses of other organizations that are shared with this one and visible to the actor, by name. */
+/** Lists horses that other organizations share with this one and that the actor can see, by name. */
 export async function listSharedHorses({
   ctx,
   input,
-}: VerbArguments<ListSharedInput>): Promise<SharedHorsePage> {
+}: VerbArguments<ListSharedHorsesInput>): Promise<SharedHorsePage> {
   requirePermission(ctx, "horses", "read");
-  const { search, cursor, limit } = parse(listSharedSchema, input);
+  const { search, cursor, limit } = parse(listSharedHorsesSchema, input);
   const { rows, ...cursors } = await readPage({
     list: "shared-horses",
     schema: cursorSchema,

@@ -11,8 +11,8 @@ import {
 } from "@/lib/domain/horses/horse-shares/is-share-creator-authorized";
 import { DomainError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { actorNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getActorNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 const offerRowSchema = shareDtoSchema
   .pick({ id: true, horseId: true, scopes: true, endsOn: true, state: true, createdByName: true })
@@ -29,15 +29,18 @@ const offerRowSchema = shareDtoSchema
     createdById: z.string().nullable(),
     /** The accepting organization. */
     toOrganizationId: z.string().nullable(),
-    /** Whether the link expired, the end date passed, or its creator would no longer be allowed to create it. */
+    /**
+     * Whether the link has expired, the end date has passed, or the creator would no longer be allowed to create the
+     * link.
+     */
     isOver: z.boolean(),
     creatorPermissions: z.unknown(),
   });
 
 /** An offer in any state, with the data needed to answer it. */
-export type StoredOffer = Omit<z.infer<typeof offerRowSchema>, "creatorPermissions">;
+export type StoredShareOffer = Omit<z.infer<typeof offerRowSchema>, "creatorPermissions">;
 
-/** SQL: the link expired, or the end date passed in the time zone of the horse's organization. */
+/** SQL: whether the link has expired, or the end date has passed in the time zone of the horse's organization. */
 const IS_OVER = `(s.offer_ends_at <= $2::timestamptz
   OR coalesce(s.ends_on < ($2::timestamptz AT TIME ZONE o.time_zone)::date, false))`;
 
@@ -55,10 +58,10 @@ const SELECT_OFFER = `
     WHERE s.token_hash = decode($1, 'hex')
   ) found`;
 
-/** Returns the share offer for a token. Null unless the horse is active and its organization open. */
-export async function findShareOfferRow(ctx: Context, token: string): Promise<StoredOffer | null> {
+/** Returns the share offer for a token. Returns null unless the horse is active and its organization is open. */
+export async function findShareOfferRow(ctx: Context, token: string): Promise<StoredShareOffer | null> {
   const hash = Buffer.from(hashOpaqueToken(token)).toString("hex");
-  const row = await readJson(ctx.db, {
+  const row = await queryJson(ctx.db, {
     name: "horse-share-offer",
     schema: offerRowSchema,
     sql: SELECT_OFFER,
@@ -70,7 +73,7 @@ export async function findShareOfferRow(ctx: Context, token: string): Promise<St
   return { ...offer, isOver: offer.isOver || !isAuthorized };
 }
 
-/** Accepts or declines an offer for the actor's organization. Returns false if it was no longer open. */
+/** Accepts or declines an offer for the actor's organization. Returns false if the offer was no longer open. */
 export async function answerShareOffer(
   tx: Context,
   offerId: string,
@@ -80,7 +83,7 @@ export async function answerShareOffer(
     const count = await tx.db.$executeRawUnsafe(
       `UPDATE horse_shares s SET state = $1, to_organization_id = $3::uuid, token_sealed = NULL,
          answered_at = $2::timestamptz, updated_at = $2::timestamptz, answered_by_id = $4::uuid,
-         answered_by_name = ${actorNameSql("$4::uuid")}
+         answered_by_name = ${getActorNameSql("$4::uuid")}
        FROM organizations o
        WHERE s.id = $5::uuid AND o.id = s.organization_id AND s.state = 'offered' AND NOT ${IS_OVER}`,
       ...[answer, tx.clock.now().toISOString(), getOrganizationId(tx), getActorUserId(tx), offerId],
@@ -93,7 +96,7 @@ export async function answerShareOffer(
   }
 }
 
-/** Ends this organization's shares of the horse whose end date has passed, so that a new one can be accepted. */
+/** Ends this organization's shares of the horse whose end date has passed, so that a new share can be accepted. */
 export async function endExpiredShares(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now();
   const ended = await tx.db.$executeRaw`
@@ -111,11 +114,11 @@ const answeredOfferSchema = z.object({
   organizationName: z.string(),
   isAccepted: z.boolean(),
 });
-export type AnsweredOffer = z.infer<typeof answeredOfferSchema>;
+export type AnsweredShareOffer = z.infer<typeof answeredOfferSchema>;
 
 /** Returns the answer to one of the organization's offers, or null. */
-export async function findAnsweredOffer(ctx: Context, id: string): Promise<AnsweredOffer | null> {
-  return readJson(ctx.db, {
+export async function findAnsweredShareOffer(ctx: Context, id: string): Promise<AnsweredShareOffer | null> {
+  return queryJson(ctx.db, {
     schema: answeredOfferSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT h.id AS "horseId", h.name AS "horseName", o.name AS "organizationName", s.state <> 'declined' AS "isAccepted"

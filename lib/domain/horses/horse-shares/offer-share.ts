@@ -5,21 +5,21 @@ import { storeResult } from "@/lib/auth/store-result";
 import { DAY_MS } from "@/lib/clock";
 import { insertShare } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
-import { requireGrantableScopes, requireSharePermission } from "@/lib/domain/horses/horse-shares/guard";
+import { requireGrantableShareScopes, requireSharePermission } from "@/lib/domain/horses/horse-shares/guard";
 import { type OfferShareInput, offerShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
-/** Number of days in which a link can be accepted. */
+/** Number of days before a share link expires. */
 const OFFER_LIFETIME_DAYS = 14;
 
-/** Creates a link with which one other organization can accept a share of a horse. */
+/** Creates a link that one other organization can use to accept a share of a horse. */
 export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>): Promise<ShareWithLink> {
   requireSharePermission(ctx);
   requireFeature(ctx, "owner_sync");
   const fields = parse(offerShareSchema, input);
-  requireGrantableScopes(ctx, fields);
+  requireGrantableShareScopes(ctx, fields);
   const token = createOpaqueToken();
   return ctx.transaction(async (tx) => {
     const horse = await requireOpenHorse(tx, fields.horse_id, { forUpdate: true });

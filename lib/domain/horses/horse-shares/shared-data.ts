@@ -7,7 +7,7 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 import { getPictureLink } from "@/lib/storage/stored-files";
 
 const sharedRowSchema = sharedHorseDtoSchema
@@ -18,7 +18,7 @@ const receivedShareSchema = sharedRowSchema.pick({ organization: true }).extend(
 
 const endedShareSchema = z.object({ horseName: z.string(), organizationName: z.string() });
 
-/** Returns a page of shared horses by name, filtered by the search. */
+/** Returns a page of shared horses by name, filtered by the search text. */
 export async function selectSharedHorses(
   ctx: Context,
   {
@@ -35,7 +35,7 @@ export async function selectSharedHorses(
   ];
   const addParameter = (value: string) => `$${values.push(value)}`;
   const [past, order] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
-  const rows = await readJson(ctx.db, {
+  const rows = await queryJson(ctx.db, {
     schema: z.array(sharedRowSchema),
     sql: `SELECT json_agg(row_to_json(found) ORDER BY found."sortName", found.id) AS value FROM (
       SELECT s.id AS "shareId", horse.id, horse.name, lower(horse.name) AS "sortName", horse.breed, horse.color,
@@ -62,7 +62,7 @@ export async function lockReceivedShare(
   id: string,
 ): Promise<z.infer<typeof receivedShareSchema> | null> {
   if (!isUuid(id)) return null;
-  return readJson(tx.db, {
+  return queryJson(tx.db, {
     schema: receivedShareSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT h.name AS "horseName", json_build_object('id', o.id, 'name', o.name) AS organization
@@ -76,13 +76,13 @@ export async function lockReceivedShare(
   });
 }
 
-/** Returns the newest share of this horse that the organization accepted, whether or not it has ended. */
+/** Returns the newest share of the horse that the organization accepted, whether or not it has ended. */
 export async function findEndedShareRow(
   ctx: Context,
   horseId: string,
 ): Promise<z.infer<typeof endedShareSchema> | null> {
   if (!isUuid(horseId)) return null;
-  return readJson(ctx.db, {
+  return queryJson(ctx.db, {
     schema: endedShareSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT h.name AS "horseName", o.name AS "organizationName" FROM horse_shares s

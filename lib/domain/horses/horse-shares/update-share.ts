@@ -2,19 +2,19 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { createOtherOrganizationContext } from "@/lib/domain/horses/horse-shares/create-other-organization-context";
 import {
-  isOfferAuthorized,
+  isShareOfferAuthorized,
   lockShare,
-  setOfferCreator,
+  setShareOfferCreator,
   updateShareRow,
 } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
-import { requireGrantableScopes, requireSharePermission } from "@/lib/domain/horses/horse-shares/guard";
+import { requireGrantableShareScopes, requireSharePermission } from "@/lib/domain/horses/horse-shares/guard";
 import { type UpdateShareInput, updateShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** The link's creator may still have a copy of it, so changing it isn't enough. */
+/** The link's creator may still have a copy of the link, so changing its terms isn't enough. */
 const CLOSED_LINK_MESSAGE =
   "The person who created this link can no longer share this horse. Revoke it and create a new one.";
 
@@ -22,17 +22,17 @@ const CLOSED_LINK_MESSAGE =
 export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput>): Promise<ShareDto> {
   requireSharePermission(ctx);
   const { horse_id: horseId, id, ...fields } = parse(updateShareSchema, input);
-  requireGrantableScopes(ctx, fields);
+  requireGrantableShareScopes(ctx, fields);
   return ctx.transaction(async (tx) => {
     const horse = await requireOpenHorse(tx, horseId);
     const before = await lockShare(tx, { horseId, id });
     if (before.state !== "offered" && before.state !== "accepted") throw createNotFoundError("Share");
-    if (before.state === "offered" && !(await isOfferAuthorized(tx, id))) {
+    if (before.state === "offered" && !(await isShareOfferAuthorized(tx, id))) {
       throw new DomainError("PRECONDITION_FAILED", CLOSED_LINK_MESSAGE);
     }
     const { scopes, ends_on: endsOn } = fields;
     await updateShareRow(tx, id, { scopes, endsOn });
-    await setOfferCreator(tx, id);
+    await setShareOfferCreator(tx, id);
     const after = { ...before, scopes, endsOn };
     const { organizationId, organizationName: other } = after;
     await recordShareChange(tx, "changed", after, { horseName: horse.name, otherOrganizationName: other });

@@ -2,13 +2,13 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { TransferDto } from "@/lib/domain/horses/horse-transfers/data";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 /** Number of transferred records and files, and the sending organization's name. */
 const contentsSchema = z.object({ organizationName: z.string(), records: z.number(), files: z.number() });
 export type TransferContents = z.infer<typeof contentsSchema>;
 
-/** SQL: the files that are transferred. Photos of tasks and receipts aren't. */
+/** SQL: the files that are transferred. Photos of tasks and receipts aren't transferred. */
 export const TRANSFERRED_CONTENTS = "task_id IS NULL AND entry_id IS NULL";
 
 const SELECT_CONTENTS = `SELECT json_build_object(
@@ -19,12 +19,12 @@ const SELECT_CONTENTS = `SELECT json_build_object(
     WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND deleted_at IS NULL AND ${TRANSFERRED_CONTENTS})
 ) AS value`;
 
-export async function countContents(
+export async function countTransferContents(
   ctx: Context,
   { organizationId, horseId }: Pick<TransferDto, "organizationId" | "horseId">,
 ): Promise<TransferContents> {
   const values = [organizationId, horseId];
-  const found = await readJson(ctx.db, { sql: SELECT_CONTENTS, values, schema: contentsSchema });
+  const found = await queryJson(ctx.db, { sql: SELECT_CONTENTS, values, schema: contentsSchema });
   return found ?? { organizationName: "", records: 0, files: 0 };
 }
 
@@ -33,7 +33,7 @@ interface ContentRow {
 }
 
 /** Returns the IDs of the stored contents that are transferred. */
-export async function selectContents(
+export async function selectTransferContentIds(
   ctx: Context,
   { organizationId, horseId }: Pick<TransferDto, "organizationId" | "horseId">,
 ): Promise<string[]> {

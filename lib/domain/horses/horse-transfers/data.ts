@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
-import { toIso } from "@/lib/dates/iso-moment";
+import { toIsoTimestamp } from "@/lib/dates/iso-timestamp";
 import { createId, isUuid } from "@/lib/ids";
-import { actorNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getActorNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 /** A transfer without its token, which isn't stored. Timestamps are ISO 8601 strings. */
 const transferDtoSchema = z.object({
@@ -48,10 +48,10 @@ const TRANSFER_COLUMNS = `
 function toDto(row: TransferDto): TransferDto {
   return {
     ...row,
-    expiresAt: toIso(row.expiresAt),
-    canceledAt: row.canceledAt && toIso(row.canceledAt),
-    acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
-    createdAt: toIso(row.createdAt),
+    expiresAt: toIsoTimestamp(row.expiresAt),
+    canceledAt: row.canceledAt && toIsoTimestamp(row.canceledAt),
+    acceptedAt: row.acceptedAt && toIsoTimestamp(row.acceptedAt),
+    createdAt: toIsoTimestamp(row.createdAt),
   };
 }
 
@@ -59,7 +59,11 @@ const getSelectTransferSql = (where: string) => `SELECT row_to_json(found) AS va
   SELECT ${TRANSFER_COLUMNS} FROM horse_transfers t WHERE ${where}) found`;
 
 async function findTransferWhere(ctx: Context, where: string, values: string[]): Promise<TransferDto | null> {
-  const row = await readJson(ctx.db, { sql: getSelectTransferSql(where), values, schema: transferDtoSchema });
+  const row = await queryJson(ctx.db, {
+    sql: getSelectTransferSql(where),
+    values,
+    schema: transferDtoSchema,
+  });
   return row && toDto(row);
 }
 
@@ -80,7 +84,7 @@ export async function findTransferOfHorse(ctx: Context, horseId: string): Promis
   return findTransferWhere(ctx, where, [getOrganizationId(ctx), horseId]);
 }
 
-/** Returns the transfer of a token, or null. The token's organization must be open. */
+/** Returns the transfer that belongs to a token, or null. The organization that created the transfer must be open. */
 export async function findTransferByToken(ctx: Context, tokenHash: Uint8Array): Promise<TransferDto | null> {
   const where = `t.token_hash = decode($1, 'hex')
     AND EXISTS (SELECT 1 FROM organizations o WHERE o.id = t.organization_id AND o.is_active)`;
@@ -91,7 +95,7 @@ const MAX_SHOWN = 50;
 
 /** Returns transferred horses, newest first. */
 export async function selectTransferredHorses(ctx: Context): Promise<TransferDto[]> {
-  const rows = await readJson(ctx.db, {
+  const rows = await queryJson(ctx.db, {
     schema: z.array(transferDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${TRANSFER_COLUMNS} FROM horse_transfers t
@@ -114,7 +118,7 @@ export async function insertTransfer(tx: Context, transfer: NewTransfer): Promis
     `INSERT INTO horse_transfers (id, organization_id, horse_id, horse_name, token_hash, note, with_care, with_card,
                                   with_notes, made_by_id, made_by_name, expires_at, created_at)
      VALUES ($1::uuid, $2::uuid, $3::uuid, $4, decode($5, 'hex'), $6, $7, $8, $9, $10::uuid,
-             ${actorNameSql("$10::uuid")}, $11::timestamptz, $12::timestamptz)`,
+             ${getActorNameSql("$10::uuid")}, $11::timestamptz, $12::timestamptz)`,
     ...[id, getOrganizationId(tx), horseId, horseName, Buffer.from(tokenHash).toString("hex"), note],
     ...[withCare, withCard, withNotes, getActorUserId(tx)],
     ...[expiresAt.toISOString(), tx.clock.now().toISOString()],
@@ -132,8 +136,8 @@ export async function markTransferCanceled(tx: Context, id: string): Promise<boo
 }
 
 /**
- * Cancels expired transfers of a horse and those by former owners of the organization, so that the horse can be
- * offered again.
+ * Cancels transfers of a horse that have expired or were created by former owners of the organization, so that the
+ * horse can be offered again.
  */
 export async function endOutdatedTransfers(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now().toISOString();
@@ -153,7 +157,7 @@ export interface TransferAcceptance {
 }
 
 /**
- * Accepts a transfer in one conditional update. Returns false if it was already accepted, has ended, or its
+ * Accepts a transfer in one conditional update. Returns false if the transfer was already accepted, has ended, or its
  * sender no longer owns the organization.
  */
 export async function markTransferAccepted(

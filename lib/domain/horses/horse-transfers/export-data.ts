@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
-/** A file at the time of the transfer, and where its content may be stored. */
+/** A file at the time of the transfer, and the places where its content may be stored. */
 const snapshotFileSchema = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -13,7 +13,7 @@ const snapshotFileSchema = z.looseObject({
 });
 export type TransferSnapshotFile = z.infer<typeof snapshotFileSchema>;
 
-/** The columns of a row by name, as they were at the time of the transfer. */
+/** The columns of a row by name, with their values at the time of the transfer. */
 const storedRowSchema = z.record(z.string(), z.unknown());
 
 const snapshotSchema = z.object({
@@ -25,11 +25,14 @@ const snapshotSchema = z.object({
   "emergency-card": storedRowSchema.nullable(),
   files: z.array(snapshotFileSchema),
 });
-export type Snapshot = z.infer<typeof snapshotSchema>;
+export type StoredTransferSnapshot = z.infer<typeof snapshotSchema>;
 
-/** Returns the snapshot, or null after the export is finished. */
-export async function readSnapshot(ctx: Context, transferId: string): Promise<Snapshot | null> {
-  return readJson(ctx.db, {
+/** Returns the snapshot, or null if the export is already finished. */
+export async function readTransferSnapshot(
+  ctx: Context,
+  transferId: string,
+): Promise<StoredTransferSnapshot | null> {
+  return queryJson(ctx.db, {
     schema: snapshotSchema,
     sql: `SELECT snapshot AS value FROM horse_transfers
       WHERE organization_id = $1::uuid AND id = $2::uuid AND accepted_at IS NOT NULL AND export_key IS NULL`,
@@ -37,8 +40,8 @@ export async function readSnapshot(ctx: Context, transferId: string): Promise<Sn
   });
 }
 
-/** Returns the content IDs of the new owner's copies by file ID. The original files may already be deleted. */
-export async function selectCopies(
+/** Returns the IDs of the new owner's copies of the contents, by file ID. The original files may already be deleted. */
+export async function selectCopiedContentIds(
   ctx: Context,
   { organizationId, fileIds }: { organizationId: string; fileIds: readonly string[] },
 ): Promise<Map<string, string>> {

@@ -1,13 +1,17 @@
 import "server-only";
 import { Readable } from "node:stream";
 import Papa from "papaparse";
-import type { Snapshot, TransferSnapshotFile } from "@/lib/domain/horses/horse-transfers/export-data";
-import type { ZipPart } from "@/lib/files/write-zip";
-import { fromHundredths } from "@/lib/money/cents";
-import { openFile } from "@/lib/storage/files";
+import type {
+  StoredTransferSnapshot,
+  TransferSnapshotFile,
+} from "@/lib/domain/horses/horse-transfers/export-data";
+import type { ZipEntry } from "@/lib/files/write-zip";
+import { toMajorUnits } from "@/lib/money/cents";
+import { currencySchema } from "@/lib/money/currency-schema";
+import { openStoredFile } from "@/lib/storage/files";
 import { getStoredKey } from "@/lib/storage/stored-files";
 
-/** Byte order mark that makes spreadsheets recognize UTF-8. */
+/** Byte order mark that makes spreadsheet programs recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const FORMULA_PREFIX = /^[=+\-@\t\r]/;
 
@@ -23,10 +27,10 @@ interface TransferredFilePlaces {
  * the files.
  */
 export async function listTransferExportParts(
-  snapshot: Snapshot,
+  snapshot: StoredTransferSnapshot,
   places: TransferredFilePlaces,
-): Promise<ZipPart[]> {
-  const files: ZipPart[] = [];
+): Promise<ZipEntry[]> {
+  const files: ZipEntry[] = [];
   for (const file of snapshot.files) {
     const key = await findFileKey(file, places);
     if (key) files.push(createFilePart(file, key));
@@ -37,13 +41,13 @@ export async function listTransferExportParts(
   return [...data, createRecordsTable(snapshot), createFilesTable(snapshot), ...files];
 }
 
-function createTextPart(path: string, text: string): ZipPart {
+function createTextPart(path: string, text: string): ZipEntry {
   return { path, open: async () => Readable.from([text]) };
 }
 
 /**
- * Returns the storage key of a file, or null. The original exists for at least a day. After that, only the new
- * owner's copy exists; if that was deleted too, the export omits the file.
+ * Returns the storage key of a file, or null. The original exists for at least a day. After that, only the new owner's
+ * copy exists; if that copy was deleted too, the export omits the file.
  */
 async function findFileKey(
   file: TransferSnapshotFile,
@@ -55,7 +59,7 @@ async function findFileKey(
   const copyKey =
     copyId && getStoredKey({ organizationId: toOrganizationId, contentId: copyId }, file.extension);
   for (const key of [originalKey, copyKey]) {
-    const found = key ? await openFile(key) : null;
+    const found = key ? await openStoredFile(key) : null;
     found?.stream.destroy();
     if (key && found) return key;
   }
@@ -63,10 +67,10 @@ async function findFileKey(
 }
 
 /** The path contains the file's ID, because names can repeat and contain forbidden characters. */
-function createFilePart(file: TransferSnapshotFile, key: string): ZipPart {
+function createFilePart(file: TransferSnapshotFile, key: string): ZipEntry {
   return {
     path: `files/${getFileName(file)}`,
-    open: async () => (await openFile(key))?.stream ?? Readable.from([]),
+    open: async () => (await openStoredFile(key))?.stream ?? Readable.from([]),
   };
 }
 
@@ -75,17 +79,17 @@ function getFileName({ id, name, extension }: TransferSnapshotFile): string {
   return `${plain.slice(0, 80) || "file"}-${id.slice(-12)}.${extension}`;
 }
 
-function createTablePart(path: string, rows: object[]): ZipPart {
+function createTablePart(path: string, rows: object[]): ZipEntry {
   return createTextPart(path, BYTE_ORDER_MARK + Papa.unparse(rows, { escapeFormulae: FORMULA_PREFIX }));
 }
 
-function createRecordsTable(snapshot: Snapshot): ZipPart {
+function createRecordsTable(snapshot: StoredTransferSnapshot): ZipEntry {
   const rows = snapshot["health-records"].map((record) => ({
     Day: record.happened_on,
     Kind: record.kind,
     Title: record.title,
     "Done by": record.provider,
-    Cost: typeof record.cost_cents === "number" ? fromHundredths(record.cost_cents) : "",
+    Cost: getCost(record),
     Notes: record.notes,
     "Logged by": record.author_name,
     Details: JSON.stringify(record.details),
@@ -94,7 +98,14 @@ function createRecordsTable(snapshot: Snapshot): ZipPart {
   return createTablePart("health-records.csv", rows);
 }
 
-function createFilesTable({ files }: Snapshot): ZipPart {
+function getCost({
+  cost_cents: cents,
+  currency,
+}: StoredTransferSnapshot["health-records"][number]): number | "" {
+  return typeof cents === "number" ? toMajorUnits(cents, currencySchema.parse(currency)) : "";
+}
+
+function createFilesTable({ files }: StoredTransferSnapshot): ZipEntry {
   const rows = files.map((file) => ({
     File: getFileName(file),
     Name: file.name,

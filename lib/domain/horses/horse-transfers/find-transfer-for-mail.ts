@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
-import { openSecret } from "@/lib/auth/secret-box";
+import { unsealSecret } from "@/lib/auth/secret-box";
 import { findTransferRow, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import { TRANSFER_MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/transfer-path";
 import { getTransferState } from "@/lib/domain/horses/horse-transfers/transfer-state";
@@ -22,11 +22,11 @@ export async function findTransferOfferForMail({
   const { name: organizationName, timeZone } = requirePermission(ctx, "horses", "read");
   const transfer = await findTransferRow(ctx, transferId);
   if (!transfer || getTransferState(transfer, ctx.clock.now()) !== "open") return null;
-  const token = openSecret(TRANSFER_MAIL_SEAL, Buffer.from(sealed, "base64url"));
+  const token = unsealSecret(TRANSFER_MAIL_SEAL, Buffer.from(sealed, "base64url"));
   return token === null ? null : { organizationName, timeZone, transfer, token };
 }
 
-/** Returns the content of the mail to the former owner about the finished copy. */
+/** Returns the content of the mail that informs the former owner that their copy is ready. */
 export async function findTransferredHorseForMail({
   ctx,
   input: { transferId },

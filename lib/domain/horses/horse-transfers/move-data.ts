@@ -2,12 +2,13 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { TRANSFERRED_CONTENTS } from "@/lib/domain/horses/horse-transfers/contents-data";
-import type { ContentCopies } from "@/lib/domain/horses/horse-transfers/copy-contents";
-import { readJson } from "@/lib/read-json";
+import type { ContentCopies } from "@/lib/domain/horses/horse-transfers/copy-transfer-contents";
+import { queryJson } from "@/lib/query-json";
 
 /**
- * A horse's data is in tables of many features and must change its organization in one statement: foreign keys
- * include the organization, so they are valid before and after the statement, but not between separate ones.
+ * The data of a horse is stored in the tables of many features and must move to the new organization in one statement.
+ * Foreign keys include the organization, so they are valid before and after the statement, but wouldn't be valid
+ * between separate statements.
  */
 
 interface Place {
@@ -15,7 +16,7 @@ interface Place {
   horseId: string;
 }
 
-export interface TransferSnapshot {
+export interface TransferredFiles {
   contentIds: string[];
   /** Counts only files that aren't deleted. */
   bytes: number;
@@ -34,7 +35,7 @@ export async function lockPlansAndRecords(tx: Context, horseId: string): Promise
 }
 
 /** Locks and counts the files that are transferred. */
-export async function lockAndCountTransferredFiles(tx: Context, horseId: string): Promise<TransferSnapshot> {
+export async function lockAndCountTransferredFiles(tx: Context, horseId: string): Promise<TransferredFiles> {
   const found = await tx.db.$queryRawUnsafe<
     { contentId: string; bytes: number; kind: string; deletedAt: Date | null }[]
   >(
@@ -51,7 +52,7 @@ export async function lockAndCountTransferredFiles(tx: Context, horseId: string)
 }
 
 /** Stores a snapshot of all data for the former owner's copy. */
-export async function storeSnapshot(tx: Context, transferId: string, horseId: string): Promise<void> {
+export async function storeTransferSnapshot(tx: Context, transferId: string, horseId: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `UPDATE horse_transfers SET snapshot = json_build_object(
        'horse', (SELECT to_jsonb(h) - 'organization_id' - 'picture_id' FROM horses h WHERE ${matchHorse("h", "h.id")}),
@@ -82,10 +83,10 @@ interface TransferOptions {
 }
 
 /**
- * Removes the horse from open tasks, events, members' access and guest links, and drops planned care and the
- * card unless they are transferred. Past entries keep its name.
+ * Removes the horse from open tasks, events, members' access and guest links, and removes planned care and the card
+ * unless they are transferred. Past entries keep the horse's name.
  */
-export async function detachHorse(
+export async function detachTransferredHorse(
   tx: Context,
   horseId: string,
   { withCare, withCard }: TransferOptions,
@@ -95,7 +96,7 @@ export async function detachHorse(
   await tx.db.taskHorse.deleteMany({ where: { ...where, task: { status: "open" } } });
   await tx.db.calendarEventHorse.deleteMany({ where });
   await tx.db.organizationMemberHorse.deleteMany({ where });
-  // Open guest links end, including those that cover other horses too.
+  // Open guest links end, including links that cover other horses too.
   await tx.db.guestLink.updateMany({
     where: { organizationId, usedAt: null, revokedAt: null, horses: { some: { horseId } } },
     data: { revokedAt: tx.clock.now() },
@@ -147,13 +148,13 @@ const MOVE_HISTORY = `
   SELECT json_build_object('records', (SELECT count(*) FROM records), 'revisions', (SELECT count(*) FROM revisions),
     'files', (SELECT count(*) FROM files)) AS value`;
 
-/** Moves all data of a horse to its new organization, without costs; files get the IDs of their copies. */
-export async function moveHistory(
+/** Moves all data of a horse to its new organization, without costs. Files get the IDs of their copies. */
+export async function moveHorseHistory(
   tx: Context,
   { from, to, copies }: { from: Place; to: Place; copies: ContentCopies },
 ): Promise<MovedCounts> {
   const map = JSON.stringify(Object.fromEntries(copies));
   const values = [from.organizationId, from.horseId, to.organizationId, to.horseId, map];
-  const moved = await readJson(tx.db, { sql: MOVE_HISTORY, values, schema: movedCountsSchema });
+  const moved = await queryJson(tx.db, { sql: MOVE_HISTORY, values, schema: movedCountsSchema });
   return moved ?? { records: 0, revisions: 0, files: 0 };
 }

@@ -7,7 +7,7 @@ interface TransferTimes {
   isCreatorAuthorized: boolean;
 }
 
-/** Returns the state. A transfer whose sender no longer owns the organization counts as canceled. */
+/** Returns the state of a transfer. A transfer whose sender no longer owns the organization counts as canceled. */
 export function getTransferState(
   { acceptedAt, canceledAt, expiresAt, isCreatorAuthorized }: TransferTimes,
   now: Date,
@@ -18,7 +18,7 @@ export function getTransferState(
 }
 
 /** Title and text for transfers that can't be accepted. */
-export const TRANSFER_STATE_LABELS: Readonly<
+export const TRANSFER_STATE_TEXTS: Readonly<
   Record<Exclude<TransferState, "open">, readonly [string, string]>
 > = {
   accepted: [

@@ -1,23 +1,23 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { type HorseFields, toHorseFields } from "@/lib/domain/horses/horses/fields";
 import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns";
-import { findBirthProblem } from "@/lib/domain/horses/horses/model/find-birth-problem";
+import { findBirthDateProblem } from "@/lib/domain/horses/horses/model/find-birth-date-problem";
 import { normalizeMicrochip } from "@/lib/domain/horses/horses/model/microchip";
-import { parseBirth } from "@/lib/domain/horses/horses/model/parse-birth";
+import { parseBirthDate } from "@/lib/domain/horses/horses/model/parse-birth-date";
 import { horseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { findUelnWarning } from "@/lib/domain/horses/horses/model/ueln";
-import type { HorseFileRow } from "@/lib/domain/horses/horses/read-horse-file";
+import type { HorseCsvRow } from "@/lib/domain/horses/horses/read-horse-csv";
 
 export interface CheckedHorseRow {
   line: number;
   name: string;
-  /** The date of birth as written in the file and as we parsed it. Null if we can't parse it. */
+  /** The date of birth as written in the file and as parsed. Null if it can't be parsed. */
   birth: { written: string; on: CalendarDate } | null;
   /** Null if the row has errors. */
   horse: HorseFields | null;
-  /** Each error names its column, such as "Microchip: …". */
+  /** Errors in the row. Each error names its column, such as "Microchip: …". */
   errors: string[];
-  /** Possible mistakes. The row is still imported. */
+  /** Possible mistakes in the row. The row is still imported. */
   warnings: string[];
 }
 
@@ -35,12 +35,12 @@ const SEX_LETTERS: Readonly<Record<string, string>> = {
   c: "colt",
 };
 
-/** Long numbers as spreadsheets abbreviate them, such as 9.85E+14. */
+/** Matches long numbers as abbreviated by spreadsheets, such as 9.85E+14. */
 const SCIENTIFIC_NOTATION = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
 /** Checks each row by the rules of the horse form, and against earlier rows of the file. */
 export function checkHorseRows(
-  rows: readonly HorseFileRow[],
+  rows: readonly HorseCsvRow[],
   existing: ExistingHorses,
   today: CalendarDate,
 ): CheckedHorseRow[] {
@@ -61,7 +61,7 @@ export function checkHorseRows(
   });
 }
 
-function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate): CheckedHorseRow {
+function checkRow({ line, values, problem }: HorseCsvRow, today: CalendarDate): CheckedHorseRow {
   const row = { line, name: values.name ?? "", birth: parseRowBirth(values), warnings: [] as string[] };
   if (problem) return { ...row, horse: null, errors: [problem] };
   const parsed = horseSchema.safeParse(toHorseInput(values));
@@ -72,7 +72,7 @@ function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate):
     return { ...row, horse: null, errors };
   }
   const horse = toHorseFields(parsed.data);
-  const birthProblem = findBirthProblem(horse.bornOn, today);
+  const birthProblem = findBirthDateProblem(horse.bornOn, today);
   const warning = horse.ueln && findUelnWarning(horse.ueln);
   return {
     ...row,
@@ -82,32 +82,32 @@ function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate):
   };
 }
 
-function parseRowBirth({ born_on: written }: HorseFileRow["values"]): CheckedHorseRow["birth"] {
-  const on = written && parseBirth(written);
+function parseRowBirth({ born_on: written }: HorseCsvRow["values"]): CheckedHorseRow["birth"] {
+  const on = written && parseBirthDate(written);
   return written && on && isCalendarDate(on) ? { written, on } : null;
 }
 
-function formatFieldError(field: string, message: string, values: HorseFileRow["values"]): string {
+function formatFieldError(field: string, message: string, values: HorseCsvRow["values"]): string {
   const isShortened = field === "microchip" && SCIENTIFIC_NOTATION.test(values.microchip ?? "");
   const text = isShortened
-    ? "your spreadsheet shortened this number. Format the column as text and enter the number again."
+    ? "Your spreadsheet shortened this number. Format the column as text and enter the number again."
     : message;
   return `${HORSE_CSV_COLUMNS.getHeader(field)}: ${text}`;
 }
 
-function toHorseInput(values: HorseFileRow["values"]) {
+function toHorseInput(values: HorseCsvRow["values"]) {
   const { born_on, sex, microchip, microchip_kind, ...rest } = values;
   return {
     ...rest,
     name: values.name ?? "",
-    ...(born_on && { born_on: parseBirth(born_on) }),
+    ...(born_on && { born_on: parseBirthDate(born_on) }),
     ...(sex && { sex: SEX_LETTERS[sex.toLowerCase()] ?? sex }),
     ...(microchip && { microchip, microchip_kind }),
   };
 }
 
 /** Returns the microchips and names that `findExistingHorses` looks up before the rows are checked. */
-export function getHorseLookupKeys(rows: readonly HorseFileRow[]): { microchips: string[]; names: string[] } {
+export function getHorseLookupKeys(rows: readonly HorseCsvRow[]): { microchips: string[]; names: string[] } {
   return {
     microchips: rows.flatMap(({ values }) =>
       values.microchip ? [normalizeMicrochip(values.microchip)] : [],

@@ -2,12 +2,12 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { getPicture } from "@/lib/domain/horses/horses/horse-columns";
-import { type HorseChoice, MAX_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
+import { getHorsePictureLinks } from "@/lib/domain/horses/horses/horse-columns";
+import { type HorseChoice, MAX_HORSE_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const storedHorseSchema = z.object({
   id: z.string(),
@@ -34,13 +34,13 @@ const SELECT_RECENT_HORSES = `
     LIMIT $2::int
   ) newest`;
 
-/** Returns the organization's newest active horses that the actor may see. */
+/** Returns the organization's newest active horses that the actor can see. */
 export async function findRecentHorses(
   ctx: Context,
   organizationId: string,
   limit: number,
 ): Promise<RecentHorse[]> {
-  const horses = await readJson(ctx.db, {
+  const horses = await queryJson(ctx.db, {
     name: "recent-horses",
     schema: z.array(storedHorseSchema),
     sql: SELECT_RECENT_HORSES,
@@ -48,7 +48,7 @@ export async function findRecentHorses(
   });
   return (horses ?? []).map(({ pictureId, ...horse }) => ({
     ...horse,
-    pictureUrl: pictureId && getPicture(ctx, pictureId).smallUrl,
+    pictureUrl: pictureId && getHorsePictureLinks(ctx, pictureId).smallUrl,
   }));
 }
 
@@ -62,7 +62,7 @@ interface ChoiceQuery {
 }
 
 /**
- * Returns the names of active horses that the actor can see. Reads one more than the page shows, to detect a
+ * Returns the names of active horses that the actor can see. Reads one horse more than the page shows, to detect a
  * truncated list.
  */
 export async function findHorseChoices(
@@ -70,7 +70,7 @@ export async function findHorseChoices(
   organizationId: string,
   { search, with: includedId }: ChoiceQuery,
 ): Promise<HorseChoice[]> {
-  const values = [organizationId, MAX_CHOICES + 1, formatUuidArray(ctx.horseIds), includedId];
+  const values = [organizationId, MAX_HORSE_CHOICES + 1, formatUuidArray(ctx.horseIds), includedId];
   const words = search ? `AND ${HORSE_SEARCH_TEXT} LIKE $${values.push(toContainsPattern(search))}` : "";
   const of = `FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL
     AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;
@@ -78,5 +78,5 @@ export async function findHorseChoices(
       (SELECT id, name ${of} ${words} ORDER BY lower(name), id LIMIT $2::int)
       UNION SELECT id, name ${of} AND id = $4::uuid
     ) choice`;
-  return (await readJson(ctx.db, { sql, values, schema: z.array(horseChoiceSchema) })) ?? [];
+  return (await queryJson(ctx.db, { sql, values, schema: z.array(horseChoiceSchema) })) ?? [];
 }

@@ -6,7 +6,7 @@ import { getUniqueViolation } from "@/lib/db-errors";
 import type { HorseFields } from "@/lib/domain/horses/horses/fields";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import {
-  getLockedColumnSql,
+  getHorseLockedColumnSql,
   HORSE_COLUMNS,
   type HorseDto,
   horseRowSchema,
@@ -16,10 +16,10 @@ import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const SELECT_ACTOR_HORSES = `
-    SELECT ${HORSE_COLUMNS}, ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })} FROM horses horse
+    SELECT ${HORSE_COLUMNS}, ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })} FROM horses horse
     WHERE organization_id = $1::uuid AND transferred_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;
 
 /**
@@ -36,7 +36,7 @@ const READ_BLOCK_TRANSFER = { name: "horse-block-transfer", sql: getSelectHorseS
 
 /**
  * Returns a horse of the context's organization. Throws NOT_FOUND for other organizations' horses and for horses that
- * the actor may not see.
+ * the actor can't see.
  */
 export async function getHorseRow(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function getHorseRow(
 ): Promise<HorseDto> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Horse");
-  const row = await readJson(ctx.db, {
+  const row = await queryJson(ctx.db, {
     schema: horseRowSchema,
     ...(blocksTransfer ? READ_BLOCK_TRANSFER : READ_HORSE),
     values: [organizationId, id, formatUuidArray(ctx.horseIds), getHorseLimit(ctx)],
@@ -58,12 +58,12 @@ const SELECT_HORSES = `
   SELECT json_agg(row_to_json(found)) AS value FROM (${SELECT_ACTOR_HORSES} AND id = ANY($2::uuid[]) ${BLOCK_TRANSFER}) found`;
 
 /**
- * Returns several horses in the order of `ids` and blocks their transfer. Throws NOT_FOUND if the actor may not see one
+ * Returns several horses in the order of `ids` and blocks their transfer. Throws NOT_FOUND if the actor can't see one
  * of them.
  */
 export async function getHorseRows(ctx: Context, ids: readonly string[]): Promise<HorseDto[]> {
   if (!ids.every(isUuid)) throw createNotFoundError("Horse");
-  const rows = await readJson(ctx.db, {
+  const rows = await queryJson(ctx.db, {
     schema: z.array(horseRowSchema),
     sql: SELECT_HORSES,
     values: [getOrganizationId(ctx), formatUuidArray(ids), formatUuidArray(ctx.horseIds), getHorseLimit(ctx)],
@@ -98,7 +98,7 @@ export async function insertHorse(tx: Context, fields: HorseFields): Promise<Hor
   return getHorseRow({ ...tx, horseIds: "all" }, id);
 }
 
-/** Adds horses; their IDs have the same order as the input. */
+/** Adds horses. The returned IDs have the same order as the input. */
 export async function insertHorses(tx: Context, horses: readonly HorseFields[]): Promise<string[]> {
   const organizationId = getOrganizationId(tx);
   const createdAt = tx.clock.now();
@@ -136,7 +136,7 @@ function toColumns<Change extends HorseChange>({ bornOn, ...rest }: Change) {
 }
 
 /**
- * Locks the organization's microchips until the transaction ends. Must run before `requireHorseRoom`: waiting for a
+ * Locks the organization's microchips until the transaction ends. Must run before `requireRoomForHorses`: waiting for a
  * microchip while the counters are locked could cause a deadlock.
  */
 export async function lockMicrochips(tx: Context): Promise<void> {

@@ -8,7 +8,7 @@ import {
   horseRowSchema,
   toHorseDto,
 } from "@/lib/domain/horses/horses/horse-columns";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const SELECT_ALL = `
   SELECT json_agg(horse ORDER BY "sortName", horse.id) AS value FROM (
@@ -17,13 +17,13 @@ const SELECT_ALL = `
       AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[])) AND ($4::uuid[] IS NULL OR id = ANY($4::uuid[]))
   ) horse`;
 
-/** Returns every horse that the actor may see, by name. `ids` limits the result to these horses. */
+/** Returns every horse that the actor can see, by name. `ids` limits the result to these horses. */
 export async function selectAllHorses(
   ctx: Context,
   isArchived: boolean,
   ids: readonly string[],
 ): Promise<HorseDto[]> {
-  const rows = await readJson(ctx.db, {
+  const rows = await queryJson(ctx.db, {
     schema: z.array(horseRowSchema),
     sql: SELECT_ALL,
     values: [

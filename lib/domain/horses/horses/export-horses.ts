@@ -1,5 +1,5 @@
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/write-file";
+import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/format-csv";
 import { selectAllHorses } from "@/lib/domain/horses/horses/export-data";
 import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns";
 import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
@@ -7,9 +7,9 @@ import { type ExportHorsesInput, exportHorsesSchema } from "@/lib/domain/horses/
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Exports horses as a CSV file with the columns that an import reads. Archived horses are exported separately.
- * Values that a spreadsheet could run as a formula start with an apostrophe. Omits sample horses and throws
- * PRECONDITION_FAILED if there are no others.
+ * Exports horses as a CSV file with the columns that an import reads. Archived horses are exported separately. Values
+ * that a spreadsheet could run as a formula start with an apostrophe. Omits sample horses, and throws
+ * PRECONDITION_FAILED if there are no other horses.
  */
 export async function exportHorses({ ctx, input }: VerbArguments<ExportHorsesInput>): Promise<string> {
   requirePermission(ctx, "horses", "read");

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { findBirthProblem } from "@/lib/domain/horses/horses/model/find-birth-problem";
+import { findBirthDateProblem } from "@/lib/domain/horses/horses/model/find-birth-date-problem";
 import { MICROCHIP_KINDS } from "@/lib/domain/horses/horses/model/microchip";
 import type { HorseValues } from "@/lib/domain/horses/horses/model/schemas";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { DomainError } from "@/lib/errors";
 
-/** The editable fields of a horse, as they are stored. */
+/** The editable fields of a horse, as stored. */
 export const horseFieldsSchema = z.object({
   name: z.string(),
   barnName: z.string().nullable(),
@@ -57,7 +57,7 @@ export function toHorseFields(values: HorseValues): HorseFields {
 /**
  * Returns only the fields that the input names. `microchip` includes `microchipKind`; `heightCm` accepts either unit.
  */
-export function pickChangedFields(
+export function pickChangedHorseFields(
   input: object,
   { name = "", ...values }: Omit<HorseValues, "name"> & { name?: string | undefined },
 ): Partial<HorseFields> {
@@ -72,15 +72,15 @@ export function pickChangedFields(
   );
 }
 
-/** Converts `barn_name` to `barnName`. */
+/** Converts snake_case to camelCase, for example `barn_name` to `barnName`. */
 function getColumn(key: string): string {
   if (key === "height_hands") return "heightCm";
   return key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Throws VALIDATION with a field error for an impossible date of birth. */
-export function requireValidBirth(bornOn: CalendarDate | null | undefined, today: CalendarDate): void {
-  const problem = findBirthProblem(bornOn, today);
+/** Throws VALIDATION with a field error if the date of birth is impossible. */
+export function requireValidBirthDate(bornOn: CalendarDate | null | undefined, today: CalendarDate): void {
+  const problem = findBirthDateProblem(bornOn, today);
   if (problem === null) return;
   throw new DomainError("VALIDATION", "Please check the highlighted fields.", {
     fieldErrors: { born_on: problem },

@@ -1,9 +1,9 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import type { Herd } from "@/lib/domain/horses/horses/herd";
-import { readHerd } from "@/lib/domain/horses/horses/herd-data";
+import { readHerdSummary } from "@/lib/domain/horses/horses/herd-data";
+import type { HerdSummary } from "@/lib/domain/horses/horses/herd-summary";
 
 /** Returns the locations and owners that forms and filters offer, and how many horses the plan allows. */
-export async function getHerdSummary({ ctx }: Pick<VerbArguments, "ctx">): Promise<Herd> {
+export async function getHerdSummary({ ctx }: Pick<VerbArguments, "ctx">): Promise<HerdSummary> {
   requirePermission(ctx, "horses", "read");
-  return readHerd(ctx);
+  return readHerdSummary(ctx);
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { type Herd, herdSchema } from "@/lib/domain/horses/horses/herd";
+import { type HerdSummary, herdSummarySchema } from "@/lib/domain/horses/horses/herd-summary";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
-import { readJson } from "@/lib/read-json";
+import { MAX_FILTER_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
+import { queryJson } from "@/lib/query-json";
 
 const getFirstValueSql = (column: string, after: string) => `
   SELECT ${column} AS value FROM horses
@@ -13,8 +13,8 @@ const getFirstValueSql = (column: string, after: string) => `
   ORDER BY ${column} LIMIT 1`;
 
 /**
- * Returns SQL that steps along the index from each distinct value to the next, so that its cost depends on the
- * number of values instead of horses.
+ * Returns SQL that steps along the index from each distinct value to the next, so that the query's cost depends on the
+ * number of values instead of the number of horses.
  */
 const getDistinctValuesSql = (column: string) => `
   (WITH RECURSIVE found AS (
@@ -22,7 +22,7 @@ const getDistinctValuesSql = (column: string) => `
     UNION ALL
     SELECT following.value FROM found, LATERAL (${getFirstValueSql(column, "> found.value")}) following
   )
-  SELECT coalesce(json_agg(value), '[]') FROM (SELECT value FROM found LIMIT ${MAX_HERD_CHOICES + 1}) first)`;
+  SELECT coalesce(json_agg(value), '[]') FROM (SELECT value FROM found LIMIT ${MAX_FILTER_CHOICES + 1}) first)`;
 
 const SELECT_HERD = `
   SELECT json_build_object(
@@ -32,11 +32,11 @@ const SELECT_HERD = `
     'samples', (SELECT count(*) FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL AND is_sample)
   ) AS value`;
 
-export async function readHerd(ctx: Context): Promise<Herd> {
+export async function readHerdSummary(ctx: Context): Promise<HerdSummary> {
   const limit = getHorseLimit(ctx);
-  const herd = await readJson(ctx.db, {
+  const herd = await queryJson(ctx.db, {
     name: "herd",
-    schema: herdSchema,
+    schema: herdSummarySchema,
     sql: SELECT_HERD,
     values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), limit],
   });
@@ -44,5 +44,5 @@ export async function readHerd(ctx: Context): Promise<Herd> {
   return { ...herd, locations: herd.locations.toSorted(numericCollator.compare) };
 }
 
-/** Sorts stall 2 before stall 10. */
+/** Sorts names by their numbers, for example stall 2 before stall 10. */
 const numericCollator = new Intl.Collator("en-US", { numeric: true });

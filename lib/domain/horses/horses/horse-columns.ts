@@ -1,20 +1,20 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { toIso } from "@/lib/dates/iso-moment";
+import { toIsoTimestamp } from "@/lib/dates/iso-timestamp";
 import { horseFieldsSchema } from "@/lib/domain/horses/horses/fields";
 import { getPictureLink } from "@/lib/storage/stored-files";
 
-/** A horse as it is stored. */
+/** A horse as stored. */
 export const horseRowSchema = horseFieldsSchema.extend({
   id: z.string(),
-  /** Incremented by each change of the horse's fields. */
+  /** Incremented by each change to the horse's fields. */
   revision: z.number(),
   /** Whether the horse is over the plan's limit. Locked horses can be read and archived. */
   isLocked: z.boolean(),
-  /** Whether the horse is sample data, which one tap can remove. */
+  /** Whether the horse is sample data, which the user can remove with one tap. */
   isSample: z.boolean(),
-  /** When something was last logged about the horse. */
+  /** Time of the last log entry about the horse. */
   lastLoggedAt: z.string().nullable(),
   archivedAt: z.string().nullable(),
   createdAt: z.string(),
@@ -28,7 +28,10 @@ export interface HorseDto extends Omit<HorseRow, "pictureId"> {
   picture: { smallUrl: string; url: string } | null;
 }
 
-/** The columns of `HorseDto` except the lock, from a table with the alias `horse`. `toHorseDto` converts them. */
+/**
+ * The columns of `HorseDto` except the lock, from a table with the alias `horse`. `toHorseDto` converts the columns to
+ * a DTO.
+ */
 export const HORSE_COLUMNS = `
   horse.id, horse.revision, horse.name, horse.barn_name AS "barnName", horse.sex, horse.born_on AS "bornOn",
   horse.breed, horse.color, horse.markings, horse.microchip, horse.microchip_kind AS "microchipKind", horse.ueln,
@@ -39,10 +42,10 @@ export const HORSE_COLUMNS = `
   horse.is_sample AS "isSample"`;
 
 /**
- * Returns an SQL column that is true if the horse is over the plan's limit: the oldest active horses stay
- * unlocked, up to the limit. `limit` is the query parameter with the limit, null for no limit.
+ * Returns an SQL column that is true if the horse is over the plan's limit: the oldest active horses stay unlocked, up
+ * to the limit. `limit` is the query parameter with the limit; null without a limit.
  */
-export function getLockedColumnSql({
+export function getHorseLockedColumnSql({
   organizationId,
   limit,
 }: {
@@ -57,8 +60,8 @@ export function getLockedColumnSql({
 }
 
 /**
- * Fields that identify a horse or its owner. Organizations that a horse is shared with see them only with the identity
- * scope.
+ * Fields that identify a horse or its owner. Organizations that a horse is shared with see these fields only with the
+ * identity scope.
  */
 const HIDDEN_IDENTITY = {
   ...{ markings: null, microchip: null, microchipKind: null, ueln: null, passportNumber: null },
@@ -72,14 +75,14 @@ export function toHorseDto(ctx: Context, { pictureId, ...row }: HorseRow): Horse
   return {
     ...row,
     ...(!canSeeIdentity && HIDDEN_IDENTITY),
-    picture: pictureId === null ? null : getPicture(ctx, pictureId),
-    lastLoggedAt: lastLoggedAt && toIso(lastLoggedAt),
-    archivedAt: archivedAt && toIso(archivedAt),
-    createdAt: toIso(createdAt),
+    picture: pictureId === null ? null : getHorsePictureLinks(ctx, pictureId),
+    lastLoggedAt: lastLoggedAt && toIsoTimestamp(lastLoggedAt),
+    archivedAt: archivedAt && toIsoTimestamp(archivedAt),
+    createdAt: toIsoTimestamp(createdAt),
   };
 }
 
-export function getPicture(ctx: Context, contentId: string): NonNullable<HorseDto["picture"]> {
+export function getHorsePictureLinks(ctx: Context, contentId: string): NonNullable<HorseDto["picture"]> {
   const key = { organizationId: getOrganizationId(ctx), contentId };
   const now = ctx.clock.now();
   return { smallUrl: getPictureLink(key, "small", now), url: getPictureLink(key, "thumb", now) };

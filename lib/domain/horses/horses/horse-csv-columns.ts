@@ -1,9 +1,9 @@
 import { getCsvColumns } from "@/lib/csv/columns";
 import type { HorseInput } from "@/lib/domain/horses/horses/model/schemas";
 
-export type CsvField = keyof HorseInput;
+export type HorseCsvField = keyof HorseInput;
 
-export const HORSE_CSV_COLUMNS = getCsvColumns<CsvField>([
+export const HORSE_CSV_COLUMNS = getCsvColumns<HorseCsvField>([
   ["name", "Name", "Horse", "Horse name", "Registered name"],
   ["barn_name", "Barn name", "Nickname", "Call name", "Stable name"],
   ["sex", "Sex", "Gender"],

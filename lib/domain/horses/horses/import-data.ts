@@ -5,7 +5,7 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 
 /**
  * Returns which microchips and lowercase names active horses already use. Microchips are unique in the whole
- * organization; names are compared only with horses that the actor may see.
+ * organization; names are compared only with horses that the actor can see.
  */
 export async function findExistingHorses(
   ctx: Context,

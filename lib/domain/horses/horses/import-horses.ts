@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { type ImportInput, importSchema } from "@/lib/csv/schemas";
+import { type CsvImportInput, csvImportSchema } from "@/lib/csv/schemas";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   type CheckedHorseRow,
@@ -9,12 +9,12 @@ import {
   getHorseLookupKeys,
 } from "@/lib/domain/horses/horses/check-horse-rows";
 import { insertHorses, lockMicrochips, mapDuplicateMicrochipError } from "@/lib/domain/horses/horses/data";
-import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
+import { requireRoomForHorses } from "@/lib/domain/horses/horses/horse-limit";
 import { findExistingHorses } from "@/lib/domain/horses/horses/import-data";
-import { readHorseFile } from "@/lib/domain/horses/horses/read-horse-file";
+import { readHorseCsv } from "@/lib/domain/horses/horses/read-horse-csv";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 export interface HorseImportResult {
   imported: number;
@@ -23,13 +23,16 @@ export interface HorseImportResult {
 }
 
 /**
- * Imports the valid rows of a file and reports the others. If the plan has no room for all valid rows, throws
+ * Imports the valid rows of a file and reports the invalid rows. If the plan has no room for all valid rows, throws
  * PLAN_LIMIT and imports nothing, because the member should choose which horses to keep.
  */
-export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): Promise<HorseImportResult> {
+export async function importHorses({
+  ctx,
+  input,
+}: VerbArguments<CsvImportInput>): Promise<HorseImportResult> {
   const { id: organizationId, timeZone } = requirePermission(ctx, "horses", "full");
-  await consumeLimit("import.organization", organizationId);
-  const { rows } = readHorseFile(parse(importSchema, input).csv);
+  await consumeRateLimit("import.organization", organizationId);
+  const { rows } = readHorseCsv(parse(csvImportSchema, input).csv);
   const today = getCalendarDate(timeZone, ctx.clock.now());
   return mapDuplicateMicrochipError(() =>
     ctx.transaction(async (tx) => {
@@ -38,7 +41,7 @@ export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): 
       const good = checked.flatMap(({ horse }) => (horse ? [horse] : []));
       const result = { imported: good.length, refused: checked.filter(({ horse }) => horse === null) };
       if (good.length === 0) return storeResult(tx, result);
-      await requireHorseRoom(tx, good.length);
+      await requireRoomForHorses(tx, good.length);
       const horseIds = await insertHorses(tx, good);
       await recordAudit(tx, {
         action: "horses.imported",

@@ -1,10 +1,10 @@
 import type { CheckedHorseRow } from "@/lib/domain/horses/horses/check-horse-rows";
 import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns";
 import type { HorseImportResult } from "@/lib/domain/horses/horses/import-horses";
-import type { ImportPreview } from "@/lib/domain/horses/horses/preview-horse-import";
+import type { HorseImportPreview } from "@/lib/domain/horses/horses/preview-horse-import";
 
 /** Formats the preview of an import for the API. */
-export function toHorsePreviewJson({ rows, columns, ignoredColumns, room }: ImportPreview) {
+export function toHorsePreviewJson({ rows, columns, ignoredColumns, room }: HorseImportPreview) {
   return {
     rows: rows.map(toRowJson),
     columns: columns.map(({ head, field }) => ({

@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { getExpiringPaperCondition } from "@/lib/domain/horses/horses/expiring-papers";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
+import { getExpiringDocumentCondition } from "@/lib/domain/horses/horses/get-expiring-document-condition";
 import {
-  getLockedColumnSql,
+  getHorseLockedColumnSql,
   HORSE_COLUMNS,
   type HorseDto,
   horseRowSchema,
@@ -18,15 +18,15 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
 import {
+  buildSortedPageQuery,
   dateColumn,
   numberedColumn,
   restoreListOrder,
   type SortColumn,
   type SortKeys,
-  selectSortedPage,
   textColumn,
 } from "@/lib/lists/sorted-page";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 export interface HorseFilter {
   isArchived: boolean;
@@ -34,21 +34,21 @@ export interface HorseFilter {
   sex: string | null;
   location: string | null;
   owner: string | null;
-  /** Documents that expire between these days; null for all horses. */
+  /** Date range in which documents expire; null for all horses. */
   expiring: { today: CalendarDate; through: CalendarDate } | null;
   sort: HorseSort;
   place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 
-/** A horse with its value in the column that orders the list. */
+/** A horse with the value of the column that the list is sorted by. */
 interface ListedHorse extends HorseDto {
   sortKey: string;
 }
 
 const listedRowSchema = horseRowSchema.extend({ sortKey: z.string() });
 
-/** Returns the sort column. The index of names uses PostgreSQL's lowercase, which can differ from JavaScript's. */
+/** Returns the sort column. The index of names uses PostgreSQL's `lower`, whose result can differ from JavaScript's. */
 export function getHorseSortColumn(sort: HorseSort): SortColumn {
   switch (sort.key) {
     case "name":
@@ -62,9 +62,9 @@ export function getHorseSortColumn(sort: HorseSort): SortColumn {
   }
 }
 
-/** Reads one page of horses in one query. Uses an index if they are ordered by name. */
+/** Reads one page of horses in one query. Uses an index if the horses are sorted by name. */
 export async function selectHorses(ctx: Context, filter: HorseFilter): Promise<readonly ListedHorse[]> {
-  const rows = await readJson(ctx.db, { ...createListQuery(ctx, filter), schema: z.array(listedRowSchema) });
+  const rows = await queryJson(ctx.db, { ...createListQuery(ctx, filter), schema: z.array(listedRowSchema) });
   const horses = (rows ?? []).map((row) => ({ ...toHorseDto(ctx, row), sortKey: row.sortKey }));
   return restoreListOrder(horses, filter.place);
 }
@@ -73,7 +73,7 @@ function createListQuery(ctx: Context, filter: HorseFilter) {
   const { isArchived, search, sex, location, owner, expiring, sort, place, limit } = filter;
   const values = [getOrganizationId(ctx), limit, formatUuidArray(ctx.horseIds), getHorseLimit(ctx)];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: getHorseSortColumn(sort), sort, place, id: "id", bind });
+  const page = buildSortedPageQuery({ column: getHorseSortColumn(sort), sort, place, id: "id", bind });
   const conditions = [
     "organization_id = $1::uuid",
     "($3::uuid[] IS NULL OR id = ANY($3::uuid[]))",
@@ -85,19 +85,20 @@ function createListQuery(ctx: Context, filter: HorseFilter) {
     ...(expiring
       ? [
           `EXISTS (SELECT 1 FROM horse_files f WHERE f.organization_id = $1::uuid AND f.horse_id = horse.id
-          AND ${getExpiringPaperCondition({ today: bind(expiring.today), through: bind(expiring.through) })})`,
+          AND ${getExpiringDocumentCondition({ today: bind(expiring.today), through: bind(expiring.through) })})`,
         ]
       : []),
     ...page.conditions,
   ];
   const sql = `
     SELECT json_agg(page) AS value FROM (
-      SELECT ${page.key} AS "sortKey", ${HORSE_COLUMNS}, ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
+      SELECT ${page.key} AS "sortKey", ${HORSE_COLUMNS}, ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })}
       FROM horses horse WHERE ${conditions.join(" AND ")}
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;
   const isFiltered = sex || location || owner || search || expiring;
-  // Filtered queries have no name, so PostgreSQL plans each one for its values, which determine the best index.
+  // Filtered queries aren't named prepared statements, so PostgreSQL plans each query for its values, which determine
+  // the best index.
   if (isFiltered || ctx.horseIds !== "all") return { sql, values };
   const parts = [isArchived ? "archived" : "here", formatSort(sort), place?.side ?? "start"];
   return { name: `horses-${parts.join("-")}`, sql, values };

@@ -23,7 +23,7 @@ export interface HorsePage {
 }
 
 /**
- * Lists horses, by name unless the input says otherwise. Filtering by expiring documents requires permission to
+ * Lists horses, sorted by name unless the input says otherwise. Filtering by expiring documents requires permission to
  * see documents.
  */
 export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>): Promise<HorsePage> {

@@ -3,7 +3,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 /** The parts of a transferred horse that aren't copied from its row. */
 export interface MovedHorse {
-  /** Its ID in the new organization. */
+  /** The horse's ID in the new organization. */
   id: string;
   pictureId: string | null;
   /** Whether the notes are transferred too. */
@@ -17,8 +17,8 @@ interface LockedHorse {
 }
 
 /**
- * Locks a horse and its records against writes until the transaction ends. Writers that waited for the lock no
- * longer find the horse. Returns null if it was already transferred.
+ * Locks a horse and its records against writes until the transaction ends. Writers that waited for the lock no longer
+ * find the horse. Returns null if the horse was already transferred.
  */
 export async function lockTransferredHorseRow(tx: Context, horseId: string): Promise<LockedHorse | null> {
   const rows = await tx.db.$queryRaw<LockedHorse[]>`
@@ -52,7 +52,7 @@ export async function insertMovedHorse(
     FROM horses WHERE organization_id = ${from.organizationId}::uuid AND id = ${from.horseId}::uuid`;
 }
 
-/** Clears all fields except the name, which past work and costs still show. */
+/** Clears all fields except the name, which is still shown with past work and costs. */
 export async function clearTransferredHorseRow(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now();
   await tx.db.$executeRaw`

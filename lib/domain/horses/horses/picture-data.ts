@@ -8,8 +8,7 @@ interface Picture {
 }
 
 /**
- * Sets the horse's picture. With `onlyIfNone`, keeps an existing one. Returns whether the photo became the
- * picture.
+ * Sets the horse's picture. With `onlyIfNone`, keeps an existing picture. Returns whether the photo became the picture.
  */
 export async function updateHorsePicture(
   tx: Context,
@@ -25,8 +24,8 @@ export async function updateHorsePicture(
   return count > 0;
 }
 
-/** Removes the horse's picture if it is this photo. Returns whether it was. */
-export async function clearPicture(tx: Context, { horseId, pictureId }: Picture): Promise<boolean> {
+/** Removes the horse's picture if it is the given photo. Returns whether the picture was removed. */
+export async function clearHorsePicture(tx: Context, { horseId, pictureId }: Picture): Promise<boolean> {
   const where = { organizationId: getOrganizationId(tx), id: horseId, pictureId };
   const { count } = await tx.db.horse.updateMany({ where, data: { pictureId: null } });
   return count > 0;

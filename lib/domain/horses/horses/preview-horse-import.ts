@@ -1,23 +1,23 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import type { FileColumn } from "@/lib/csv/read-file";
-import { type ImportInput, importSchema } from "@/lib/csv/schemas";
+import type { CsvFileColumn } from "@/lib/csv/read-csv-file";
+import { type CsvImportInput, csvImportSchema } from "@/lib/csv/schemas";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   type CheckedHorseRow,
   checkHorseRows,
   getHorseLookupKeys,
 } from "@/lib/domain/horses/horses/check-horse-rows";
-import type { CsvField } from "@/lib/domain/horses/horses/horse-csv-columns";
+import type { HorseCsvField } from "@/lib/domain/horses/horses/horse-csv-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { countHorses, findExistingHorses } from "@/lib/domain/horses/horses/import-data";
-import { readHorseFile } from "@/lib/domain/horses/horses/read-horse-file";
+import { readHorseCsv } from "@/lib/domain/horses/horses/read-horse-csv";
 import { parse } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
-export interface ImportPreview {
+export interface HorseImportPreview {
   rows: CheckedHorseRow[];
   /** The field for each recognized column. */
-  columns: FileColumn<CsvField>[];
+  columns: CsvFileColumn<HorseCsvField>[];
   /** Headers of unrecognized columns. */
   ignoredColumns: string[];
   /** How many more horses the plan allows; null for no limit. */
@@ -25,10 +25,13 @@ export interface ImportPreview {
 }
 
 /** Returns the result that an import of the file would have, row by row. Writes nothing. */
-export async function previewHorseImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportPreview> {
+export async function previewHorseImport({
+  ctx,
+  input,
+}: VerbArguments<CsvImportInput>): Promise<HorseImportPreview> {
   const { id, timeZone } = requirePermission(ctx, "horses", "full");
-  await consumeLimit("import.organization", id);
-  const { rows, columns, ignoredColumns } = readHorseFile(parse(importSchema, input).csv);
+  await consumeRateLimit("import.organization", id);
+  const { rows, columns, ignoredColumns } = readHorseCsv(parse(csvImportSchema, input).csv);
   const limit = getHorseLimit(ctx);
   const existing = await findExistingHorses(ctx, getHorseLookupKeys(rows));
   return {

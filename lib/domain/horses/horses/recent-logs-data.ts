@@ -7,7 +7,7 @@ import {
   horsesWithoutRecentLogsSchema,
 } from "@/lib/domain/horses/horses/horses-without-recent-logs";
 import { MAX_HORSES_WITHOUT_RECENT_LOGS } from "@/lib/domain/horses/horses/model/max-horses-without-recent-logs";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const MAX_SHOWN = 30;
 
@@ -22,7 +22,7 @@ export async function selectHorsesWithoutRecentLogs(
   ctx: Context,
   { before, timeZone }: { before: CalendarDate; timeZone: string },
 ): Promise<HorsesWithoutRecentLogs> {
-  const found = await readJson(ctx.db, {
+  const found = await queryJson(ctx.db, {
     name: "quiet-horses",
     schema: horsesWithoutRecentLogsSchema,
     sql: `WITH quiet AS (

@@ -14,9 +14,9 @@ import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
 import { getPlanWithoutLimit } from "@/lib/plans/entitlements";
 
 /**
- * Returns the horse that a verb changes data of. Throws NOT_FOUND unless it is one of the actor's horses,
- * PRECONDITION_FAILED if it is archived, and PLAN_LIMIT if it is locked. Every verb that writes data of a horse
- * must call this first. `forUpdate` locks the row to change the horse itself.
+ * Returns the horse whose data the caller changes. Throws NOT_FOUND unless it is one of the actor's horses,
+ * PRECONDITION_FAILED if it is archived, and PLAN_LIMIT if it is locked. Every domain function that writes data of a
+ * horse must call this function first. `forUpdate` locks the row to change the horse itself.
  */
 export async function requireOpenHorse(
   tx: Context,
@@ -31,7 +31,7 @@ export async function requireOpenHorse(
   return horse;
 }
 
-/** Checks several horses like `requireOpenHorse`, in one query. Returns them in the order of `horseIds`. */
+/** Checks several horses like `requireOpenHorse`, in one query. Returns the horses in the order of `horseIds`. */
 export async function requireOpenHorses(tx: Context, horseIds: readonly string[]): Promise<HorseDto[]> {
   if (horseIds.length === 0) return [];
   await lockShareOfActor(tx);
@@ -49,8 +49,8 @@ function requireOpen(tx: Context, horse: HorseDto): void {
 }
 
 /**
- * Locks several horses, always in the same order. Call it before the first write of a verb that changes several
- * horses.
+ * Locks several horses, always in the same order. Domain functions that change several horses must call it before their
+ * first write.
  */
 export async function lockHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
   await lockHorseRows(tx, horseIds);

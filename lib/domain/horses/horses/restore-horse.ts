@@ -7,14 +7,14 @@ import {
   updateHorseRow,
 } from "@/lib/domain/horses/horses/data";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
-import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
+import { requireRoomForHorses } from "@/lib/domain/horses/horses/horse-limit";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
 import { lockCareOfHorse, setCareItemsWaiting } from "@/lib/domain/horses/horses/waiting-care-data";
 import { parse } from "@/lib/errors";
 
 /**
- * Restores an archived horse. Throws PLAN_LIMIT if the plan has no room, and CONFLICT if another horse has its
+ * Restores an archived horse. Throws PLAN_LIMIT if the plan has no room, and CONFLICT if another horse has the same
  * microchip.
  */
 export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HorseDto> {
@@ -26,7 +26,7 @@ export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>):
       const before = await getHorseRowForUpdate(tx, id);
       if (!before.archivedAt) return storeResult(tx, before);
       if (before.microchip) await lockMicrochips(tx);
-      await requireHorseRoom(tx);
+      await requireRoomForHorses(tx);
       const after = await updateHorseRow(tx, id, { archivedAt: null });
       await setCareItemsWaiting(tx, id, false);
       await recordHorseChange(tx, "horse.restored", { before, after });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { clearPicture, updateHorsePicture } from "@/lib/domain/horses/horses/picture-data";
+import { clearHorsePicture, updateHorsePicture } from "@/lib/domain/horses/horses/picture-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 interface Picture {
@@ -21,9 +21,9 @@ export async function setHorsePicture(
   if (await updateHorsePicture(tx, picture, { onlyIfNone })) await publishPictureChange(tx, picture);
 }
 
-/** Removes the horse's picture if it is this photo. */
+/** Removes the horse's picture if it is the given photo. */
 export async function removeHorsePicture(tx: Context, picture: Picture): Promise<void> {
-  if (await clearPicture(tx, picture)) await publishPictureChange(tx, picture);
+  if (await clearHorsePicture(tx, picture)) await publishPictureChange(tx, picture);
 }
 
 function publishPictureChange(tx: Context, { horseId }: Picture): Promise<void> {

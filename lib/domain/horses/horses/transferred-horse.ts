@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { clearTransferredHorseRow, lockTransferredHorseRow } from "@/lib/domain/horses/horses/move-data";
 
-/** Locks a horse for its transfer until the transaction ends. Returns null if it was already transferred. */
+/** Locks a horse for its transfer until the transaction ends. Returns null if the horse was already transferred. */
 export function lockHorseForTransfer(tx: Context, horseId: string) {
   return lockTransferredHorseRow(tx, horseId);
 }

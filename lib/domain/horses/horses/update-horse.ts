@@ -1,7 +1,7 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { lockMicrochips, mapDuplicateMicrochipError, updateHorseRow } from "@/lib/domain/horses/horses/data";
-import { pickChangedFields, requireValidBirth } from "@/lib/domain/horses/horses/fields";
+import { pickChangedHorseFields, requireValidBirthDate } from "@/lib/domain/horses/horses/fields";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { type UpdateHorseInput, updateHorseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
@@ -9,14 +9,14 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Changes the fields that the input names. Throws CONFLICT if another horse has the microchip or the horse's revision
- * has changed.
+ * Changes the fields that the input names. Throws CONFLICT if another horse has the same microchip, or if the horse's
+ * revision has changed.
  */
 export async function updateHorse({ ctx, input }: VerbArguments<UpdateHorseInput>): Promise<HorseDto> {
   const { timeZone } = requirePermission(ctx, "horses", "full");
   const { id, revision, ...values } = parse(updateHorseSchema, input);
-  const change = pickChangedFields(input, values);
-  requireValidBirth(change.bornOn, getCalendarDate(timeZone, ctx.clock.now()));
+  const change = pickChangedHorseFields(input, values);
+  requireValidBirthDate(change.bornOn, getCalendarDate(timeZone, ctx.clock.now()));
   return mapDuplicateMicrochipError(() =>
     ctx.transaction(async (tx) => {
       const before = await requireOpenHorse(tx, id, { forUpdate: true });

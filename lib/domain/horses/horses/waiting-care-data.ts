@@ -7,7 +7,7 @@ import { isUuid } from "@/lib/ids";
  * of care items lock the plan before the horse.
  */
 export async function lockCareOfHorse(tx: Context, horseId: string): Promise<void> {
-  // The caller checks later whether the actor may see the horse.
+  // The caller checks later whether the actor can see the horse.
   if (!isUuid(horseId)) return;
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${horseId}::uuid
@@ -15,8 +15,8 @@ export async function lockCareOfHorse(tx: Context, horseId: string): Promise<voi
 }
 
 /**
- * Pauses or resumes a horse's open care items. It is defined here because care plans depend on horses, not the
- * other way around.
+ * Pauses or resumes a horse's open care items. This function is defined here because care plans depend on horses, not
+ * the other way around.
  */
 export async function setCareItemsWaiting(tx: Context, horseId: string, isWaiting: boolean): Promise<void> {
   await tx.db.$executeRaw`

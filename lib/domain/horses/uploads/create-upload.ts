@@ -4,12 +4,16 @@ import { storeResult } from "@/lib/auth/store-result";
 import { DAY_MS } from "@/lib/clock";
 import { insertUpload } from "@/lib/domain/horses/uploads/data";
 import { type CreateUploadInput, createUploadSchema } from "@/lib/domain/horses/uploads/model/schemas";
-import { findPurpose, type UploadPurpose, type UploadPurposes } from "@/lib/domain/horses/uploads/purpose";
+import {
+  findUploadPurpose,
+  type UploadPurpose,
+  type UploadPurposes,
+} from "@/lib/domain/horses/uploads/purpose";
 import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { toUploadDto, type UploadDto } from "@/lib/domain/horses/uploads/upload";
 import { DomainError, parse } from "@/lib/errors";
-import { looksLikePicture } from "@/lib/storage/picture-limits";
-import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
+import { hasPictureExtension } from "@/lib/storage/picture-limits";
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE_MESSAGE } from "@/lib/storage/upload-limits";
 
 /** Maximum lifetime of an upload, including interruptions. */
 const UPLOAD_LIFETIME_MS = DAY_MS;
@@ -25,13 +29,13 @@ export async function createUpload(
   const { userId } = requireUser(ctx);
   const { purpose: name, length, name: fileName, ...rest } = parse(createUploadSchema, input);
   // The code isn't VALIDATION, because tus clients expect status 413 (tus.io, Tus-Max-Size).
-  if (length > UPLOAD_MAX_BYTES) throw new DomainError("TOO_LARGE", UPLOAD_TOO_LARGE);
-  const purpose = findPurpose(purposes, name);
+  if (length > UPLOAD_MAX_BYTES) throw new DomainError("TOO_LARGE", UPLOAD_TOO_LARGE_MESSAGE);
+  const purpose = findUploadPurpose(purposes, name);
   purpose.require(ctx);
   const target = purpose.parseTarget(rest.target ?? {});
   const photos = countReservedPhotos(purpose, fileName);
   return ctx.transaction(async (tx) => {
-    await purpose.allow(tx, target);
+    await purpose.allow(tx, target, hasPictureExtension(fileName) ? 0 : length);
     await reserveStorage(tx, { reservedBytes: length, reservedPhotos: photos });
     const expiresAt = new Date(tx.clock.now().getTime() + UPLOAD_LIFETIME_MS);
     const upload = { userId, purpose: name, target, name: fileName, length, photos, expiresAt };
@@ -41,5 +45,5 @@ export async function createUpload(
 
 /** Returns how many photos to reserve. The file name determines the type until the content is known. */
 function countReservedPhotos({ picturesOnly, countsPhotos }: UploadPurpose, fileName: string): number {
-  return countsPhotos && (picturesOnly || looksLikePicture(fileName)) ? 1 : 0;
+  return countsPhotos && (picturesOnly || hasPictureExtension(fileName)) ? 1 : 0;
 }

@@ -43,7 +43,7 @@ export async function getUploadRow(ctx: Context, userId: string, id: string): Pr
   return row;
 }
 
-/** Locks and returns the user's upload. Throws NOT_FOUND if it doesn't exist or has expired. */
+/** Locks and returns the user's upload. Throws NOT_FOUND if the upload doesn't exist or has expired. */
 export async function lockUploadRow(tx: Context, userId: string, id: string): Promise<UploadRow> {
   if (!isUuid(id)) throw createNotFoundError("Upload");
   await tx.db.$executeRaw`
@@ -56,7 +56,7 @@ interface UploadPart {
   bytes: number;
 }
 
-/** Appends a part. Throws CONFLICT if another request appended first. */
+/** Appends a part to an upload. Throws CONFLICT if another request appended a part first. */
 export async function appendUploadPart(
   ctx: Context,
   { id, received }: UploadRow,
@@ -86,7 +86,7 @@ export async function markUploadReserved(tx: Context, id: string): Promise<Uploa
   });
 }
 
-/** Creates the error after which the client requests the current offset and continues from there. */
+/** Creates the error that makes the upload client request the current offset and continue from there. */
 export function createOffsetMismatchError(): DomainError {
   return new DomainError(
     "CONFLICT",
@@ -95,7 +95,7 @@ export function createOffsetMismatchError(): DomainError {
 }
 
 /** Marks an upload as finished, which ends its reservation. */
-export async function markUploadArrived(tx: Context, id: string, fileId: string): Promise<void> {
+export async function markUploadFinished(tx: Context, id: string, fileId: string): Promise<void> {
   await tx.db.upload.update({
     where: { id, organizationId: getOrganizationId(tx) },
     data: { fileId, parts: [] },
@@ -103,7 +103,7 @@ export async function markUploadArrived(tx: Context, id: string, fileId: string)
   });
 }
 
-/** Deletes an upload. Returns false if it was already deleted. */
+/** Deletes an upload. Returns false if the upload was already deleted. */
 export async function deleteUploadRow(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.upload.deleteMany({ where: { id, organizationId: getOrganizationId(tx) } });
   return count > 0;
@@ -119,7 +119,7 @@ interface DeletedUpload {
 }
 
 /**
- * How many uploads without reserved storage an organization can have. Their bytes don't count toward its plan's
+ * Maximum number of uploads without reserved storage per organization. Their bytes don't count toward the plan's
  * storage.
  */
 const MAX_RELEASED = 20;

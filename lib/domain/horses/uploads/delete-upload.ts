@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { deleteUploadRow } from "@/lib/domain/horses/uploads/data";
 import { releaseReservedStorage } from "@/lib/domain/horses/uploads/release-stalled-uploads";
-import { getReservation, type UploadRow } from "@/lib/domain/horses/uploads/upload";
+import { getUploadReservation, type UploadRow } from "@/lib/domain/horses/uploads/upload";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { getUploadFolder } from "@/lib/storage/keys";
 
@@ -10,6 +10,6 @@ import { getUploadFolder } from "@/lib/storage/keys";
 export async function deleteUpload(tx: Context, upload: UploadRow): Promise<void> {
   const { id, fileId } = upload;
   if (!(await deleteUploadRow(tx, id)) || fileId !== null) return;
-  await releaseReservedStorage(tx, [getReservation(upload)]);
+  await releaseReservedStorage(tx, [getUploadReservation(upload)]);
   await enqueue(tx.db, "storage.delete-folder", { folder: getUploadFolder(getOrganizationId(tx), id) });
 }

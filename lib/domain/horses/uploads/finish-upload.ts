@@ -1,23 +1,23 @@
 import "server-only";
 import { join } from "node:path";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { lockUploadRow, markUploadArrived } from "@/lib/domain/horses/uploads/data";
+import { lockUploadRow, markUploadFinished } from "@/lib/domain/horses/uploads/data";
 import { deleteUpload } from "@/lib/domain/horses/uploads/delete-upload";
 import type { UploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
-import { getReservation, type UploadRow } from "@/lib/domain/horses/uploads/upload";
+import { getUploadReservation, type UploadRow } from "@/lib/domain/horses/uploads/upload";
 import { DomainError, isServerFailure } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { detectFileContent } from "@/lib/storage/detect-file-content";
 import { deleteFolder } from "@/lib/storage/files";
 import { getUploadFolder } from "@/lib/storage/keys";
 import { joinParts, withTemporaryFolder } from "@/lib/storage/parts";
-import { sniffFile } from "@/lib/storage/sniff";
 import { getContentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import { requireCleanFile } from "@/lib/storage/virus-scan";
 
 /**
- * Converts a complete upload to a file. With parallel requests, the first one creates the file and the others
+ * Converts a complete upload to a file. With parallel requests, the first request creates the file and the others
  * return the same file.
  */
 export async function finishUpload(
@@ -53,7 +53,7 @@ function storeContent(
       path,
     );
     await requireCleanFile(path);
-    const content = await sniffFile(path, { name, picturesOnly: purpose.picturesOnly });
+    const content = await detectFileContent(path, { name, picturesOnly: purpose.picturesOnly });
     return storeFile(path, content, { organizationId, contentId: createId() });
   });
 }
@@ -74,8 +74,8 @@ async function createFile(
     const after = await ctx.transaction(async (tx) => {
       const current = await lockUploadRow(tx, upload.userId, upload.id);
       if (current.fileId !== null) return current;
-      await purpose.allow(tx, current.target);
-      const { reservedBytes, reservedPhotos } = getReservation(current);
+      await purpose.allow(tx, current.target, content.bytes);
+      const { reservedBytes, reservedPhotos } = getUploadReservation(current);
       await reserveStorage(tx, {
         reservedBytes: -reservedBytes,
         reservedPhotos: -reservedPhotos,
@@ -83,7 +83,7 @@ async function createFile(
         photos: purpose.countsPhotos && content.isPicture ? 1 : 0,
       });
       const fileId = await purpose.keep(tx, current.target, { ...content, name: current.name });
-      await markUploadArrived(tx, current.id, fileId);
+      await markUploadFinished(tx, current.id, fileId);
       await enqueue(tx.db, "storage.delete-folder", { folder: getUploadFolder(organizationId, current.id) });
       return { ...current, fileId, parts: [], isTaken: true };
     });

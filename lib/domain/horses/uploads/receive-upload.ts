@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/horses/uploads/data";
 import { finishUpload } from "@/lib/domain/horses/uploads/finish-upload";
 import { type ReceiveUploadInput, receiveUploadSchema } from "@/lib/domain/horses/uploads/model/schemas";
-import { findPurpose, type UploadPurposes } from "@/lib/domain/horses/uploads/purpose";
+import { findUploadPurpose, type UploadPurposes } from "@/lib/domain/horses/uploads/purpose";
 import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { toUploadDto, type UploadDto, type UploadRow } from "@/lib/domain/horses/uploads/upload";
 import { DomainError, parse } from "@/lib/errors";
@@ -19,14 +19,14 @@ import { createId } from "@/lib/ids";
 import { deleteFile } from "@/lib/storage/files";
 import { getUploadFolder } from "@/lib/storage/keys";
 import { storePart } from "@/lib/storage/parts";
-import { canCleanUp } from "@/lib/storage/storage-errors";
+import { shouldCleanUpAfter } from "@/lib/storage/storage-errors";
 
 /** Limits the number of parts, because each part is a stored file. */
 const MAX_PARTS = 500;
 
 /**
  * Receives the next part of an upload; the last byte finishes it. Throws CONFLICT if `offset` isn't the current offset.
- * A refused file (VALIDATION, PLAN_LIMIT) ends its upload.
+ * If the file is refused (VALIDATION, PLAN_LIMIT), the upload ends.
  */
 export async function receiveUpload(
   { ctx, input }: VerbArguments<ReceiveUploadInput>,
@@ -35,10 +35,10 @@ export async function receiveUpload(
   const { userId } = requireUser(ctx);
   const { id, offset, body } = parse(receiveUploadSchema, input);
   const upload = await getUploadRow(ctx, userId, id);
-  const purpose = findPurpose(purposes, upload.purpose);
+  const purpose = findUploadPurpose(purposes, upload.purpose);
   purpose.require(ctx);
   if (offset !== upload.received) throw createOffsetMismatchError();
-  // The client repeats the request if the response was lost. The file exists by then.
+  // The upload client repeats the request if the response was lost. In that case, the file already exists.
   if (upload.fileId !== null) return toUploadDto(upload);
   const reserved = upload.releasedAt === null ? upload : await restoreReservation(ctx, upload);
   const after = reserved.received === reserved.length ? reserved : await appendToUpload(ctx, reserved, body);
@@ -46,7 +46,9 @@ export async function receiveUpload(
   return toUploadDto(await finishUpload(ctx, after, purpose));
 }
 
-/** Reserves released storage again. Throws PLAN_LIMIT if other files use it now; the upload can continue later. */
+/**
+ * Reserves released storage again. Throws PLAN_LIMIT if other files use the storage now; the upload can continue later.
+ */
 async function restoreReservation(ctx: Context, { userId, id }: UploadRow): Promise<UploadRow> {
   return ctx.transaction(async (tx) => {
     const current = await lockUploadRow(tx, userId, id);
@@ -56,7 +58,7 @@ async function restoreReservation(ctx: Context, { userId, id }: UploadRow): Prom
   });
 }
 
-/** Forwards a body and records arriving bytes once per minute. */
+/** Yields the bytes of a request body, and records once per minute that bytes have arrived. */
 async function* recordProgress(
   ctx: Context,
   id: string,
@@ -87,8 +89,8 @@ async function appendToUpload(
     const bytes = await storePart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);
     return bytes === 0 ? upload : await appendUploadPart(ctx, upload, { name, bytes });
   } catch (error) {
-    // If storage is unavailable, the part stays until the upload ends, which deletes the upload's folder.
-    if (canCleanUp(error)) await deleteFile(key);
+    // If storage is unavailable, the part remains until the upload ends, because the upload's folder is deleted then.
+    if (shouldCleanUpAfter(error)) await deleteFile(key);
     throw error;
   }
 }

@@ -2,34 +2,36 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { markStalledUploadsReleased } from "@/lib/domain/horses/uploads/data";
-import { changeStorage } from "@/lib/domain/horses/uploads/storage-data";
-import { getReservation } from "@/lib/domain/horses/uploads/upload";
+import { changeStorageUsage } from "@/lib/domain/horses/uploads/storage-data";
+import { getUploadReservation } from "@/lib/domain/horses/uploads/upload";
 
 /** How long an unfinished upload keeps its storage after its last byte arrived. */
 const STALLED_AFTER_MS = 10 * MINUTE_MS;
 
 /** Returns the time before which the last byte of a stalled upload arrived. */
-export function getStalledCutoff({ clock }: Context): Date {
+export function getStalledUploadCutoff({ clock }: Context): Date {
   return new Date(clock.now().getTime() - STALLED_AFTER_MS);
 }
 
-/** Releases the storage of the organization's stalled uploads. They can continue if there is enough storage. */
+/**
+ * Releases the storage of the organization's stalled uploads. These uploads can continue if there is enough storage.
+ */
 export async function releaseStalledUploads(tx: Context): Promise<void> {
-  const stalled = await markStalledUploadsReleased(tx, getStalledCutoff(tx));
+  const stalled = await markStalledUploadsReleased(tx, getStalledUploadCutoff(tx));
   await releaseReservedStorage(
     tx,
-    stalled.map((upload) => getReservation({ ...upload, releasedAt: null })),
+    stalled.map((upload) => getUploadReservation({ ...upload, releasedAt: null })),
   );
 }
 
 /** Subtracts released reservations from the organization's used storage. */
 export async function releaseReservedStorage(
   tx: Context,
-  reservations: readonly ReturnType<typeof getReservation>[],
+  reservations: readonly ReturnType<typeof getUploadReservation>[],
 ): Promise<void> {
   if (reservations.length === 0) return;
   const sum = (key: "reservedBytes" | "reservedPhotos") =>
     reservations.reduce((total, reservation) => total + reservation[key], 0);
   const change = { reservedBytes: -sum("reservedBytes"), reservedPhotos: -sum("reservedPhotos") };
-  await changeStorage(tx, change, { bytes: null, photos: null });
+  await changeStorageUsage(tx, change, { bytes: null, photos: null });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 /** Change of the used storage; negative values release storage. */
 export interface StorageChange {
@@ -17,13 +17,13 @@ export interface StorageLimits {
 }
 
 const storageUseSchema = z.object({ bytes: z.number(), photos: z.number() });
-export type StorageUse = z.infer<typeof storageUseSchema>;
+export type StorageUsage = z.infer<typeof storageUseSchema>;
 
 /**
- * Changes the used storage unless that would exceed the plan's limits. Returns whether it did. A single update
- * of one row is exact even with parallel requests. Reductions always succeed.
+ * Changes the used storage unless the change would exceed the plan's limits. Returns whether the storage was changed. A
+ * single update of one row is exact even with parallel requests. Reductions always succeed.
  */
-export async function changeStorage(
+export async function changeStorageUsage(
   tx: Context,
   { bytes = 0, reservedBytes = 0, photos = 0, reservedPhotos = 0 }: StorageChange,
   limits: StorageLimits,
@@ -49,8 +49,8 @@ const SELECT_USE = `
   FROM organization_storage WHERE organization_id = $1::uuid`;
 
 /** Returns the used storage, including unfinished uploads. */
-export async function readStorageUse(ctx: Context): Promise<StorageUse> {
+export async function readStorageUsage(ctx: Context): Promise<StorageUsage> {
   const values = [getOrganizationId(ctx)];
-  const use = await readJson(ctx.db, { sql: SELECT_USE, values, schema: storageUseSchema });
+  const use = await queryJson(ctx.db, { sql: SELECT_USE, values, schema: storageUseSchema });
   return use ?? { bytes: 0, photos: 0 };
 }

@@ -4,11 +4,11 @@ import { type Context, isOwner } from "@/lib/auth/context";
 import { deleteExpiredUploads } from "@/lib/domain/horses/uploads/delete-expired-uploads";
 import { releaseStalledUploads } from "@/lib/domain/horses/uploads/release-stalled-uploads";
 import {
-  changeStorage,
-  readStorageUse,
+  changeStorageUsage,
+  readStorageUsage,
   type StorageChange,
   type StorageLimits,
-  type StorageUse,
+  type StorageUsage,
 } from "@/lib/domain/horses/uploads/storage-data";
 import { DomainError } from "@/lib/errors";
 import { formatSize } from "@/lib/files/format-size";
@@ -21,21 +21,25 @@ export function getStorageLimits(tier: PlanId): StorageLimits {
 }
 
 /**
- * Reserves storage for a file. Deletes expired uploads and releases stalled ones first. Throws PLAN_LIMIT if
- * the plan has too little storage.
+ * Reserves storage for a file. Deletes expired uploads and releases the storage of stalled uploads first. Throws
+ * PLAN_LIMIT if the plan has too little storage.
  */
 export async function reserveStorage(tx: Context, change: StorageChange): Promise<void> {
   const limits = getOrganizationLimits(tx);
-  if (await changeStorage(tx, change, limits)) return;
+  if (await changeStorageUsage(tx, change, limits)) return;
   await deleteExpiredUploads(tx);
   await releaseStalledUploads(tx);
-  if (await changeStorage(tx, change, limits)) return;
-  throw createStorageFullError(tx, change, await readStorageUse(tx));
+  if (await changeStorageUsage(tx, change, limits)) return;
+  throw createStorageFullError(tx, change, await readStorageUsage(tx));
 }
 
 /** Releases the storage of a file. */
-export async function releaseStorage(tx: Context, { bytes, photos }: StorageUse): Promise<void> {
-  const isReleased = await changeStorage(tx, { bytes: -bytes, photos: -photos }, getOrganizationLimits(tx));
+export async function releaseStorage(tx: Context, { bytes, photos }: StorageUsage): Promise<void> {
+  const isReleased = await changeStorageUsage(
+    tx,
+    { bytes: -bytes, photos: -photos },
+    getOrganizationLimits(tx),
+  );
   if (!isReleased) throw new DomainError("INTERNAL", "The storage could not be released");
 }
 
@@ -43,7 +47,7 @@ function getOrganizationLimits({ organization }: Context): StorageLimits {
   return getStorageLimits(organization?.tier ?? "personal");
 }
 
-function createStorageFullError(tx: Context, change: StorageChange, use: StorageUse): DomainError {
+function createStorageFullError(tx: Context, change: StorageChange, use: StorageUsage): DomainError {
   const tier = tx.organization?.tier ?? "personal";
   const limits = getStorageLimits(tier);
   const photos = (change.photos ?? 0) + (change.reservedPhotos ?? 0);
@@ -51,7 +55,7 @@ function createStorageFullError(tx: Context, change: StorageChange, use: Storage
   const largerPlan =
     PLAN_IDS.find((plan) => exceedsLimits(getStorageLimits(plan), limits, isPhotos)) ?? "pro";
   const room = isPhotos
-    ? `The ${PLANS[tier].name} plan has room for ${limits.photos} photos, and all are used.`
+    ? `The ${PLANS[tier].name} plan includes ${limits.photos} photos, and you have used all of them.`
     : `The ${PLANS[tier].name} plan has ${formatSize(limits.bytes ?? 0)} of storage, and ${formatSize(use.bytes)} is used.`;
   const remedy = `Delete files you no longer need, or upgrade to ${PLANS[largerPlan].name} for more storage.`;
   return createPlanLimitError(`${room} ${remedy}`, { plan: largerPlan, isOwnPlan: isOwner(tx) });

@@ -10,12 +10,12 @@ export interface UploadRow {
   parts: string[];
   fileId: string | null;
   expiresAt: Date;
-  /** When its storage was released; null while it is reserved. */
+  /** When the upload's storage was released; null while the storage is reserved. */
   releasedAt: Date | null;
 }
 
 /** Returns the storage that an unfinished upload reserves. */
-export function getReservation({
+export function getUploadReservation({
   length,
   photos,
   releasedAt,
@@ -25,16 +25,16 @@ export function getReservation({
     : { reservedBytes: 0, reservedPhotos: 0 };
 }
 
-/** An upload, as its sender sees it. */
+/** An upload as seen by its sender. */
 export interface UploadDto {
   id: string;
   purpose: string;
   name: string;
   length: number;
   received: number;
-  /** ID of the resulting file; null until it is finished. */
+  /** ID of the resulting file; null until the upload is finished. */
   fileId: string | null;
-  /** ISO 8601. */
+  /** Timestamp in ISO 8601 format. */
   expiresAt: string;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 /** Returns the name of an open organization that the person owns, or null. */
-export async function findOpenOwnedOrganization(ctx: Context, userId: string): Promise<string | null> {
+export async function findOpenOwnedOrganizationName(ctx: Context, userId: string): Promise<string | null> {
   const owned = await ctx.db.organization.findFirst({
     where: { ownerId: userId, closedAt: null },
     orderBy: { createdAt: "asc" },
@@ -15,8 +15,8 @@ export async function markAccountDeleted(tx: Context, userId: string, deletedAt:
   await tx.db.user.update({ where: { id: userId }, data: { deletedAt }, select: { id: true } });
 }
 
-/** Returns false if the account was deleted at another time or is already purged. */
-export async function clearDeletion(tx: Context, userId: string, deletedAt: Date): Promise<boolean> {
+/** Clears a deletion. Returns false if the account was deleted at another time or is already purged. */
+export async function clearAccountDeletion(tx: Context, userId: string, deletedAt: Date): Promise<boolean> {
   const { count } = await tx.db.user.updateMany({
     where: { id: userId, deletedAt, purgedAt: null },
     data: { deletedAt: null },
@@ -24,19 +24,19 @@ export async function clearDeletion(tx: Context, userId: string, deletedAt: Date
   return count > 0;
 }
 
-export async function findDeletedAt(ctx: Context, userId: string): Promise<Date | null> {
+export async function findAccountDeletionTime(ctx: Context, userId: string): Promise<Date | null> {
   const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { deletedAt: true } });
   return user?.deletedAt ?? null;
 }
 
-export async function findDeletionByEmail(ctx: Context, email: string) {
+export async function findDeletionStateByEmail(ctx: Context, email: string) {
   return ctx.db.user.findUnique({
     where: { email },
     select: { id: true, passwordHash: true, deletedAt: true },
   });
 }
 
-export async function findDeletedPerson(ctx: Context, userId: string) {
+export async function findDeletionRecipientRow(ctx: Context, userId: string) {
   return ctx.db.user.findUnique({
     where: { id: userId },
     select: { email: true, deletedAt: true, profile: { select: { fullName: true } } },

@@ -4,20 +4,21 @@ import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { isUuid } from "@/lib/ids";
 
 /**
- * Derives the token of a restore link from the person, the time of the deletion and our secret. Nothing is
- * stored, and the token stops working once the account is restored, even if it is deleted again.
+ * Derives the token of a restore link from the user id, the time of the deletion and our secret, so that
+ * nothing is stored. Once the account is restored, the token no longer works, even if the account is deleted
+ * again.
  */
 export function deriveRestoreToken(userId: string, deletedAt: Date): string {
   return `${userId}.${getDigest(userId, deletedAt).toString("base64url")}`;
 }
 
-/** Returns the user id that the token claims. `isRestoreTokenOfDeletion` verifies it. */
-export function getClaimedUserId(token: string): string | null {
+/** Returns the user id that the token claims. `isValidRestoreToken` verifies it. */
+export function getUnverifiedUserId(token: string): string | null {
   const [userId = ""] = token.split(".", 1);
   return isUuid(userId) ? userId : null;
 }
 
-export function isRestoreTokenOfDeletion(token: string, userId: string, deletedAt: Date): boolean {
+export function isValidRestoreToken(token: string, userId: string, deletedAt: Date): boolean {
   const actual = Buffer.from(token);
   const expected = Buffer.from(deriveRestoreToken(userId, deletedAt));
   return actual.length === expected.length && timingSafeEqual(actual, expected);

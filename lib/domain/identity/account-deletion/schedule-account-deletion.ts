@@ -4,10 +4,13 @@ import { type Context, requireUser, type VerbArguments } from "@/lib/auth/contex
 import { lockUser } from "@/lib/auth/lock-user";
 import { revokeUserSessions } from "@/lib/auth/sessions";
 import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
-import { findOpenOwnedOrganization, markAccountDeleted } from "@/lib/domain/identity/account-deletion/data";
 import {
-  type ScheduleDeletionInput,
-  scheduleDeletionSchema,
+  findOpenOwnedOrganizationName,
+  markAccountDeleted,
+} from "@/lib/domain/identity/account-deletion/data";
+import {
+  type ScheduleAccountDeletionInput,
+  scheduleAccountDeletionSchema,
 } from "@/lib/domain/identity/account-deletion/model/schemas";
 import { enqueueSubscriptionEnd } from "@/lib/domain/subscriptions/sync/enqueue-subscription-end";
 import { DomainError, parse } from "@/lib/errors";
@@ -21,13 +24,13 @@ import { getPurgeDate } from "@/lib/restore-period";
 export async function scheduleAccountDeletion({
   ctx,
   input,
-}: VerbArguments<ScheduleDeletionInput>): Promise<{ purgedOn: Date }> {
+}: VerbArguments<ScheduleAccountDeletionInput>): Promise<{ purgedOn: Date }> {
   const { userId } = requireUser(ctx);
-  const { password } = parse(scheduleDeletionSchema, input);
+  const { password } = parse(scheduleAccountDeletionSchema, input);
   await requireIdentityProof(ctx, userId, { password });
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
-    // Must run first: an organization that is created at the same time is visible here, or its creation waits.
+    // The lock must come first, so that no organization is created concurrently after the check below.
     await lockUser(tx.db, userId);
     await requireNoOrganization(tx, userId);
     await markAccountDeleted(tx, userId, now);
@@ -40,7 +43,7 @@ export async function scheduleAccountDeletion({
 }
 
 async function requireNoOrganization(tx: Context, userId: string): Promise<void> {
-  const name = await findOpenOwnedOrganization(tx, userId);
+  const name = await findOpenOwnedOrganizationName(tx, userId);
   if (name === null) return;
   throw new DomainError(
     "PRECONDITION_FAILED",

@@ -1,10 +1,10 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
-import type { Context } from "@/lib/auth/context";
-import { setTermsAccepted } from "@/lib/domain/identity/account/data";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { recordTermsAcceptance } from "@/lib/domain/identity/account/record-terms-acceptance";
 
-/** Records that the person accepted the terms and the privacy policy. Only the first acceptance is stored. */
-export async function acceptTerms(tx: Context, userId: string): Promise<void> {
-  if (!(await setTermsAccepted(tx, userId))) return;
-  await recordAudit(tx, { action: "account.terms_accepted", entityType: "user", entityId: userId });
+/** Records that the signed-in person agrees to the terms and the privacy policy. Throws UNAUTHENTICATED. */
+export async function acceptTerms({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ agreed: true }> {
+  const { userId } = requireUser(ctx);
+  await ctx.transaction((tx) => recordTermsAcceptance(tx, userId));
+  return { agreed: true };
 }

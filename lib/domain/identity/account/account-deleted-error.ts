@@ -3,7 +3,7 @@ import { getPurgeDate } from "@/lib/restore-period";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** The password was correct, but the account is deleted. It can be restored until it is purged. */
+/** Reports that the password was correct but the account is deleted. The account can be restored until it is purged. */
 export class AccountDeletedError extends DomainError {
   constructor(deletedAt: Date) {
     const until = day.format(getPurgeDate(deletedAt));

@@ -1,8 +1,8 @@
 import "server-only";
-import { getOwnSession } from "@/lib/auth/auth-session";
+import { getCurrentSession } from "@/lib/auth/auth-session";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { PASSWORD_TOO_COMMON } from "@/lib/auth/password-rules";
+import { PASSWORD_TOO_COMMON_MESSAGE } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
 import {
   type ChangePasswordInput,
@@ -23,10 +23,10 @@ export async function changePassword({
   const { userId, sessionId } = requireUser(ctx);
   const { currentPassword, password } = parse(changePasswordSchema, input);
   await requirePassword(ctx, userId, { password: currentPassword, field: "currentPassword" });
-  const { email } = await getOwnSession(ctx);
+  const { email } = await getCurrentSession(ctx);
   if (isCommonPassword(password, [email ?? ""])) {
-    const fieldErrors = { password: PASSWORD_TOO_COMMON };
-    throw new DomainError("VALIDATION", PASSWORD_TOO_COMMON, { fieldErrors });
+    const fieldErrors = { password: PASSWORD_TOO_COMMON_MESSAGE };
+    throw new DomainError("VALIDATION", PASSWORD_TOO_COMMON_MESSAGE, { fieldErrors });
   }
   const passwordHash = await hashPassword(password);
   await ctx.transaction((tx) => replacePassword(tx, { userId, sessionId, passwordHash }));

@@ -2,11 +2,11 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { replaceActor } from "@/lib/auth/visitor-context";
-import { confirmNewAddress } from "@/lib/domain/identity/account/data";
+import { markNewAddressConfirmed } from "@/lib/domain/identity/account/data";
 import { applySignUp, findPendingSignUp } from "@/lib/domain/identity/account/sign-up-data";
 
 /**
- * Confirms the address and gives the account this sign-up's password and name. Deletes the other sign-ups of the
+ * Confirms the email address and gives the account this sign-up's password and name. Deletes the other sign-ups for the
  * address. Returns the user's id, or null if there is nothing left to confirm.
  */
 export async function confirmPendingSignUp(
@@ -14,7 +14,7 @@ export async function confirmPendingSignUp(
   { pendingSignUpId, sentTo }: { pendingSignUpId: string | null; sentTo: string },
 ): Promise<string | null> {
   const signUp = pendingSignUpId ? await findPendingSignUp(tx, { id: pendingSignUpId }) : null;
-  if (!signUp || !(await confirmNewAddress(tx, { userId: signUp.userId, sentTo }))) return null;
+  if (!signUp || !(await markNewAddressConfirmed(tx, { userId: signUp.userId, sentTo }))) return null;
   await applySignUp(tx, signUp);
   await recordAudit(replaceActor(tx, { kind: "publicLink", name: "confirm-sign-up" }), {
     action: "account.confirmed",

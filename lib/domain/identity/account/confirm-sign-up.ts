@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { consumeOneTimeToken, findSignUpByToken } from "@/lib/auth/one-time-tokens";
-import { PASSWORD_MISMATCHES_SIGN_UP } from "@/lib/auth/password-rules";
+import { SIGN_UP_PASSWORD_DIFFERS_MESSAGE } from "@/lib/auth/password-rules";
 import type { CreatedSession, SessionMethod } from "@/lib/auth/sessions";
 import { confirmPendingSignUp } from "@/lib/domain/identity/account/confirm-pending-sign-up";
 import {
@@ -16,9 +16,9 @@ import {
 } from "@/lib/domain/identity/account/model/schemas";
 import { findPendingSignUp, findSignUpByBrowser } from "@/lib/domain/identity/account/sign-up-data";
 import { startSession } from "@/lib/domain/identity/account/start-session";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { DomainError, parse } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 interface ConfirmArguments<Input> extends VisitorArguments<Input> {
   /** The browser's previous session, which the new sign-in ends. */
@@ -37,21 +37,21 @@ export interface ConfirmedSignUp {
 }
 
 /**
- * Confirms an address by the mailed token and a sign-up's password, once. The password selects the sign-up,
- * because a stranger may have requested an identical mail. The account gets that sign-up's password and name,
- * the others are deleted, and the person is signed in. Throws VALIDATION (the link stays valid),
+ * Confirms an email address with the mailed token and the sign-up's password, and signs the person in. The password
+ * identifies the sign-up, because a stranger may have signed up with the same address. The account gets that sign-up's
+ * password and name; the other sign-ups are deleted. The token works once. Throws VALIDATION (the link stays valid),
  * PRECONDITION_FAILED and RATE_LIMITED.
  */
 export async function confirmSignUp(args: ConfirmArguments<ConfirmSignUpInput>): Promise<ConfirmedSignUp> {
   const { token, password } = parse(confirmSignUpSchema, args.input);
-  await consumeLimit("one-time-token.address", args.client.address);
+  await consumeRateLimit("one-time-token.address", args.client.address);
   const signUp = await requireSignUp(args.ctx, token, password);
   return confirmAndSignIn(args, { token, signUp, method: "password" });
 }
 
 /**
- * Confirms without a password in the browser that signed up: its secret identifies the sign-up. Returns null in
- * any other browser; the link stays valid. Throws PRECONDITION_FAILED and RATE_LIMITED.
+ * Confirms without a password in the browser that signed up, whose secret identifies the sign-up. Returns null
+ * in any other browser, and the link stays valid. Throws PRECONDITION_FAILED and RATE_LIMITED.
  */
 export async function confirmSignUpInSameBrowser(
   args: SameBrowserArguments,
@@ -61,7 +61,7 @@ export async function confirmSignUpInSameBrowser(
   return signUp && confirmAndSignIn(args, { token, signUp, method: "magiclink" });
 }
 
-/** Returns whether `confirmSignUpInSameBrowser` would confirm. Changes nothing; throws the same errors. */
+/** Returns whether `confirmSignUpInSameBrowser` would succeed. Changes nothing. Throws the same errors. */
 export async function canConfirmInSameBrowser(args: SameBrowserArguments): Promise<boolean> {
   return (await findSignUpOfThisBrowser(args)) !== null;
 }
@@ -69,7 +69,7 @@ export async function canConfirmInSameBrowser(args: SameBrowserArguments): Promi
 async function findSignUpOfThisBrowser(args: SameBrowserArguments): Promise<MatchingSignUp | null> {
   const { ctx, client, browserSecret } = args;
   const { token } = parse(oneTimeTokenSchema, args.input);
-  await consumeLimit("one-time-token.address", client.address);
+  await consumeRateLimit("one-time-token.address", client.address);
   const id = await findSignUpByToken(ctx.db, { token, now: ctx.clock.now() });
   const mailed = id === null ? null : await findPendingSignUp(ctx, { id });
   if (!mailed) throw createUnusableLinkError();
@@ -102,7 +102,7 @@ async function requireSignUp(ctx: Context, token: string, password: string): Pro
   if (!found) throw createUnusableLinkError();
   if (found.signUp) return found.signUp;
   throw new DomainError("VALIDATION", "Please check the highlighted fields.", {
-    fieldErrors: { password: PASSWORD_MISMATCHES_SIGN_UP },
+    fieldErrors: { password: SIGN_UP_PASSWORD_DIFFERS_MESSAGE },
   });
 }
 

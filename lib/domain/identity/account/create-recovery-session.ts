@@ -3,14 +3,15 @@ import { consumeOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { isConfirmedAddress } from "@/lib/domain/identity/account/data";
 import { type OneTimeTokenInput, oneTimeTokenSchema } from "@/lib/domain/identity/account/model/schemas";
 import type { RecoveryTokens } from "@/lib/domain/identity/account/recovery-tokens";
-import { startRecovery } from "@/lib/domain/identity/account/start-recovery";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { startRecoverySession } from "@/lib/domain/identity/account/start-recovery-session";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { DomainError, parse } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges the token of a reset mail, once, for a recovery session that can only set a new password. Doesn't
- * confirm the address: only the sign-up's own mail does. Throws PRECONDITION_FAILED for an invalid token.
+ * Exchanges the token from a reset mail for a recovery session, which can only set a new password. The token works
+ * once. The session doesn't confirm the email address; only the link in the sign-up email does. Throws PRECONDITION_FAILED for an
+ * invalid token.
  */
 export async function createRecoverySession({
   ctx,
@@ -18,7 +19,7 @@ export async function createRecoverySession({
   client,
 }: VisitorArguments<OneTimeTokenInput>): Promise<RecoveryTokens> {
   const { token } = parse(oneTimeTokenSchema, input);
-  await consumeLimit("one-time-token.address", client.address);
+  await consumeRateLimit("one-time-token.address", client.address);
   const now = ctx.clock.now();
   return ctx.transaction(async (tx) => {
     const owner = await consumeOneTimeToken(tx.db, { token, purposes: ["recovery"], now });
@@ -26,6 +27,6 @@ export async function createRecoverySession({
     const isForWebsite = owner !== null && owner.codeChallenge === null;
     const isOwner = isForWebsite && (await isConfirmedAddress(tx, owner));
     if (!isOwner) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
-    return startRecovery(tx, { userId: owner.userId, sentTo: owner.sentTo, client });
+    return startRecoverySession(tx, { userId: owner.userId, sentTo: owner.sentTo, client });
   });
 }

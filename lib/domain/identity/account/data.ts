@@ -1,25 +1,34 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { ensureOwnIdentity } from "@/lib/auth/identities";
+import { upsertContactIdentity } from "@/lib/auth/identities";
 import { isPhoneNumber } from "@/lib/auth/phone-number";
-import { voidOutstandingTokens } from "@/lib/auth/void-outstanding-tokens";
-import { PUBLIC_NAME } from "@/lib/public-name";
+import { revokeOutstandingTokens } from "@/lib/auth/revoke-outstanding-tokens";
+import { PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
-export interface KnownContact {
+export interface UserByEmailOrPhone {
   id: string;
   emailConfirmedAt: Date | null;
   phoneConfirmedAt: Date | null;
 }
 
-/** A contact as stored: a trimmed lower-case address, or a phone number in E.164. */
-export type Contact = { email: string; phone?: never } | { phone: string; email?: never };
+/** An email address or phone number as it is stored: a trimmed lower-case email address, or a phone number in E.164 format. */
+export type EmailOrPhone = { email: string; phone?: never } | { phone: string; email?: never };
 
-export function getContact({ email, phone }: { email?: string | null; phone?: string | null }): Contact {
+export function toEmailOrPhone({
+  email,
+  phone,
+}: {
+  email?: string | null;
+  phone?: string | null;
+}): EmailOrPhone {
   return email ? { email } : { phone: phone ?? "" };
 }
 
-/** Finds the user with this address or number. Deleted accounts keep theirs until they are purged. */
-export async function findKnownContact(ctx: Context, contact: Contact): Promise<KnownContact | null> {
+/** Finds the user with this email address or phone number, even if the account is deleted but not yet purged. */
+export async function findUserByEmailOrPhone(
+  ctx: Context,
+  contact: EmailOrPhone,
+): Promise<UserByEmailOrPhone | null> {
   return ctx.db.user.findUnique({
     where: contact.email === undefined ? { phone: contact.phone } : { email: contact.email },
     select: { id: true, emailConfirmedAt: true, phoneConfirmedAt: true },
@@ -27,21 +36,21 @@ export async function findKnownContact(ctx: Context, contact: Contact): Promise<
 }
 
 /**
- * Confirms an address or number that still belongs to the person. "known": it was confirmed before; null: it
- * isn't theirs.
+ * Confirms an email address or phone number. Returns "known" if it was already confirmed, and null if it no longer
+ * belongs to the person.
  */
-export async function confirmAddress(
+export async function markAddressConfirmed(
   tx: Context,
   { userId, sentTo }: { userId: string; sentTo: string },
 ): Promise<"confirmed" | "known" | null> {
-  if (await confirmNewAddress(tx, { userId, sentTo })) return "confirmed";
+  if (await markNewAddressConfirmed(tx, { userId, sentTo })) return "confirmed";
   const known = await tx.db.user.count({
     where: { id: userId, deletedAt: null, ...toContactFilter(sentTo) },
   });
   return known > 0 ? "known" : null;
 }
 
-/** Returns whether the address still belongs to the person and was confirmed before. */
+/** Returns whether the email address is confirmed and still belongs to the person. */
 export async function isConfirmedAddress(
   tx: Context,
   { userId, sentTo }: { userId: string; sentTo: string },
@@ -50,8 +59,11 @@ export async function isConfirmedAddress(
   return (await tx.db.user.count({ where })) > 0;
 }
 
-/** Confirms an address or number for the first time; false if it is already confirmed or not the person's. */
-export async function confirmNewAddress(
+/**
+ * Confirms an unconfirmed email address or phone number. Returns false if it is already confirmed or belongs to someone
+ * else.
+ */
+export async function markNewAddressConfirmed(
   tx: Context,
   { userId, sentTo }: { userId: string; sentTo: string },
 ): Promise<boolean> {
@@ -73,8 +85,8 @@ function toContactFilter(sentTo: string): { phone: string } | { email: string } 
   return isPhoneNumber(sentTo) ? { phone: sentTo } : { email: sentTo };
 }
 
-/** Returns the person of an active recovery session, or null. */
-export async function findRecoveryUser(ctx: Context, sessionId: string): Promise<string | null> {
+/** Returns the person of an active recovery session; null if the session has ended. */
+export async function findRecoveryUserId(ctx: Context, sessionId: string): Promise<string | null> {
   const session = await ctx.db.session.findFirst({
     where: {
       id: sessionId,
@@ -88,16 +100,16 @@ export async function findRecoveryUser(ctx: Context, sessionId: string): Promise
   return session?.userId ?? null;
 }
 
-/** Returns null if the person has no password. */
+/** Returns the stored hash; null if the person has no password. */
 export async function findPasswordHash(ctx: Context, userId: string): Promise<string | null> {
   const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   return user?.passwordHash ?? null;
 }
 
 /**
- * Stores the password and makes sure that it can be used to sign in, even if that sign-in was unlinked before.
- * Cancels pending changes of address and number, and all mailed codes and links, because somebody else may have
- * requested them.
+ * Stores the password and links the email or phone sign-in again if it was unlinked. Cancels pending changes of the
+ * email address and phone number and invalidates all mailed codes and links, because somebody else may have requested
+ * them.
  */
 export async function setPassword(tx: Context, userId: string, passwordHash: string): Promise<void> {
   const now = tx.clock.now();
@@ -108,12 +120,13 @@ export async function setPassword(tx: Context, userId: string, passwordHash: str
     data: { ...data, ...noPendingChanges },
     select: { email: true, phone: true },
   });
-  await ensureOwnIdentity(tx.db, { userId, email, phone: email ? null : phone });
-  await voidOutstandingTokens(tx.db, userId);
+  await upsertContactIdentity(tx.db, { userId, email, phone: email ? null : phone });
+  await revokeOutstandingTokens(tx.db, userId);
 }
 
 /**
- * Records the sign-in and returns whether the same browser signed in before. Returns null if the account is gone.
+ * Records the sign-in and returns whether the same browser signed in before. Returns null if the account no longer
+ * exists.
  */
 export async function recordSignIn(
   tx: Context,
@@ -131,8 +144,8 @@ export async function recordSignIn(
   return row ?? null;
 }
 
-/** Returns false if the terms were accepted before. */
-export async function setTermsAccepted(tx: Context, userId: string): Promise<boolean> {
+/** Returns false if the person had already accepted the terms. */
+export async function markTermsAccepted(tx: Context, userId: string): Promise<boolean> {
   const now = tx.clock.now();
   const { count } = await tx.db.user.updateMany({
     where: { id: userId, termsAcceptedAt: null },
@@ -141,7 +154,7 @@ export async function setTermsAccepted(tx: Context, userId: string): Promise<boo
   return count > 0;
 }
 
-export async function findRecipientRow(ctx: Context, where: { id: string } | { email: string }) {
+export async function findMailRecipientRow(ctx: Context, where: { id: string } | { email: string }) {
   return ctx.db.user.findUnique({
     where,
     select: {
@@ -149,7 +162,7 @@ export async function findRecipientRow(ctx: Context, where: { id: string } | { e
       email: true,
       emailConfirmedAt: true,
       deletedAt: true,
-      profile: PUBLIC_NAME,
+      profile: PUBLIC_NAME_FIELDS,
     },
   });
 }

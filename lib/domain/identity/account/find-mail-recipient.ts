@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { findRecipientRow } from "@/lib/domain/identity/account/data";
+import { findMailRecipientRow } from "@/lib/domain/identity/account/data";
 import { getPublicName } from "@/lib/public-name";
 
 export interface MailRecipient {
@@ -12,7 +12,7 @@ export interface MailRecipient {
   isConfirmed: boolean;
 }
 
-/** Finds the recipient of a mail about an account; null if the account is gone or has no address. */
+/** Finds the recipient of a mail about an account; null if the account no longer exists or has no email address. */
 export async function findMailRecipient({
   ctx,
   where,
@@ -20,7 +20,7 @@ export async function findMailRecipient({
   ctx: Context;
   where: { id: string } | { email: string };
 }): Promise<MailRecipient | null> {
-  const user = await findRecipientRow(ctx, where);
+  const user = await findMailRecipientRow(ctx, where);
   if (!user?.email || user.deletedAt) return null;
   const fullName = user.profile?.fullName ?? null;
   return {

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { findSignUpByToken } from "@/lib/auth/one-time-tokens";
 import { verifyPassword } from "@/lib/auth/passwords";
 import { findPendingSignUp, findStoredSignUps } from "@/lib/domain/identity/account/sign-up-data";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 export interface MatchingSignUp {
   id: string;
@@ -18,7 +18,7 @@ export async function findSignUpByPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
 ): Promise<{ signUp: MatchingSignUp | null } | null> {
-  await consumeLimit("confirm-sign-up.token", token);
+  await consumeRateLimit("confirm-sign-up.token", token);
   const id = await findSignUpByToken(ctx.db, { token, now: ctx.clock.now() });
   const mailed = id === null ? null : await findPendingSignUp(ctx, { id });
   if (!mailed) return null;

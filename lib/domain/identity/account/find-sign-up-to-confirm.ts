@@ -5,7 +5,7 @@ import { findPendingSignUp } from "@/lib/domain/identity/account/sign-up-data";
 export interface SignUpToConfirm {
   pendingSignUpId: string;
   userId: string;
-  /** The address or number to prove. */
+  /** The email address or phone number to confirm. */
   sentTo: string;
 }
 

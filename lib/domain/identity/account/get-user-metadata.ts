@@ -1,7 +1,7 @@
 import type { JsonObject } from "@/lib/json";
-import { NEW_MEMBER } from "@/lib/public-name";
+import { UNNAMED_PERSON_LABEL } from "@/lib/public-name";
 
-/** Builds the auth API's `user_metadata`. Leaves a placeholder name out, because nobody entered it. */
+/** Builds the auth API's `user_metadata`. Omits a placeholder name, because nobody entered it. */
 export function getUserMetadata(fullName: string, metadata: JsonObject = {}): JsonObject {
-  return fullName === NEW_MEMBER ? metadata : { full_name: fullName, ...metadata };
+  return fullName === UNNAMED_PERSON_LABEL ? metadata : { full_name: fullName, ...metadata };
 }

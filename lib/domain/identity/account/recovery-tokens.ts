@@ -1,9 +1,9 @@
 import "server-only";
-import { ACCESS_TOKEN_SECONDS, mintAccessToken, verifyAccessToken } from "@/lib/auth/access-token";
+import { ACCESS_TOKEN_SECONDS, issueAccessToken, verifyAccessToken } from "@/lib/auth/access-token";
 import type { Context } from "@/lib/auth/context";
 import { issueRefreshToken, rotateRefreshToken } from "@/lib/auth/refresh-tokens";
 import type { CreatedSession } from "@/lib/auth/sessions";
-import { findRecoveryUser } from "@/lib/domain/identity/account/data";
+import { findRecoveryUserId } from "@/lib/domain/identity/account/data";
 import type { RecoveryInput } from "@/lib/domain/identity/account/model/schemas";
 
 /** The values in the URL fragment of /reset-password. */
@@ -21,14 +21,14 @@ export async function issueRecoveryTokens(
 ): Promise<RecoveryTokens> {
   const now = tx.clock.now();
   const { id: sessionId, userId, aal, amr } = session;
-  const accessToken = await mintAccessToken({ userId, sessionId, email, aal, amr }, now);
+  const accessToken = await issueAccessToken({ userId, sessionId, email, aal, amr }, now);
   const refreshToken = await issueRefreshToken(tx.db, sessionId, now);
   return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
 /**
- * Finds the active recovery session of these tokens, or null. If the access token expired while the person chose
- * a password, the refresh token is used instead, and consumed.
+ * Finds the active recovery session of these tokens, or null. If the access token expired while the person
+ * chose a password, consumes the refresh token instead.
  */
 export async function findRecoverySession(
   tx: Context,
@@ -37,7 +37,7 @@ export async function findRecoverySession(
   const claims = await verifyAccessToken(accessToken);
   const sessionId = claims?.sessionId ?? (await refreshRecoverySession(tx, refreshToken));
   if (!sessionId) return null;
-  const userId = await findRecoveryUser(tx, sessionId);
+  const userId = await findRecoveryUserId(tx, sessionId);
   return userId === null ? null : { sessionId, userId };
 }
 

@@ -1,17 +1,17 @@
 import "server-only";
-import { requireSignUps } from "@/lib/auth/auth-settings";
+import { requireOpenSignUps } from "@/lib/auth/auth-settings";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
-import { PASSWORD_TOO_COMMON } from "@/lib/auth/password-rules";
+import { PASSWORD_TOO_COMMON_MESSAGE } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
 import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import { isTimeZone } from "@/lib/dates/time-zones";
-import { enqueueConfirmation } from "@/lib/domain/identity/account/enqueue-confirmation";
+import { enqueueSignUpConfirmationMail } from "@/lib/domain/identity/account/enqueue-sign-up-mails";
 import { type RegisterInput, registerSchema } from "@/lib/domain/identity/account/model/schemas";
 import type { SignUp } from "@/lib/domain/identity/account/sign-up-data";
 import { storeSignUp } from "@/lib/domain/identity/account/store-sign-up";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { DomainError, parse } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { getSiteOrigin } from "@/lib/site-url";
 
 interface RegisterArguments extends VisitorArguments<RegisterInput> {
@@ -23,28 +23,29 @@ interface RegisterArguments extends VisitorArguments<RegisterInput> {
 }
 
 /**
- * The parts of a sign-up that the browser may show. None of them depends on whether the address has an account.
+ * The parts of a sign-up that the browser may show. They are the same whether or not the address has an
+ * account.
  */
-export interface RegisteredAddress {
+export interface SignUpSummary {
   email: string;
   continueTo: string | null;
 }
 
 /**
- * Signs a person up. Returns the same and does the same work whether or not the address has an account; only the
- * mail differs. Throws VALIDATION and RATE_LIMITED.
+ * Signs a person up. Returns the same result and does the same work whether or not the email address has an account;
+ * only the mail differs. Throws VALIDATION and RATE_LIMITED.
  */
 export async function registerAccount({
   ctx,
   input,
   client,
   browserSecret,
-}: RegisterArguments): Promise<RegisteredAddress> {
+}: RegisterArguments): Promise<SignUpSummary> {
   const { fullName, email, password, timeZone, redirect } = parse(registerSchema, input);
-  requireSignUps();
+  requireOpenSignUps();
   rejectCommonPassword(password, [email, fullName]);
-  await consumeLimit("sign-up.address", client.address);
-  await consumeLimit("sign-up.account", email);
+  await consumeRateLimit("sign-up.address", client.address);
+  await consumeRateLimit("sign-up.account", email);
   const signUp: SignUp = {
     fullName,
     email,
@@ -56,13 +57,13 @@ export async function registerAccount({
     continueTo: redirect ? getSafeRedirect(redirect, getSiteOrigin()) : null,
     browserSecret: browserSecret ?? null,
   };
-  await storeSignUp(ctx, signUp, enqueueConfirmation);
+  await storeSignUp(ctx, signUp, enqueueSignUpConfirmationMail);
   return { email, continueTo: signUp.continueTo };
 }
 
 function rejectCommonPassword(password: string, personal: string[]): void {
   if (!isCommonPassword(password, personal)) return;
   throw new DomainError("VALIDATION", "Please check the highlighted fields.", {
-    fieldErrors: { password: PASSWORD_TOO_COMMON },
+    fieldErrors: { password: PASSWORD_TOO_COMMON_MESSAGE },
   });
 }

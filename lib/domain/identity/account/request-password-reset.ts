@@ -5,10 +5,10 @@ import {
   type RequestPasswordResetInput,
   requestPasswordResetSchema,
 } from "@/lib/domain/identity/account/model/schemas";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Queues a reset link. The worker looks up the account, so that neither the response nor its timing reveals
@@ -20,7 +20,7 @@ export async function requestPasswordReset({
   client,
 }: VisitorArguments<RequestPasswordResetInput>): Promise<void> {
   const { email } = parse(requestPasswordResetSchema, input);
-  await consumeLimit("recover.address", client.address);
+  await consumeRateLimit("recover.address", client.address);
   if (!(await tryConsumeRecoveryLimit(email, client.address))) return;
   const key = `mail.password-reset:${createHash("sha256").update(email).digest("base64url")}`;
   await enqueue(ctx.db, "mail.password-reset", { email }, { key });

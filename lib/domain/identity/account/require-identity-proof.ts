@@ -1,5 +1,5 @@
 import "server-only";
-import { getOwnSession } from "@/lib/auth/auth-session";
+import { getCurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { findPasswordHash } from "@/lib/domain/identity/account/data";
@@ -12,8 +12,8 @@ const SIGN_IN_AGAIN =
   "To confirm your identity, sign out and sign in again. Then try again within ten minutes.";
 
 /**
- * Verifies the signed-in person again before a change that is hard to undo: by password, or by a recent sign-in
- * if the account has no password. Throws the errors of `requirePassword`, and PRECONDITION_FAILED.
+ * Verifies the signed-in person again before a change that is hard to undo. Accounts with a password require the
+ * password; other accounts require a recent sign-in. Throws the errors of `requirePassword`, and PRECONDITION_FAILED.
  */
 export async function requireIdentityProof(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function requireIdentityProof(
 }
 
 async function requireRecentSignIn(ctx: Context): Promise<void> {
-  const { signedInAt } = await getOwnSession(ctx);
+  const { signedInAt } = await getCurrentSession(ctx);
   if (ctx.clock.now().getTime() - signedInAt.getTime() <= RECENT_MS) return;
   throw new DomainError("PRECONDITION_FAILED", SIGN_IN_AGAIN);
 }

@@ -3,9 +3,9 @@ import type { Context } from "@/lib/auth/context";
 import { verifyPassword } from "@/lib/auth/passwords";
 import { findPasswordHash } from "@/lib/domain/identity/account/data";
 import { DomainError } from "@/lib/errors";
-import { clearLimit, consumeLimit } from "@/lib/rate-limit";
+import { clearRateLimit, consumeRateLimit } from "@/lib/rate-limit";
 
-const WRONG_PASSWORD = "This isn't your password";
+const WRONG_PASSWORD = "Incorrect password. Try again.";
 const NO_PASSWORD =
   "Your account has no password yet. Set one with “Forgot your password?” on the sign-in page.";
 
@@ -18,11 +18,11 @@ export async function requirePassword(
   userId: string,
   { password, field = "password" }: { password: string; field?: string },
 ): Promise<void> {
-  await consumeLimit("password-check.account", userId);
+  await consumeRateLimit("password-check.account", userId);
   const passwordHash = await findPasswordHash(ctx, userId);
   if (!(await verifyPassword(passwordHash, password))) {
     const message = passwordHash === null ? NO_PASSWORD : WRONG_PASSWORD;
     throw new DomainError("VALIDATION", message, { fieldErrors: { [field]: message } });
   }
-  await clearLimit("password-check.account", userId);
+  await clearRateLimit("password-check.account", userId);
 }

@@ -2,11 +2,11 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import type { Context } from "@/lib/auth/context";
-import { PASSWORD_TOO_WEAK } from "@/lib/auth/password-rules";
+import { PASSWORD_TOO_WEAK_MESSAGE } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
 import { type CreatedSession, createSession, revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
 import { replaceActor } from "@/lib/auth/visitor-context";
-import { findRecipientRow, setPassword } from "@/lib/domain/identity/account/data";
+import { findMailRecipientRow, setPassword } from "@/lib/domain/identity/account/data";
 import {
   type NewPasswordInput,
   newPasswordSchema,
@@ -14,10 +14,10 @@ import {
   recoverySchema,
 } from "@/lib/domain/identity/account/model/schemas";
 import { findRecoverySession } from "@/lib/domain/identity/account/recovery-tokens";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 type SetNewPasswordInput = RecoveryInput & NewPasswordInput;
 
@@ -32,7 +32,7 @@ export async function setNewPassword({
 }: VisitorArguments<SetNewPasswordInput>): Promise<CreatedSession> {
   const tokens = parse(recoverySchema, input);
   const { password } = parse(newPasswordSchema, input);
-  await consumeLimit("one-time-token.address", client.address);
+  await consumeRateLimit("one-time-token.address", client.address);
   const passwordHash = await hashPassword(password);
   const now = ctx.clock.now();
   const session = await ctx.transaction(async (tx) => {
@@ -58,10 +58,10 @@ export async function setNewPassword({
   return session;
 }
 
-/** The account's own address is among the first passwords that attackers try. */
+/** Rejects common passwords and the account's own address, which attackers try first. */
 async function rejectCommonPassword(tx: Context, userId: string, password: string): Promise<void> {
-  const user = await findRecipientRow(tx, { id: userId });
+  const user = await findMailRecipientRow(tx, { id: userId });
   if (!isCommonPassword(password, [user?.email ?? ""])) return;
-  const fieldErrors = { password: PASSWORD_TOO_WEAK };
-  throw new DomainError("VALIDATION", PASSWORD_TOO_WEAK, { fieldErrors });
+  const fieldErrors = { password: PASSWORD_TOO_WEAK_MESSAGE };
+  throw new DomainError("VALIDATION", PASSWORD_TOO_WEAK_MESSAGE, { fieldErrors });
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import type { Contact } from "@/lib/domain/identity/account/data";
-import { readJson } from "@/lib/read-json";
+import type { EmailOrPhone } from "@/lib/domain/identity/account/data";
+import { queryJson } from "@/lib/query-json";
 
 /**
- * Number of sign-ups per address that sign-in tries. More than one, so that a stranger's later sign-up doesn't
- * hide the owner's.
+ * Maximum number of sign-ups per address that a sign-in compares. It is more than one, so that a stranger's later
+ * sign-up doesn't hide the owner's sign-up.
  */
-export const MAX_TRIED_SIGN_UPS = 3;
+export const MAX_COMPARED_SIGN_UPS = 3;
 
 const storedSignUpSchema = z.object({
   id: z.string(),
@@ -17,17 +17,17 @@ const storedSignUpSchema = z.object({
 });
 export type StoredSignUp = z.infer<typeof storedSignUpSchema>;
 
-const signInFactsSchema = z.object({
+const signInDataSchema = z.object({
   userId: z.string(),
   passwordHash: z.string().nullable(),
-  /** Whether the address or number used to sign in is confirmed. */
+  /** Whether the email address or phone number used to sign in is confirmed. */
   isConfirmed: z.boolean(),
   deletedAt: z.string().nullable(),
   signUps: z.array(storedSignUpSchema),
 });
-type SignInFacts = z.infer<typeof signInFactsSchema>;
+type SignInData = z.infer<typeof signInDataSchema>;
 
-function selectFacts(contact: "email" | "phone"): string {
+function buildSignInQuery(contact: "email" | "phone"): string {
   return `
     SELECT json_build_object(
       'userId', u.id, 'passwordHash', u.password_hash, 'isConfirmed', u.${contact}_confirmed_at IS NOT NULL,
@@ -35,22 +35,22 @@ function selectFacts(contact: "email" | "phone"): string {
       'signUps', COALESCE((
         SELECT json_agg(json_build_object('id', p.id, 'userId', p.user_id, 'passwordHash', p.password_hash))
         FROM (SELECT * FROM pending_sign_ups WHERE user_id = u.id AND expires_at > $2::timestamptz
-              ORDER BY consented_at DESC, id DESC LIMIT ${MAX_TRIED_SIGN_UPS}) p), '[]')) AS value
+              ORDER BY consented_at DESC, id DESC LIMIT ${MAX_COMPARED_SIGN_UPS}) p), '[]')) AS value
     FROM users u WHERE u.${contact} = $1`;
 }
 
-const SELECT_BY = { email: selectFacts("email"), phone: selectFacts("phone") };
+const SELECT_BY = { email: buildSignInQuery("email"), phone: buildSignInQuery("phone") };
 
 /**
  * Reads every password hash that a sign-in compares, in one query: the account's own and those of the newest
  * stored sign-ups with the address. Unknown addresses run the same query.
  */
-export async function findSignInFacts(ctx: Context, contact: Contact): Promise<SignInFacts | null> {
+export async function findSignInData(ctx: Context, contact: EmailOrPhone): Promise<SignInData | null> {
   const contactType = contact.email === undefined ? "phone" : "email";
   const values = [contact.email ?? contact.phone ?? "", ctx.clock.now().toISOString()];
-  return readJson(ctx.db, {
+  return queryJson(ctx.db, {
     name: `sign-in-by-${contactType}`,
-    schema: signInFactsSchema,
+    schema: signInDataSchema,
     sql: SELECT_BY[contactType],
     values,
   });

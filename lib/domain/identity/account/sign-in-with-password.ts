@@ -8,13 +8,13 @@ import { sendCode } from "@/lib/auth/send-code";
 import type { CreatedSession, SessionKind } from "@/lib/auth/sessions";
 import { countSignInAttempt } from "@/lib/auth/sign-in-limits";
 import { AccountDeletedError } from "@/lib/domain/identity/account/account-deleted-error";
-import type { Contact } from "@/lib/domain/identity/account/data";
-import { enqueueConfirmation } from "@/lib/domain/identity/account/enqueue-confirmation";
+import type { EmailOrPhone } from "@/lib/domain/identity/account/data";
+import { enqueueSignUpConfirmationMail } from "@/lib/domain/identity/account/enqueue-sign-up-mails";
 import { type SignInInput, signInSchema } from "@/lib/domain/identity/account/model/schemas";
-import { findSignInFacts, type StoredSignUp } from "@/lib/domain/identity/account/sign-in-data";
+import { findSignInData, type StoredSignUp } from "@/lib/domain/identity/account/sign-in-data";
 import { runInSavepoint } from "@/lib/domain/identity/account/sign-up-data";
 import { startSession } from "@/lib/domain/identity/account/start-session";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { parse } from "@/lib/errors";
 import { canRestore } from "@/lib/restore-period";
 
@@ -25,15 +25,15 @@ interface SignInOptions {
 }
 
 /**
- * Starts a session for an address and its password. UNAUTHENTICATED has the same text and timing for a wrong
- * password and an unknown address. FORBIDDEN means that the password is correct but the address is unconfirmed
- * or the account deleted. Also throws RATE_LIMITED.
+ * Starts a session for an email address and its password. Throws UNAUTHENTICATED with the same text and timing for a
+ * wrong password and an unknown address. FORBIDDEN means that the password is correct but the address is unconfirmed or
+ * the account deleted. Also throws RATE_LIMITED.
  */
 export async function signInWithPassword(
   args: VisitorArguments<SignInInput> & SignInOptions,
 ): Promise<CreatedSession & { knownBrowser: string }> {
   const { email, password } = parse(signInSchema, args.input);
-  const { userId, knownBrowser } = await checkPassword(args, { email }, password);
+  const { userId, knownBrowser } = await checkSignInPassword(args, { email }, password);
   const { ctx, client, kind, replacesSessionId = null } = args;
   const session = await ctx.transaction((tx) =>
     startSession(tx, { userId, kind, method: "password", client, replacesSessionId }),
@@ -42,18 +42,18 @@ export async function signInWithPassword(
 }
 
 /**
- * Checks the password of an address or number. Returns the user and the cookie that marks the browser as known
- * to the account. Throws the errors of `signInWithPassword`.
+ * Checks the password for an email address or phone number. Returns the user and the cookie that marks the browser as
+ * known to the account. Throws the errors of `signInWithPassword`.
  */
-export async function checkPassword(
+export async function checkSignInPassword(
   { ctx, client, kind }: Omit<VisitorArguments<unknown>, "input"> & Pick<SignInOptions, "kind">,
-  contact: Contact,
+  contact: EmailOrPhone,
   password: string,
 ): Promise<{ userId: string; knownBrowser: string }> {
   const key = contact.email ?? contact.phone ?? "";
   const now = ctx.clock.now();
   const clearAttempts = await countSignInAttempt({ account: key, client, now });
-  const account = await findSignInFacts(ctx, contact);
+  const account = await findSignInData(ctx, contact);
   const { isOwn, matching } = await comparePasswords(
     password,
     account?.passwordHash ?? null,
@@ -67,8 +67,7 @@ export async function checkPassword(
   }
   if (isAccountPassword && deletedAt) throw new AccountDeletedError(deletedAt);
   if (isAccountPassword && account.isConfirmed) {
-    // A stored sign-up's password must not clear the attempts: anybody can sign up with any address, and could
-    // then guess the account's password without a limit.
+    // A stranger's sign-up password must not clear the attempts, or the stranger could guess without a limit.
     await clearAttempts();
     return { userId: account.userId, knownBrowser: rememberBrowser(client.knownBrowser, key, now) };
   }
@@ -80,8 +79,9 @@ export async function checkPassword(
 }
 
 /**
- * Compares with the account's password first, then with those of the address's stored sign-ups. Their number
- * reveals recent sign-ups only, not whether an account exists, because confirmed addresses store them too.
+ * Compares the password with the account's first, then with those of the stored sign-ups for the address. The
+ * time this takes can reveal recent sign-ups but not whether an account exists, because sign-ups are stored for
+ * confirmed addresses too.
  */
 async function comparePasswords(
   password: string,
@@ -96,8 +96,8 @@ async function comparePasswords(
 }
 
 /**
- * Sends a new confirmation to a person who signs in after the link expired (one day). A link that still works
- * stays valid. Confirmed addresses cause the same work; the worker then sends nothing.
+ * Sends a new confirmation to a person who signs in after the link expired. A link that still works stays
+ * valid. Does the same work for a confirmed address, but the worker then sends nothing.
  */
 async function sendConfirmationAgain(
   ctx: Context,
@@ -108,7 +108,7 @@ async function sendConfirmationAgain(
     const sent = { userId, purpose: "signup", pendingSignUpId: id, now: tx.clock.now() } as const;
     const hasLink = await hasLiveOneTimeToken(tx.db, sent);
     await runInSavepoint(tx, !hasLink, async () => {
-      if (kind === "web") return enqueueConfirmation(tx, id);
+      if (kind === "web") return enqueueSignUpConfirmationMail(tx, id);
       const flow = { redirectTo: null, codeChallenge: null };
       await sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId: id }, ...flow });
     });

@@ -1,20 +1,20 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { addIdentity, ensureOwnIdentity, type NewIdentity } from "@/lib/auth/identities";
+import { addIdentity, type NewIdentity, upsertContactIdentity } from "@/lib/auth/identities";
 import { insertOrganization } from "@/lib/auth/insert-organization";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { DAY_MS } from "@/lib/clock";
 import { getUserMetadata } from "@/lib/domain/identity/account/get-user-metadata";
-import { MAX_TRIED_SIGN_UPS, type StoredSignUp } from "@/lib/domain/identity/account/sign-in-data";
+import { MAX_COMPARED_SIGN_UPS, type StoredSignUp } from "@/lib/domain/identity/account/sign-in-data";
 import { isInvitationPath } from "@/lib/handoff/invitation-path";
 import { createId } from "@/lib/ids";
 import { type JsonObject, jsonObjectSchema } from "@/lib/json";
 
-/** Days until a pending sign-up expires; any number of links can be sent in that time. */
+/** Days until a pending sign-up expires. Its link can be sent again until then. */
 const PENDING_DAYS = 30;
 
 export interface NewAccount {
-  /** Set by callers that must know the id before the account is created. */
+  /** Set by callers that need to know the id before the account is created. */
   userId?: string;
   fullName: string;
   email: string | null;
@@ -22,15 +22,15 @@ export interface NewAccount {
   timeZone: string | undefined;
   /** The path on our site to open after the sign-up. A person who follows an invitation gets no organization. */
   continueTo: string | null;
-  /** Data about the person that an app or a provider sends. */
+  /** The data about the person that an app or a provider sent. */
   metadata?: JsonObject;
-  /** The provider sign-in that creates the account. An address that comes with it counts as confirmed. */
+  /** The provider sign-in that creates the account. The address from the provider counts as confirmed. */
   identity?: Omit<NewIdentity, "userId">;
 }
 
 export interface SignUp extends NewAccount {
   passwordHash: string;
-  /** Time of the sign-up, and of the agreement to the terms and privacy policy if there was one. */
+  /** Time of the sign-up; also the time of consent if `hasConsent` is true. */
   consentedAt: Date;
   hasConsent: boolean;
   /** The secret that the browser stores in a cookie; null for apps. */
@@ -57,7 +57,7 @@ export async function insertAccount(
     select: { id: true },
   });
   if (identity) await addIdentity(tx.db, { userId, ...identity });
-  else await ensureOwnIdentity(tx.db, { userId, email, phone });
+  else await upsertContactIdentity(tx.db, { userId, email, phone });
   await tx.db.userAccountProfile.create({ data: { userId, email, fullName }, select: { userId: true } });
   if (isInvited({ continueTo })) return { userId, organizationId: null };
   const organization = { name: getOrganizationName(fullName), ownerId: userId, createdAt: now, timeZone };
@@ -116,7 +116,8 @@ const PENDING_COLUMNS = {
 } as const;
 
 /**
- * Finds a sign-up that waits for confirmation; null once it expired or any sign-up with its address was confirmed.
+ * Finds a sign-up that can still be confirmed; null if the sign-up has expired or its email address is already
+ * confirmed.
  */
 export async function findPendingSignUp(ctx: Context, filter: { id: string } | { userId: string }) {
   const user = { emailConfirmedAt: null, phoneConfirmedAt: null, deletedAt: null };
@@ -140,7 +141,7 @@ export async function countPendingSignUps(ctx: Context, userId: string): Promise
 
 type PendingSignUpRow = NonNullable<Awaited<ReturnType<typeof findPendingSignUp>>>;
 
-/** Finds the newest stored sign-ups of an account's address, whether or not they can be confirmed. */
+/** Finds the newest stored sign-ups for an account's email address, whether or not they can be confirmed. */
 export async function findStoredSignUps(
   ctx: Context,
   userId: string,
@@ -149,11 +150,11 @@ export async function findStoredSignUps(
     where: { userId, expiresAt: { gt: ctx.clock.now() } },
     select: { id: true, userId: true, passwordHash: true, continueTo: true },
     orderBy: [{ consentedAt: "desc" }, { id: "desc" }],
-    take: MAX_TRIED_SIGN_UPS,
+    take: MAX_COMPARED_SIGN_UPS,
   });
 }
 
-/** Copies a confirmed sign-up's password, name and consent to the account and deletes all pending ones. */
+/** Copies a confirmed sign-up's password, name and consent to the account and deletes all pending sign-ups. */
 export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promise<void> {
   const { userId, fullName, passwordHash, consentedAt, hasConsent, metadata } = signUp;
   const agreedAt = hasConsent ? consentedAt : null;
@@ -174,12 +175,12 @@ export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promis
 }
 
 /**
- * Another sign-up with the address may have created the account. The confirmed sign-up decides whether the account
- * has an organization.
+ * Creates, renames or deletes the account's first organization to match the confirmed sign-up, because another
+ * sign-up with the address may have created the account.
  */
 async function updateFirstOrganization(tx: Context, signUp: PendingSignUpRow): Promise<void> {
   const { userId: ownerId, user, fullName, timeZone } = signUp;
-  // The organization created at the same moment as the account; others were transferred to the person.
+  // Only the first organization has the account's creation time. Others were transferred to the person.
   const where = { ownerId, createdAt: user.createdAt };
   if (isInvited(signUp)) {
     await tx.db.organization.deleteMany({ where: { ...where, members: { every: { userId: ownerId } } } });
@@ -190,12 +191,12 @@ async function updateFirstOrganization(tx: Context, signUp: PendingSignUpRow): P
   if (count === 0) await insertOrganization(tx.db, { ...organization, ...where });
 }
 
-/** The database deletes their tokens too. */
+/** Deletes the person's pending sign-ups. The database also deletes their tokens. */
 export async function deletePendingSignUps(tx: Context, userId: string): Promise<void> {
   await tx.db.pendingSignUp.deleteMany({ where: { userId } });
 }
 
-/** Does the work and rolls it back unless `keep` is true, so that both cases take the same time. */
+/** Runs `work` and rolls it back unless `shouldKeep` is true, so that both cases take the same time. */
 export async function runInSavepoint<T>(
   tx: Context,
   shouldKeep: boolean,

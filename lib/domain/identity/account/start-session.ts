@@ -29,7 +29,8 @@ interface SessionStart {
 }
 
 /**
- * Starts a session for a person whose identity is proved. Throws invalid_credentials if the account is gone.
+ * Starts a session for a person whose identity was verified. Throws invalid_credentials if the account no longer
+ * exists.
  */
 export async function startSession(tx: Context, start: SessionStart): Promise<CreatedSession> {
   const { userId, kind, method, passkeyId, assurance, client, replacesSessionId } = start;
@@ -45,7 +46,7 @@ export async function startSession(tx: Context, start: SessionStart): Promise<Cr
     entityId: session.id,
     after: { kind, method },
   });
-  // The worker decides whether the device is new. An identical browser is never new, so it queues no job.
+  // The worker decides whether the device is new. A browser with a known user agent needs no check.
   if (!recorded.isKnownBrowser) await enqueue(tx.db, "mail.new-sign-in", { sessionId: session.id });
   return session;
 }

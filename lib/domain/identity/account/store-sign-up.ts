@@ -1,45 +1,44 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { getUniqueViolation, isMissingReference } from "@/lib/db-errors";
-import { findKnownContact, getContact } from "@/lib/domain/identity/account/data";
-import { enqueueAlreadyRegistered } from "@/lib/domain/identity/account/enqueue-confirmation";
-import { openAccount } from "@/lib/domain/identity/account/open-account";
+import { getUniqueViolation, isForeignKeyViolation } from "@/lib/db-errors";
+import { createUserAccount } from "@/lib/domain/identity/account/create-user-account";
+import { findUserByEmailOrPhone, toEmailOrPhone } from "@/lib/domain/identity/account/data";
+import { enqueueAlreadyRegisteredMail } from "@/lib/domain/identity/account/enqueue-sign-up-mails";
 import { insertPendingSignUp, runInSavepoint, type SignUp } from "@/lib/domain/identity/account/sign-up-data";
 import { createId } from "@/lib/ids";
 
-/** Sends the proof of the address; runs in the transaction of the sign-up. */
+/** Sends the confirmation within the transaction that stores the sign-up. */
 type SendConfirmation = (tx: Context, pendingSignUpId: string) => Promise<void>;
 
 /**
- * Stores a sign-up for an address or number. Does the same work whether or not it has an account, so that
- * neither the result nor its timing reveals which.
+ * Stores a sign-up for an email address or phone number. Does the same work whether or not an account exists, so that
+ * neither the result nor its timing reveals it.
  */
 export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: SendConfirmation): Promise<void> {
   try {
     await tryStoreSignUp(ctx, signUp, confirm);
   } catch (error) {
-    // Two concurrent sign-ups with one address: the second attempt finds the first one's account. Or an
-    // unconfirmed account was just deleted: the second attempt creates a new one.
-    if (getUniqueViolation(error) === null && !isMissingReference(error)) throw error;
+    // The account was created or deleted concurrently. The second attempt finds the account or creates a new one.
+    if (getUniqueViolation(error) === null && !isForeignKeyViolation(error)) throw error;
     await tryStoreSignUp(ctx, signUp, confirm);
   }
 }
 
 /**
- * Stores every sign-up separately; one for an unconfirmed address gets its own mail. A sign-up for a confirmed
- * address can never be confirmed. It is stored so that signing in with it gives the same response as for an
- * unknown address.
+ * Stores every sign-up separately and mails a confirmation if the address is unconfirmed. A sign-up for a
+ * confirmed address can never be confirmed. It is stored so that signing in with it gets the same response as
+ * for an unknown address.
  */
 async function tryStoreSignUp(ctx: Context, signUp: SignUp, confirm: SendConfirmation): Promise<void> {
   return ctx.transaction(async (tx) => {
-    const known = await findKnownContact(tx, getContact(signUp));
+    const known = await findUserByEmailOrPhone(tx, toEmailOrPhone(signUp));
     const isConfirmed = Boolean(known?.emailConfirmedAt ?? known?.phoneConfirmedAt);
     const account = known ? { ...signUp, ...createPlaceholderContact(signUp) } : signUp;
-    const newUserId = await runInSavepoint(tx, known === null, () => openAccount(tx, account));
+    const newUserId = await runInSavepoint(tx, known === null, () => createUserAccount(tx, account));
     const userId = known?.id ?? newUserId;
     const pendingSignUpId = await insertAndRecordSignUp(tx, userId, signUp);
-    if (isConfirmed && signUp.email) await enqueueAlreadyRegistered(tx, userId);
+    if (isConfirmed && signUp.email) await enqueueAlreadyRegisteredMail(tx, userId);
     // For a confirmed number the worker finds nothing to confirm and sends nothing.
     else await confirm(tx, pendingSignUpId);
   });

@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 
 /**
- * Locks and returns the pending change of a person who has just proved the address of this side; null if none
- * exists.
+ * Locks and returns the pending change of a person who has just approved it from one of the two email addresses
+ * (`side`); null if none exists.
  */
 export async function lockEmailChange(
   tx: Context,
@@ -30,8 +30,8 @@ export async function recordEmailApproval(
   await tx.db.user.update({ where: { id: userId }, data: { emailChangeAgreed: side }, select: { id: true } });
 }
 
-/** Throws a unique violation if another account has the address. */
-export async function writeEmail(tx: Context, userId: string, email: string): Promise<void> {
+/** Throws a unique violation if another account has the email address. */
+export async function applyPendingEmail(tx: Context, userId: string, email: string): Promise<void> {
   const data = { email, emailConfirmedAt: tx.clock.now(), newEmail: null, emailChangeAgreed: null };
   await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
   await tx.db.userAccountProfile.updateMany({ where: { userId }, data: { email } });

@@ -1,19 +1,19 @@
 import "server-only";
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { VerbArguments } from "@/lib/auth/context";
-import { findFlowProvider } from "@/lib/domain/identity/authentication/flow-data";
 import { continueProviderSignInSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { findProviderOfFlow } from "@/lib/domain/identity/authentication/provider-flow-data";
 import { parse } from "@/lib/errors";
 import { getAuthorizationUrl } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
 
-/** Continues in the browser a sign-in that an app started. Throws bad_oauth_state. */
+/** Continues a sign-in in the browser after an app started it. Throws bad_oauth_state. */
 export async function continueProviderSignIn({
   ctx,
   input,
 }: VerbArguments<{ state: string; scopes?: string }>): Promise<{ url: string; state: string }> {
   const { state, scopes = null } = parse(continueProviderSignInSchema, input);
-  const provider = await findFlowProvider(ctx, state);
+  const provider = await findProviderOfFlow(ctx, state);
   if (provider === null) throw createAuthError("bad_oauth_state");
   return { url: await getAuthorizationUrl(getProvider(provider), { state, scopes }), state };
 }

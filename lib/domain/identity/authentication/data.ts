@@ -14,14 +14,14 @@ const RECIPIENT = {
 
 type CodeRecipientKey = { userId: string } | { email: string } | { phone: string };
 
-/** Finds the recipient of a code, with every address and number that it may be sent to. */
+/** Finds the recipient of a code, with every email address and phone number that it may be sent to. */
 export async function findCodeRecipient(ctx: Context, to: CodeRecipientKey) {
   const where = "userId" in to ? { id: to.userId } : to;
   return ctx.db.user.findFirst({ where: { ...where, deletedAt: null }, select: RECIPIENT });
 }
 
-/** Finds users who want to change to or from this address. */
-export async function findEmailChanges(ctx: Context, email: string) {
+/** Finds users who want to change to or from this email address. */
+export async function findPendingEmailChanges(ctx: Context, email: string) {
   return ctx.db.user.findMany({
     where: { deletedAt: null, newEmail: { not: null }, OR: [{ newEmail: email }, { email }] },
     select: { id: true, newEmail: true },
@@ -29,12 +29,12 @@ export async function findEmailChanges(ctx: Context, email: string) {
   });
 }
 
-export async function findPhoneChanges(ctx: Context, newPhone: string) {
+export async function findPendingPhoneChanges(ctx: Context, newPhone: string) {
   return ctx.db.user.findMany({ where: { newPhone, deletedAt: null }, select: { id: true }, take: 5 });
 }
 
 /** Returns the merged metadata. A null value removes a field. */
-export async function mergeMetadata(tx: Context, userId: string, data: JsonObject): Promise<unknown> {
+export async function mergeUserMetadata(tx: Context, userId: string, data: JsonObject): Promise<unknown> {
   const [row] = await tx.db.$queryRaw<{ metadata: unknown }[]>`
     UPDATE users SET user_metadata = jsonb_strip_nulls(user_metadata || ${JSON.stringify(data)}::jsonb),
       updated_at = ${tx.clock.now()}

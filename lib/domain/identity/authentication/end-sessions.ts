@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { voidAuthCodes } from "@/lib/auth/auth-codes";
+import { revokeAuthCodes } from "@/lib/auth/auth-codes";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { getOwnSession } from "@/lib/auth/auth-session";
+import { getCurrentSession } from "@/lib/auth/auth-session";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
@@ -10,12 +10,12 @@ import { revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
 const SCOPES = ["global", "local", "others"] as const;
 
 /**
- * Ends this session, all others, or every session of the person; the default scope is `global`. A person who
- * hasn't verified the second factor yet ends only this session: `global` ends it and then throws
- * insufficient_aal, because clients drop their session on any response.
+ * Ends this session, all others, or every session of the person; the default scope is `global`. Without the second
+ * factor, only this session ends; `global` then throws insufficient_aal. It still ends this session, because apps drop
+ * their session on any response.
  */
 export async function endSessions({ ctx, input }: TrustedArguments<{ scope: string | null }>): Promise<void> {
-  const { id: sessionId, userId, aal, hasSecondFactor } = await getOwnSession(ctx);
+  const { id: sessionId, userId, aal, hasSecondFactor } = await getCurrentSession(ctx);
   const canEndOthers = aal === "aal2" || !hasSecondFactor;
   const scope = SCOPES.find((one) => one === (input.scope ?? "global"));
   if (!scope)
@@ -25,13 +25,12 @@ export async function endSessions({ ctx, input }: TrustedArguments<{ scope: stri
   await ctx.transaction(async (tx) => {
     if (scope === "local" || !canEndOthers) await revokeSession(tx.db, sessionId, end);
     else {
-      // The lock orders this and a concurrent hand-off: its new session is ended too, or it finds this session
-      // ended.
+      // The lock prevents a concurrent hand-off from starting a session that isn't ended here.
       await lockUser(tx.db, userId);
       const exception = scope === "others" ? { exceptSessionId: sessionId } : {};
       await revokeUserSessions(tx.db, userId, { ...end, ...exception });
       // Otherwise an unused code could start a session after all sessions were ended.
-      await voidAuthCodes(tx.db, userId);
+      await revokeAuthCodes(tx.db, userId);
     }
     await recordAudit(tx, {
       action: "session.ended",

@@ -1,35 +1,35 @@
 import "server-only";
 import type { z } from "zod";
-import { mintAuthCode } from "@/lib/auth/auth-codes";
+import { issueAuthCode } from "@/lib/auth/auth-codes";
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { type ConsumedToken, consumeOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { addResponseParameters, parseRedirectTarget } from "@/lib/auth/redirect-targets";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { findSignUpByPassword } from "@/lib/domain/identity/account/find-sign-up-by-password";
-import { startRecovery } from "@/lib/domain/identity/account/start-recovery";
+import { startRecoverySession } from "@/lib/domain/identity/account/start-recovery-session";
 import { startSession } from "@/lib/domain/identity/account/start-session";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { applyToken } from "@/lib/domain/identity/authentication/apply-token";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { applyOneTimeToken } from "@/lib/domain/identity/authentication/apply-one-time-token";
 import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
 import { followLinkSchema, type LinkPrompt } from "@/lib/domain/identity/authentication/model/schemas";
-import { getFragment, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import { toFragmentParameters, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
 import {
   FIRST_APPROVAL_MESSAGE,
   PURPOSES_BY_VERIFICATION_TYPE,
 } from "@/lib/domain/identity/authentication/verify-one-time-token";
 import { env } from "@/lib/env";
 import { DomainError, parse } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { getSiteUrl } from "@/lib/site-url";
 
-/** The redirect address, or the link for which the page must ask again. */
+/** The URL to redirect to, or the prompt to show again. */
 type FollowedLink = { location: string } | { prompt: LinkPrompt };
 
 /**
- * Follows a mail's link to the address that the app requested, with tokens, with a code for the app's verifier
- * (PKCE), or with an error. A recovery without a requested address leads to our reset page. Asks for the
- * password again if it doesn't match any pending sign-up.
+ * Consumes a mail's link and returns the app's URL with tokens, with a code for the app's verifier (PKCE), or with an
+ * error. If the app requested no URL, a recovery leads to our reset page. Returns the prompt again if the password
+ * doesn't match any pending sign-up.
  */
 export async function followLink({
   ctx,
@@ -40,7 +40,7 @@ export async function followLink({
   const { token, type, redirect_to: redirectTo } = link;
   const requestedTarget = parseRedirectTarget(redirectTo);
   try {
-    await consumeLimit("one-time-token.address", client.address);
+    await consumeRateLimit("one-time-token.address", client.address);
     const found = password === undefined ? null : await findSignUpByPassword(ctx, { token, password });
     if (found && !found.signUp) return { prompt: toLinkPrompt(link, { isPasswordWrong: true }) };
     const ownSignUpId = found?.signUp?.id ?? null;
@@ -78,36 +78,36 @@ function getResetPageUrl(): string {
 }
 
 interface LinkOptions {
-  /** The address that the app requested; null for our own. */
+  /** The redirect URL that the app requested; null for a page of our site. */
   requestedTarget: string | null;
   type: string;
   client: ClientInfo;
-  /** The sign-up whose password was typed. */
+  /** The sign-up that has the entered password. */
   ownSignUpId: string | null;
 }
 
 async function applyLink(tx: Context, token: ConsumedToken, options: LinkOptions): Promise<string> {
   const { requestedTarget, type, client, ownSignUpId } = options;
   const target = requestedTarget ?? env().APP_URL;
-  const effect = await applyToken(tx, token, { ownSignUpId });
-  if (!effect) throw createAuthError("otp_expired");
-  if (effect.kind === "halfway")
+  const result = await applyOneTimeToken(tx, token, { ownSignUpId });
+  if (!result) throw createAuthError("otp_expired");
+  if (result.kind === "awaitingSecondApproval")
     return addResponseParameters(target, "fragment", { message: FIRST_APPROVAL_MESSAGE });
-  const { userId, method } = effect;
+  const { userId, method } = result;
   if (token.codeChallenge) {
     const { codeChallenge } = token;
-    const code = await mintAuthCode(tx.db, { userId, method, codeChallenge, now: tx.clock.now() });
+    const code = await issueAuthCode(tx.db, { userId, method, codeChallenge, now: tx.clock.now() });
     return addResponseParameters(target, "query", { code });
   }
   if (token.purpose === "recovery" && requestedTarget === null) {
-    const recovery = await startRecovery(tx, { userId, sentTo: token.sentTo, client });
+    const recovery = await startRecoverySession(tx, { userId, sentTo: token.sentTo, client });
     const { accessToken: access_token, refreshToken: refresh_token, expiresIn } = recovery;
     const tokens = { access_token, refresh_token, expires_in: String(expiresIn), token_type: "bearer", type };
     return addResponseParameters(getResetPageUrl(), "fragment", tokens);
   }
   const session = await startSession(tx, { userId, kind: "app", method, client });
   return addResponseParameters(target, "fragment", {
-    ...getFragment(await toSessionJson(tx, session)),
+    ...toFragmentParameters(await toSessionJson(tx, session)),
     type,
   });
 }

@@ -1,10 +1,10 @@
-import { isName, NEW_MEMBER } from "@/lib/public-name";
+import { isName, UNNAMED_PERSON_LABEL } from "@/lib/public-name";
 
 const MAX_NAME = 120;
 
 /**
- * Returns a person's name from app or provider data. Other people can see it, so it is never the address or
- * number.
+ * Returns a person's name from app or provider data. Other people can see the name, so it is never an email address or
+ * a phone number.
  */
 export function getFullName(data: Readonly<Record<string, unknown>>): string {
   const names = [data.full_name, data.name, data.display_name]
@@ -15,5 +15,5 @@ export function getFullName(data: Readonly<Record<string, unknown>>): string {
         .trim()
         .slice(0, MAX_NAME),
     );
-  return names.find(isName) ?? NEW_MEMBER;
+  return names.find(isName) ?? UNNAMED_PERSON_LABEL;
 }

@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { redeemAuthCode } from "@/lib/auth/auth-codes";
 import { requireLiveSession } from "@/lib/auth/require-live-session";
 import { startSession } from "@/lib/domain/identity/account/start-session";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { pkceGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { resolveIdentity } from "@/lib/domain/identity/authentication/resolve-identity";
 import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
 import { parse } from "@/lib/errors";
 import { providerProfileSchema } from "@/lib/oidc/profile";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Exchanges the code of a link or provider and its PKCE verifier for tokens. If the app started the flow to
@@ -22,7 +22,7 @@ export async function handleAuthCodeGrant({
   client,
 }: VisitorArguments<z.input<typeof pkceGrantSchema>>): Promise<SessionJson> {
   const { auth_code: code, code_verifier: verifier } = parse(pkceGrantSchema, input);
-  await consumeLimit("one-time-token.address", client.address);
+  await consumeRateLimit("one-time-token.address", client.address);
   return ctx.transaction(async (tx) => {
     const { userId, method, link } = await redeemAuthCode(tx.db, { code, verifier, now: tx.clock.now() });
     if (link) {

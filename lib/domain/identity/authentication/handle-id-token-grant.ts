@@ -1,16 +1,16 @@
 import "server-only";
 import type { z } from "zod";
-import { requireManualLinking } from "@/lib/auth/auth-settings";
+import { requireManualLinkingEnabled } from "@/lib/auth/auth-settings";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import { startSession } from "@/lib/domain/identity/account/start-session";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { idTokenGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { requireRecentSession } from "@/lib/domain/identity/authentication/recent-session";
 import { resolveIdentity } from "@/lib/domain/identity/authentication/resolve-identity";
 import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
 import { parse } from "@/lib/errors";
 import { findTokenProvider, verifyIdToken } from "@/lib/oidc/id-token";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Exchanges an id token that an app got from a provider for tokens. With `link_identity`, adds the sign-in to
@@ -22,9 +22,9 @@ export async function handleIdTokenGrant({
   client,
 }: VisitorArguments<z.input<typeof idTokenGrantSchema>>): Promise<SessionJson> {
   const { provider, issuer, id_token: idToken, ...rest } = parse(idTokenGrantSchema, input);
-  if (rest.link_identity) requireManualLinking();
+  if (rest.link_identity) requireManualLinkingEnabled();
   await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
-  await consumeLimit("sign-in.address", client.address);
+  await consumeRateLimit("sign-in.address", client.address);
   const providerQuery = { ...(provider && { provider }), ...(issuer && { issuer }) };
   const credentials = { idToken, nonce: rest.nonce ?? null, accessToken: rest.access_token ?? null };
   const profile = await verifyIdToken(findTokenProvider(providerQuery), credentials);

@@ -1,8 +1,8 @@
 import "server-only";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
-import { checkPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { checkSignInPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { startSession } from "@/lib/domain/identity/account/start-session";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import {
   type PasswordGrantInput,
   passwordGrantSchema,
@@ -11,8 +11,8 @@ import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentic
 import { parse } from "@/lib/errors";
 
 /**
- * Returns tokens for an address or number and its password, and the cookie that marks the browser as known to
- * the account. Throws invalid_credentials and email_not_confirmed.
+ * Returns tokens for an email address or phone number and its password, and the cookie that marks the browser as known
+ * to the account. Throws invalid_credentials and email_not_confirmed.
  */
 export async function handlePasswordGrant(
   args: VisitorArguments<PasswordGrantInput>,
@@ -25,7 +25,7 @@ export async function handlePasswordGrant(
     gotrue_meta_security: security,
   } = parse(passwordGrantSchema, args.input);
   await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
-  const { userId, knownBrowser } = await checkPassword(
+  const { userId, knownBrowser } = await checkSignInPassword(
     { ...args, kind: "app" },
     email ? { email } : { phone },
     password,

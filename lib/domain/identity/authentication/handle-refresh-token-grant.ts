@@ -2,12 +2,12 @@ import "server-only";
 import type { z } from "zod";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { findRefreshedSession, rotateRefreshToken } from "@/lib/auth/refresh-tokens";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { refreshGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { getSessionJson, type SessionJson } from "@/lib/domain/identity/authentication/session-json";
 import { findRefreshableSession } from "@/lib/domain/identity/authentication/user-data";
 import { DomainError, parse } from "@/lib/errors";
-import { countAgainstLimit } from "@/lib/rate-limit";
+import { countAgainstRateLimit } from "@/lib/rate-limit";
 
 /**
  * Exchanges a refresh token for a new access token and the next refresh token. Throws refresh_token_not_found,
@@ -32,13 +32,13 @@ export async function handleRefreshTokenGrant({
 }
 
 /**
- * Counts per session, because phones of one carrier share an address. Throws UNAVAILABLE, because the official
- * client retries after a 503 but signs out after a 429. Unknown tokens aren't counted: 256 random bits can't be
- * guessed.
+ * Counts refreshes per session, because the phones of one carrier can share an IP address. Throws UNAVAILABLE, because
+ * the official client retries after a 503 but signs out after a 429. Unknown tokens aren't counted: 256 random bits
+ * can't be guessed.
  */
 async function countRefresh(sessionId: string | null): Promise<void> {
   if (sessionId === null) return;
-  const { refusal } = await countAgainstLimit("refresh.session", sessionId);
+  const { refusal } = await countAgainstRateLimit("refresh.session", sessionId);
   if (!refusal) return;
   const { message, retryAfterSeconds = 1 } = refusal;
   throw new DomainError("UNAVAILABLE", message, { reason: "over_request_rate_limit", retryAfterSeconds });

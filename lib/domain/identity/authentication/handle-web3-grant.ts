@@ -1,16 +1,16 @@
 import "server-only";
 import type { z } from "zod";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { checkEthereumMessage } from "@/lib/auth/ethereum";
+import { verifyEthereumMessage } from "@/lib/auth/ethereum";
 import { markTokenUsed } from "@/lib/auth/mark-token-used";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import { startSession } from "@/lib/domain/identity/account/start-session";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { web3GrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { resolveIdentity } from "@/lib/domain/identity/authentication/resolve-identity";
 import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
 import { parse } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Exchanges a wallet's signed message (EIP-4361), which works once, for tokens. Throws invalid_credentials.
@@ -23,8 +23,8 @@ export async function handleWeb3Grant({
   const { chain, message, signature, gotrue_meta_security: security } = parse(web3GrantSchema, input);
   if (chain !== "ethereum") throw createAuthError("web3_unsupported_chain");
   await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
-  await consumeLimit("sign-in.address", client.address);
-  const { address, expiresAt } = await checkEthereumMessage({ message, signature }, ctx.clock.now());
+  await consumeRateLimit("sign-in.address", client.address);
+  const { address, expiresAt } = await verifyEthereumMessage({ message, signature }, ctx.clock.now());
   return ctx.transaction(async (tx) => {
     // Keyed by the message, because others can vary the signature.
     if (!(await markTokenUsed(tx.db, message, expiresAt))) throw createAuthError("invalid_credentials");

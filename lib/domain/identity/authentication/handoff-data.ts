@@ -8,7 +8,7 @@ import {
   type SessionMethod,
 } from "@/lib/auth/sessions";
 
-export interface HandoffSession {
+export interface InheritedAssurance {
   method: SessionMethod;
   aal: string;
   amr: AuthenticationMethod[];
@@ -16,7 +16,7 @@ export interface HandoffSession {
 }
 
 /** Returns the assurance of the app's session, which the web session inherits. */
-export async function readAssurance(tx: Context, sessionId: string): Promise<HandoffSession> {
+export async function readSessionAssurance(tx: Context, sessionId: string): Promise<InheritedAssurance> {
   const { aal, passkeyId, ...stored } = await tx.db.session.findUniqueOrThrow({
     where: { id: sessionId },
     select: { aal: true, amr: true, passkeyId: true },
@@ -27,7 +27,7 @@ export async function readAssurance(tx: Context, sessionId: string): Promise<Han
 }
 
 /** Returns the user of the browser's active session, or null. */
-export async function findBrowserUser(ctx: Context, sessionId: string): Promise<string | null> {
+export async function findSessionUserId(ctx: Context, sessionId: string): Promise<string | null> {
   const session = await ctx.db.session.findFirst({
     where: { id: sessionId, revokedAt: null, expiresAt: { gt: ctx.clock.now() } },
     select: { userId: true },

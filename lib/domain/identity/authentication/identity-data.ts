@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { ANONYMOUS } from "@/lib/auth/identities";
+import { ANONYMOUS_PROVIDER } from "@/lib/auth/identities";
 import { lockUser } from "@/lib/auth/lock-user";
 import type { RevocationReason, SessionMethod } from "@/lib/auth/sessions";
 import type { JsonObject } from "@/lib/json";
@@ -37,7 +37,7 @@ export async function findUserByEmail(ctx: Context, email: string): Promise<{ id
 /** Returns the person's sign-in methods, oldest first. */
 export async function findIdentities(ctx: Context, userId: string) {
   return ctx.db.identity.findMany({
-    where: { userId, provider: { not: ANONYMOUS } },
+    where: { userId, provider: { not: ANONYMOUS_PROVIDER } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: { id: true, provider: true, email: true, lastSignInAt: true },
   });
@@ -49,12 +49,12 @@ export async function findIdentities(ctx: Context, userId: string) {
 export async function lockIdentities(tx: Context, userId: string) {
   await lockUser(tx.db, userId);
   return tx.db.identity.findMany({
-    where: { userId, provider: { not: ANONYMOUS } },
+    where: { userId, provider: { not: ANONYMOUS_PROVIDER } },
     select: { id: true, provider: true },
   });
 }
 
-/** Removes a sign-in method. Without the email identity the password can't be used, so it is removed too. */
+/** Removes a sign-in method. Without the email identity the password can't be used, so the password is removed too. */
 export async function removeIdentity(
   tx: Context,
   { id, provider, userId }: { id: string; provider: string; userId: string },

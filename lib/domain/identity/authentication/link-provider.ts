@@ -1,20 +1,20 @@
 import "server-only";
 import type { z } from "zod";
-import { requireManualLinking } from "@/lib/auth/auth-settings";
+import { requireManualLinkingEnabled } from "@/lib/auth/auth-settings";
 import type { VerbArguments } from "@/lib/auth/context";
-import type { authorizeSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import type { startProviderSignInSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { requireRecentSession } from "@/lib/domain/identity/authentication/recent-session";
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 
 /**
- * Returns the address where a signed-in person adds another sign-in. Throws the errors of
- * `requireRecentSession`, and provider_disabled.
+ * Returns the URL at which a signed-in person adds another sign-in. Throws the errors of `requireRecentSession`, and
+ * provider_disabled.
  */
 export async function linkProvider({
   ctx,
   input,
-}: VerbArguments<z.input<typeof authorizeSchema>>): Promise<{ url: string }> {
-  requireManualLinking();
+}: VerbArguments<z.input<typeof startProviderSignInSchema>>): Promise<{ url: string }> {
+  requireManualLinkingEnabled();
   const { userId, id: sessionId } = await requireRecentSession(ctx);
   const { url } = await startProviderSignIn({
     ctx,

@@ -4,14 +4,14 @@ import { getSignInProviders } from "@/lib/auth/get-sign-in-providers";
 import { findIdentities } from "@/lib/domain/identity/authentication/identity-data";
 import { env } from "@/lib/env";
 
-export interface LinkedSignIns {
+export interface LinkedSignInMethods {
   identities: { id: string; provider: string; email: string | null; lastSignInAt: Date | null }[];
   /** Providers that can still be linked. */
   available: string[];
 }
 
 /** Lists the person's sign-in methods and the providers that can be added. Throws UNAUTHENTICATED. */
-export async function listIdentities({ ctx }: Pick<VerbArguments, "ctx">): Promise<LinkedSignIns> {
+export async function listIdentities({ ctx }: Pick<VerbArguments, "ctx">): Promise<LinkedSignInMethods> {
   const { userId } = requireUser(ctx);
   const identities = await findIdentities(ctx, userId);
   if (!env().AUTH_MANUAL_LINKING) return { identities, available: [] };

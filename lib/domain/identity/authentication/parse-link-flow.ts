@@ -1,7 +1,7 @@
 import "server-only";
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { LinkFlow } from "@/lib/auth/one-time-tokens";
-import { normalizeChallenge } from "@/lib/auth/pkce";
+import { normalizePkceChallenge } from "@/lib/auth/pkce";
 import { parseRedirectTarget } from "@/lib/auth/redirect-targets";
 import { getLinkPath } from "@/lib/handoff/deep-links";
 import { getSiteOrigin } from "@/lib/site-url";
@@ -13,8 +13,7 @@ interface FlowInput {
 }
 
 /**
- * Returns the checked redirect address and PKCE challenge of a request. Throws validation_failed for an invalid
- * challenge.
+ * Returns the checked redirect URL and PKCE challenge of a request. Throws validation_failed for an invalid challenge.
  */
 export function parseLinkFlow(input: FlowInput): Required<LinkFlow> {
   return { redirectTo: parseRedirectTarget(input.redirect_to), codeChallenge: parseChallenge(input) };
@@ -32,7 +31,7 @@ function parseChallenge({
   code_challenge_method: method,
 }: FlowInput): string | null {
   if (!challenge && !method) return null;
-  const normalized = normalizeChallenge(challenge ?? "", method ?? "");
+  const normalized = normalizePkceChallenge(challenge ?? "", method ?? "");
   if (normalized) return normalized;
   throw createAuthError("validation_failed", {
     message: "code_challenge or code_challenge_method is not valid",

@@ -1,21 +1,25 @@
 import "server-only";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
-import { PASSWORD_TOO_COMMON, PASSWORD_TOO_SHORT, SIGN_UP_PASSWORD_MINIMUM } from "@/lib/auth/password-rules";
+import {
+  PASSWORD_TOO_COMMON_MESSAGE,
+  PASSWORD_TOO_SHORT_MESSAGE,
+  SIGN_UP_PASSWORD_MIN_LENGTH,
+} from "@/lib/auth/password-rules";
 
 /** Throws weak_password, with the contract's reasons, for a short or common password. */
 export function rejectWeakPassword(
   password: string,
-  { minimum = SIGN_UP_PASSWORD_MINIMUM, personal }: { minimum?: number; personal: string[] },
+  { minimum = SIGN_UP_PASSWORD_MIN_LENGTH, personal }: { minimum?: number; personal: string[] },
 ): void {
   if ([...password].length < minimum) {
     const message =
-      minimum === SIGN_UP_PASSWORD_MINIMUM
-        ? PASSWORD_TOO_SHORT
+      minimum === SIGN_UP_PASSWORD_MIN_LENGTH
+        ? PASSWORD_TOO_SHORT_MESSAGE
         : `Password must be at least ${minimum} characters`;
     throw createAuthError("weak_password", { message, weaknesses: ["length"] });
   }
   if (isCommonPassword(password, personal)) {
-    throw createAuthError("weak_password", { message: PASSWORD_TOO_COMMON, weaknesses: ["pwned"] });
+    throw createAuthError("weak_password", { message: PASSWORD_TOO_COMMON_MESSAGE, weaknesses: ["pwned"] });
   }
 }

@@ -1,22 +1,22 @@
 import "server-only";
 import { createAuthError } from "@/lib/auth/auth-error";
-import type { OwnSession } from "@/lib/auth/auth-session";
+import type { CurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { ANONYMOUS } from "@/lib/auth/identities";
-import { consumeFoundToken, findTokenByCode } from "@/lib/auth/one-time-tokens";
-import { NEW_PASSWORD_MINIMUM } from "@/lib/auth/password-rules";
+import { ANONYMOUS_PROVIDER } from "@/lib/auth/identities";
+import { consumeTokenById, findTokenByCode } from "@/lib/auth/one-time-tokens";
+import { NEW_PASSWORD_MIN_LENGTH } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
 import { isCurrentPassword } from "@/lib/domain/identity/account/is-current-password";
 import { replacePassword } from "@/lib/domain/identity/account/replace-password";
 import { rejectWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
 import { isRecentSession } from "@/lib/domain/identity/authentication/recent-session";
-import { clearLimit, consumeLimit } from "@/lib/rate-limit";
+import { clearRateLimit, consumeRateLimit } from "@/lib/rate-limit";
 
-/** Message fixed by the auth contract. */
+/** The message is fixed by the auth contract. */
 const NO_SIGN_IN_METHOD = "Updating password of an anonymous user without an email or phone is not allowed";
 
 interface PasswordChange {
-  session: OwnSession;
+  session: CurrentSession;
   password: string;
   nonce?: string | null | undefined;
 }
@@ -27,33 +27,33 @@ export async function preparePasswordChange(
   { session, password, nonce }: PasswordChange,
 ): Promise<(tx: Context) => Promise<void>> {
   const { userId, email, phone } = session;
-  if (session.amr[0]?.method === ANONYMOUS && !email && !phone) {
+  if (session.amr[0]?.method === ANONYMOUS_PROVIDER && !email && !phone) {
     throw createAuthError("validation_failed", { message: NO_SIGN_IN_METHOD });
   }
-  rejectWeakPassword(password, { minimum: NEW_PASSWORD_MINIMUM, personal: [email ?? "", phone ?? ""] });
-  await consumeLimit("password-check.account", userId);
+  rejectWeakPassword(password, { minimum: NEW_PASSWORD_MIN_LENGTH, personal: [email ?? "", phone ?? ""] });
+  await consumeRateLimit("password-check.account", userId);
   const now = ctx.clock.now();
   if (!nonce && !isRecentSession(session, now)) throw createAuthError("reauthentication_needed");
   const proof = nonce ? await findNonce(ctx, session, nonce) : null;
   if (await isCurrentPassword(ctx, userId, password)) throw createAuthError("same_password");
   const passwordHash = await hashPassword(password);
   return async (tx) => {
-    if (proof && !(await consumeFoundToken(tx.db, { id: proof.id, now }))) {
+    if (proof && !(await consumeTokenById(tx.db, { id: proof.id, now }))) {
       throw createAuthError("reauthentication_not_valid");
     }
     await replacePassword(tx, { userId, sessionId: session.id, passwordHash });
   };
 }
 
-async function findNonce(ctx: Context, session: OwnSession, code: string): Promise<{ id: string }> {
+async function findNonce(ctx: Context, session: CurrentSession, code: string): Promise<{ id: string }> {
   const now = ctx.clock.now();
-  // Limited per person, not per address, so that guesses from outside don't lock out the signed-in person.
-  await consumeLimit("one-time-code.account", session.userId);
+  // Limited per person instead of per address, so that a stranger's guesses don't block the signed-in person.
+  await consumeRateLimit("one-time-code.account", session.userId);
   for (const sentTo of [session.email, session.phone]) {
     const query = { code, purposes: ["reauthentication"] as const, now };
     const found = sentTo && (await findTokenByCode(ctx.db, { ...query, sentTo }));
     if (!found) continue;
-    await clearLimit("one-time-code.account", session.userId);
+    await clearRateLimit("one-time-code.account", session.userId);
     return found;
   }
   throw createAuthError("reauthentication_not_valid");

@@ -1,12 +1,12 @@
 import "server-only";
-import { getOwnSession } from "@/lib/auth/auth-session";
+import { getCurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { sendCode } from "@/lib/auth/send-code";
 import { consumeSendLimit } from "@/lib/auth/send-limits";
 
 /** Sends the signed-in person a code that a password change may require. */
 export async function reauthenticate({ ctx }: { ctx: Context }): Promise<void> {
-  const { userId, email } = await getOwnSession(ctx);
+  const { userId, email } = await getCurrentSession(ctx);
   await consumeSendLimit(email ? "mail" : "sms", "send-code.account", userId);
   const flow = { redirectTo: null, codeChallenge: null };
   await sendCode(ctx.db, { purpose: "reauthentication", to: { userId }, ...flow });

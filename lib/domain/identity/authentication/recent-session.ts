@@ -1,8 +1,8 @@
 import "server-only";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { type OwnSession, requireAssurance } from "@/lib/auth/auth-session";
+import { type CurrentSession, requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { ANONYMOUS } from "@/lib/auth/identities";
+import { ANONYMOUS_PROVIDER } from "@/lib/auth/identities";
 import { DAY_MS } from "@/lib/clock";
 
 const RECENT_MS = DAY_MS;
@@ -11,18 +11,18 @@ const RECENT_MS = DAY_MS;
  * Returns whether the sign-in is recent enough to change sign-in methods. In older sessions, people must prove
  * their identity again.
  */
-export function isRecentSession({ signedInAt, amr }: OwnSession, now: Date): boolean {
+export function isRecentSession({ signedInAt, amr }: CurrentSession, now: Date): boolean {
   // An anonymous account has no sign-in method to repeat.
-  if (amr[0]?.method === ANONYMOUS) return true;
+  if (amr[0]?.method === ANONYMOUS_PROVIDER) return true;
   return now.getTime() - signedInAt.getTime() < RECENT_MS;
 }
 
 /**
  * Returns the acting session if it is recent enough to change sign-in methods. Throws the errors of
- * `requireAssurance`, and reauthentication_needed.
+ * `requireVerifiedSecondFactor`, and reauthentication_needed.
  */
-export async function requireRecentSession(ctx: Context): Promise<OwnSession> {
-  const session = await requireAssurance(ctx);
+export async function requireRecentSession(ctx: Context): Promise<CurrentSession> {
+  const session = await requireVerifiedSecondFactor(ctx);
   if (isRecentSession(session, ctx.clock.now())) return session;
   throw createAuthError("reauthentication_needed", {
     message: "Sign in again before you change your sign-in methods",

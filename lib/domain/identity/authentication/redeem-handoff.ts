@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { requireAssurance } from "@/lib/auth/auth-session";
+import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import { verifySessionToken } from "@/lib/auth/handoff-token";
 import { lockUser } from "@/lib/auth/lock-user";
 import { markTokenUsed } from "@/lib/auth/mark-token-used";
@@ -8,14 +8,14 @@ import { requireLiveSession } from "@/lib/auth/require-live-session";
 import { replaceActor } from "@/lib/auth/visitor-context";
 import type { BrowserSession } from "@/lib/auth/web-session-cookies";
 import { startSession } from "@/lib/domain/identity/account/start-session";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { findBrowserUser, readAssurance } from "@/lib/domain/identity/authentication/handoff-data";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { findSessionUserId, readSessionAssurance } from "@/lib/domain/identity/authentication/handoff-data";
 import { DomainError, parse } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 const handoffSchema = z.object({
   sessionToken: z.string(),
-  /** The user that the app names; apps write the id in either case. */
+  /** The id of the user that the app names, in upper or lower case. */
   userId: z.string().toLowerCase().nullable(),
   /** The session in the browser's cookie. */
   browserSessionId: z.string().nullable(),
@@ -23,8 +23,8 @@ const handoffSchema = z.object({
 
 /**
  * Exchanges an app's token for a browser session, once (specification §4.6). Accepts a one-time token or the
- * app's access token. Throws CONFLICT if another person is signed in in this browser (the token stays valid), or
- * the reason why the token is invalid.
+ * app's access token. Throws CONFLICT, without consuming the token, if another person is signed in in this
+ * browser. For an invalid token, throws an error with the reason.
  */
 export async function redeemHandoff({
   ctx,
@@ -32,7 +32,7 @@ export async function redeemHandoff({
   client,
 }: VisitorArguments<z.input<typeof handoffSchema>>): Promise<{ session: BrowserSession; userId: string }> {
   const { sessionToken, userId: expectedUserId, browserSessionId } = parse(handoffSchema, input);
-  await consumeLimit("handoff.address", client.address);
+  await consumeRateLimit("handoff.address", client.address);
   const now = ctx.clock.now();
   const { userId, sessionId, id, expiresAt, accessAal } = await verifySessionToken(sessionToken, now);
   if (expectedUserId !== null && expectedUserId !== userId) {
@@ -40,15 +40,15 @@ export async function redeemHandoff({
   }
   // Creating a one-time token requires the same assurance.
   if (accessAal !== null) {
-    await requireAssurance(
+    await requireVerifiedSecondFactor(
       replaceActor(ctx, { kind: "companionApp", userId, sessionId, tokenAal: accessAal }),
     );
   }
   return ctx.transaction(async (tx) => {
-    // The lock orders this and a concurrent sign-out from all devices, so that no session survives it.
+    // The lock ensures that a concurrent sign-out from all devices also ends the new session.
     await lockUser(tx.db, userId);
     await requireLiveSession(tx, { userId, sessionId });
-    const browserUserId = browserSessionId && (await findBrowserUser(tx, browserSessionId));
+    const browserUserId = browserSessionId && (await findSessionUserId(tx, browserSessionId));
     if (browserUserId && browserUserId !== userId) {
       throw new DomainError("CONFLICT", "Another person is signed in on this device.");
     }
@@ -59,7 +59,7 @@ export async function redeemHandoff({
       }
       throw new DomainError("PRECONDITION_FAILED", "This link has already been used.");
     }
-    const { method, passkeyId, aal, amr } = await readAssurance(tx, sessionId);
+    const { method, passkeyId, aal, amr } = await readSessionAssurance(tx, sessionId);
     const started = await startSession(tx, {
       userId,
       kind: "web",

@@ -1,23 +1,23 @@
 import "server-only";
-import type { OwnSession } from "@/lib/auth/auth-session";
+import type { CurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { type LinkFlow, voidOneTimeTokens } from "@/lib/auth/one-time-tokens";
+import { type LinkFlow, revokeOneTimeTokens } from "@/lib/auth/one-time-tokens";
 import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
 import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { setPendingEmail, setPendingPhone } from "@/lib/domain/identity/authentication/address-change-data";
 
 /**
- * Stores the requested address and asks both addresses for approval. Only the owner of the new address learns
- * whether it already has an account.
+ * Stores the requested email address and mails an approval link to both addresses. Only the owner of the new address
+ * learns whether it already has an account.
  */
 export async function requestEmailChange(
   tx: Context,
-  { session, email, flow }: { session: OwnSession; email: string; flow: Required<LinkFlow> },
+  { session, email, flow }: { session: CurrentSession; email: string; flow: Required<LinkFlow> },
 ): Promise<void> {
   const { userId } = session;
   await consumeSendLimit("mail", "send-code.account", userId);
   for (const purpose of ["email_change_current", "email_change_new"] as const) {
-    await voidOneTimeTokens(tx.db, { userId, purpose });
+    await revokeOneTimeTokens(tx.db, { userId, purpose });
   }
   await setPendingEmail(tx, userId, email);
   const to = { userId };
@@ -25,15 +25,15 @@ export async function requestEmailChange(
   if (session.email) await sendCode(tx.db, { purpose: "email_change_current", to, ...flow });
 }
 
-/** Stores the requested number and sends a code to it. */
+/** Stores the requested phone number and sends a code to it. */
 export async function requestPhoneChange(
   tx: Context,
-  { session, phone }: { session: OwnSession; phone: string },
+  { session, phone }: { session: CurrentSession; phone: string },
 ): Promise<void> {
   requirePhoneChannel();
   const { userId } = session;
   await consumeSendLimit("sms", "send-code.account", userId);
-  await voidOneTimeTokens(tx.db, { userId, purpose: "phone_change" });
+  await revokeOneTimeTokens(tx.db, { userId, purpose: "phone_change" });
   await setPendingPhone(tx, userId, phone);
   await sendCode(tx.db, { purpose: "phone_change", to: { userId }, redirectTo: null, codeChallenge: null });
 }

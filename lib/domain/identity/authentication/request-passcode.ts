@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
 import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { otpSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { passcodeSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { parse } from "@/lib/errors";
 
@@ -16,8 +16,8 @@ export async function requestPasscode({
   ctx,
   input,
   client,
-}: VisitorArguments<z.input<typeof otpSchema>>): Promise<void> {
-  const { email, phone, data, create_user: canCreate, ...rest } = parse(otpSchema, input);
+}: VisitorArguments<z.input<typeof passcodeSchema>>): Promise<void> {
+  const { email, phone, data, create_user: canCreate, ...rest } = parse(passcodeSchema, input);
   const flow = parseLinkFlow(rest);
   if (phone) requirePhoneChannel();
   await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);

@@ -4,8 +4,8 @@ import { tryConsumeRecoveryLimit } from "@/lib/auth/recovery-limits";
 import { sendCode } from "@/lib/auth/send-code";
 import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { recoverSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { requestRecoverySchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { parse } from "@/lib/errors";
 
@@ -17,13 +17,13 @@ export async function requestRecovery({
   ctx,
   input,
   client,
-}: VisitorArguments<z.input<typeof recoverSchema>>): Promise<void> {
-  const { email, gotrue_meta_security: security, ...rest } = parse(recoverSchema, input);
+}: VisitorArguments<z.input<typeof requestRecoverySchema>>): Promise<void> {
+  const { email, gotrue_meta_security: security, ...rest } = parse(requestRecoverySchema, input);
   const { redirectTo, codeChallenge } = parseLinkFlow(rest);
   await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
   await consumeSendLimit("mail", "recover.address", client.address);
   if (!(await tryConsumeRecoveryLimit(email, client.address))) return;
-  // Without a redirect the link opens our own reset page, which has no verifier for the challenge.
+  // Without a redirect, the link opens our own reset page, which doesn't have the challenge's verifier.
   const flow = { redirectTo, codeChallenge: redirectTo === null ? null : codeChallenge };
   await sendCode(ctx.db, { purpose: "recovery", to: { email }, ...flow });
 }

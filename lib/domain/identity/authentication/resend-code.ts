@@ -5,8 +5,8 @@ import { findLastSentFlow } from "@/lib/auth/one-time-tokens";
 import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
 import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { findEmailChanges, findPhoneChanges } from "@/lib/domain/identity/authentication/data";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { findPendingEmailChanges, findPendingPhoneChanges } from "@/lib/domain/identity/authentication/data";
 import { resendSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { parse } from "@/lib/errors";
@@ -17,7 +17,8 @@ type Purpose = SendCodePayload["purpose"];
 
 /**
  * Sends a pending code or link again. Gives the same response whether or not the account exists. The contract
- * requires no session here, so the caller only chooses which of a change's two addresses gets the mail.
+ * requires no session here. For an address change, the caller can only choose which of the two addresses gets
+ * the mail.
  */
 export async function resendCode({ ctx, input, client }: VisitorArguments<ResendInput>): Promise<void> {
   const { type, email, phone, gotrue_meta_security: security, ...rest } = parse(resendSchema, input);
@@ -51,11 +52,11 @@ async function findPendingChanges(
   { type, email, phone }: ResendTarget,
 ): Promise<{ userId: string; purpose: Purpose }[]> {
   if (type === "phone_change" && phone) {
-    const users = await findPhoneChanges(ctx, phone);
+    const users = await findPendingPhoneChanges(ctx, phone);
     return users.map(({ id: userId }) => ({ userId, purpose: "phone_change" }));
   }
   if (type !== "email_change" || !email) return [];
-  const users = await findEmailChanges(ctx, email);
+  const users = await findPendingEmailChanges(ctx, email);
   return users.map(({ id: userId, newEmail }) => ({
     userId,
     purpose: newEmail === email ? "email_change_new" : "email_change_current",

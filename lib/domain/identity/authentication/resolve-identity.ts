@@ -1,11 +1,11 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { requireSignUps } from "@/lib/auth/auth-settings";
+import { requireOpenSignUps } from "@/lib/auth/auth-settings";
 import type { Context } from "@/lib/auth/context";
 import { addIdentity } from "@/lib/auth/identities";
-import { openAccount } from "@/lib/domain/identity/account/open-account";
-import { proveAddress } from "@/lib/domain/identity/account/prove-address";
+import { confirmAddress } from "@/lib/domain/identity/account/confirm-address";
+import { createUserAccount } from "@/lib/domain/identity/account/create-user-account";
 import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
 import {
   findIdentityOwner,
@@ -17,8 +17,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { ProviderProfile } from "@/lib/oidc/profile";
 
 /**
- * Finds or creates the person behind a provider sign-in: its owner, the user with the address that the provider
- * verified, or a new user. With `linkUserId`, links it to that person or throws identity_already_exists.
+ * Returns the person who signed in with a provider: the owner of the identity, the user with the address that
+ * the provider verified, or a new user. With `linkUserId`, links the identity to that person or throws
+ * identity_already_exists.
  */
 export async function resolveIdentity(
   tx: Context,
@@ -46,14 +47,14 @@ export async function resolveIdentity(
   return userId;
 }
 
-/** Links only by an address that the provider has verified. */
+/** Finds the user with this address, if the provider has verified it. */
 async function findUserByVerifiedEmail(
   tx: Context,
   { email, isEmailVerified }: ProviderProfile,
 ): Promise<string | null> {
   const user = email && isEmailVerified ? await findUserByEmail(tx, email) : null;
   if (!user) return null;
-  const isOwner = await proveAddress(tx, { userId: user.id, sentTo: email ?? "", actorName: "provider" });
+  const isOwner = await confirmAddress(tx, { userId: user.id, sentTo: email ?? "", actorName: "provider" });
   if (!isOwner) throw createAuthError("invalid_credentials");
   return user.id;
 }
@@ -63,9 +64,9 @@ async function createUserFromProfile(
   profile: ProviderProfile,
   continueTo: string | null,
 ): Promise<string> {
-  requireSignUps();
+  requireOpenSignUps();
   const { provider, subject, email, isEmailVerified, name, data } = profile;
-  return openAccount(tx, {
+  return createUserAccount(tx, {
     fullName: getFullName({ name }),
     email: isEmailVerified ? email : null,
     phone: null,

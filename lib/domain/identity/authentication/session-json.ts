@@ -1,5 +1,5 @@
 import "server-only";
-import { ACCESS_TOKEN_SECONDS, mintAccessToken } from "@/lib/auth/access-token";
+import { ACCESS_TOKEN_SECONDS, issueAccessToken } from "@/lib/auth/access-token";
 import type { Context } from "@/lib/auth/context";
 import { issueRefreshToken } from "@/lib/auth/refresh-tokens";
 import type { AuthenticationMethod } from "@/lib/auth/sessions";
@@ -10,9 +10,9 @@ import type { UserJson } from "@/lib/domain/identity/authentication/user-json";
 export interface SessionJson {
   access_token: string;
   token_type: "bearer";
-  /** Seconds. */
+  /** The lifetime of the access token in seconds. */
   expires_in: number;
-  /** Seconds since 1970. */
+  /** The expiry time in seconds since 1970. */
   expires_at: number;
   refresh_token: string;
   user: UserJson;
@@ -25,7 +25,7 @@ interface TokenSubject {
   amr: readonly AuthenticationMethod[];
 }
 
-/** Returns a session's tokens with its first refresh token. */
+/** Returns a session's tokens with the session's first refresh token. */
 export async function toSessionJson(tx: Context, session: TokenSubject): Promise<SessionJson> {
   const now = tx.clock.now();
   const user = await getUserJson(tx, session.userId);
@@ -45,7 +45,7 @@ export async function getSessionJson(
   const profile = { phone, is_anonymous, app_metadata, user_metadata };
   const subject = { userId, sessionId, email, aal, amr, profile };
   return {
-    access_token: await mintAccessToken(subject, now),
+    access_token: await issueAccessToken(subject, now),
     token_type: "bearer",
     expires_in: ACCESS_TOKEN_SECONDS,
     expires_at: Math.floor(now.getTime() / 1_000) + ACCESS_TOKEN_SECONDS,
@@ -55,7 +55,7 @@ export async function getSessionJson(
 }
 
 /** Formats the tokens for a URL fragment. */
-export function getFragment(session: SessionJson): Record<string, string> {
+export function toFragmentParameters(session: SessionJson): Record<string, string> {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
   return {
     access_token,

@@ -1,12 +1,12 @@
 import "server-only";
-import { requireSignUps } from "@/lib/auth/auth-settings";
+import { requireOpenSignUps } from "@/lib/auth/auth-settings";
 import { hashPassword } from "@/lib/auth/passwords";
 import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
 import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import { getUserMetadata } from "@/lib/domain/identity/account/get-user-metadata";
 import { storeSignUp } from "@/lib/domain/identity/account/store-sign-up";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
 import { type SignUpInput, signUpSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { getFlowPath, parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
@@ -16,13 +16,12 @@ import { parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /**
- * Signs up a companion app's user with an address or a number. The response is built from the request only, so
- * it looks the same for an existing account. Throws signup_disabled, weak_password, captcha_failed and
- * RATE_LIMITED.
+ * Signs up a companion app's user with an address or a number. The response depends on the request only, so it
+ * is the same for an existing account. Throws signup_disabled, weak_password, captcha_failed and RATE_LIMITED.
  */
 export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInput>): Promise<UserJson> {
   const { email = null, phone = null, password, data, ...rest } = parse(signUpSchema, input);
-  requireSignUps();
+  requireOpenSignUps();
   const flow = parseLinkFlow(rest);
   if (phone) requirePhoneChannel();
   const address = email ?? phone ?? "";
@@ -45,7 +44,7 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
     continueTo: getFlowPath(flow),
     metadata: data ?? {},
   };
-  // Built before the work starts, so that the time in its ids doesn't reveal how long the work took.
+  // Created before the lookup, because the time in its ids would otherwise reveal the lookup's duration.
   const response = createResponse(account);
   await storeSignUp(ctx, account, (tx, pendingSignUpId) =>
     sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId }, ...flow }),

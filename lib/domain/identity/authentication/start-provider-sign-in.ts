@@ -1,25 +1,22 @@
 import "server-only";
 import type { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { openFlow } from "@/lib/domain/identity/authentication/flow-data";
-import { authorizeSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { startProviderSignInSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
+import { createProviderFlow } from "@/lib/domain/identity/authentication/provider-flow-data";
 import { env } from "@/lib/env";
 import { parse } from "@/lib/errors";
 import type { Unparsed } from "@/lib/mark-unparsed";
 import { getAuthorizationUrl } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { getSiteUrl } from "@/lib/site-url";
 
 interface StartArguments {
   ctx: Context;
-  input: z.input<typeof authorizeSchema> | Unparsed;
+  input: z.input<typeof startProviderSignInSchema> | Unparsed;
   kind: "app" | "web";
-  /**
-   * The person who starts the sign-in: a visitor, identified by network address, or a signed-in person who links
-   * another provider.
-   */
+  /** The visitor, identified by IP address, or the signed-in person who links another provider. */
   initiator: { address: string } | { userId: string; sessionId: string };
   /** Whether the app opens the URL in a browser that doesn't have our cookie yet. */
   isForAppBrowser?: boolean;
@@ -27,7 +24,7 @@ interface StartArguments {
 
 /**
  * Returns the provider's sign-in URL and the state that comes back. Without a PKCE challenge, the browser must
- * present the state in a cookie, which it gets from a page of ours on the way. Throws provider_disabled and
+ * return the state in a cookie, which one of our pages sets before the redirect. Throws provider_disabled and
  * RATE_LIMITED.
  */
 export async function startProviderSignIn({
@@ -37,13 +34,13 @@ export async function startProviderSignIn({
   initiator,
   isForAppBrowser = false,
 }: StartArguments): Promise<{ url: string; state: string }> {
-  const { provider: name, scopes = null, ...rest } = parse(authorizeSchema, input);
+  const { provider: name, scopes = null, ...rest } = parse(startProviderSignInSchema, input);
   const provider = getProvider(name);
   const { redirectTo, codeChallenge } = parseLinkFlow(rest);
   const { userId, sessionId } = "userId" in initiator ? initiator : { userId: null, sessionId: null };
-  if ("address" in initiator) await consumeLimit("provider-start.address", initiator.address);
-  else await consumeLimit("provider-start.account", initiator.userId);
-  const state = await openFlow(ctx, {
+  if ("address" in initiator) await consumeRateLimit("provider-start.address", initiator.address);
+  else await consumeRateLimit("provider-start.account", initiator.userId);
+  const state = await createProviderFlow(ctx, {
     provider: name,
     redirectTo: redirectTo ?? env().APP_URL,
     codeChallenge,

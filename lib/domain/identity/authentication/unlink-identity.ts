@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { requireAssurance } from "@/lib/auth/auth-session";
-import { requireManualLinking } from "@/lib/auth/auth-settings";
+import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
+import { requireManualLinkingEnabled } from "@/lib/auth/auth-settings";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
 import {
@@ -25,9 +25,11 @@ interface UnlinkInput {
  * `requireIdentityProof` or `requireRecentSession`.
  */
 export async function unlinkIdentity({ ctx, input }: TrustedArguments<UnlinkInput>): Promise<void> {
-  requireManualLinking();
+  requireManualLinkingEnabled();
   const isApp = ctx.actor.kind === "companionApp";
-  const { userId, id: sessionId } = await (isApp ? requireRecentSession(ctx) : requireAssurance(ctx));
+  const { userId, id: sessionId } = await (isApp
+    ? requireRecentSession(ctx)
+    : requireVerifiedSecondFactor(ctx));
   if (!isApp) await requireIdentityProof(ctx, userId, { password: input.password });
   await ctx.transaction(async (tx) => {
     const identities = await lockIdentities(tx, userId);

@@ -1,13 +1,13 @@
 import "server-only";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { requireAssurance } from "@/lib/auth/auth-session";
+import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import type { Context, VerbArguments } from "@/lib/auth/context";
-import { acceptTerms } from "@/lib/domain/identity/account/accept-terms";
-import { mergeMetadata } from "@/lib/domain/identity/authentication/data";
+import { recordTermsAcceptance } from "@/lib/domain/identity/account/record-terms-acceptance";
+import { mergeUserMetadata } from "@/lib/domain/identity/authentication/data";
 import { type UpdateUserInput, updateUserSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import {
-  isSmallMetadata,
-  METADATA_TOO_LARGE,
+  isMetadataWithinLimits,
+  METADATA_TOO_LARGE_MESSAGE,
 } from "@/lib/domain/identity/authentication/model/user-metadata";
 import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { preparePasswordChange } from "@/lib/domain/identity/authentication/prepare-password-change";
@@ -21,13 +21,13 @@ import { parse } from "@/lib/errors";
 import type { JsonObject } from "@/lib/json";
 
 /**
- * Updates the person's own data. A new address or number takes effect once it is proved. Throws weak_password,
- * same_password, reauthentication_needed, reauthentication_not_valid and insufficient_aal.
+ * Updates the person's own data. A new address or number takes effect once it is confirmed. Throws
+ * weak_password, same_password, reauthentication_needed, reauthentication_not_valid and insufficient_aal.
  */
 export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>): Promise<UserJson> {
   const { email, phone, password, nonce, data, ...rest } = parse(updateUserSchema, input);
   const flow = parseLinkFlow(rest);
-  const session = await requireAssurance(ctx);
+  const session = await requireVerifiedSecondFactor(ctx);
   // Hashing is slow, so it runs outside the transaction.
   const applyPassword =
     password === undefined ? null : await preparePasswordChange(ctx, { session, password, nonce });
@@ -41,10 +41,11 @@ export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>)
   });
 }
 
-/** Checks the size after merging, so that many small changes can't exceed the limit. */
+/** Checks the size of the merged data, so that many small updates can't exceed the limit. */
 async function saveMetadata(tx: Context, userId: string, data: JsonObject): Promise<void> {
-  const merged = await mergeMetadata(tx, userId, data);
-  if (!isSmallMetadata(merged)) throw createAuthError("validation_failed", { message: METADATA_TOO_LARGE });
+  const merged = await mergeUserMetadata(tx, userId, data);
+  if (!isMetadataWithinLimits(merged))
+    throw createAuthError("validation_failed", { message: METADATA_TOO_LARGE_MESSAGE });
   // Apps report consent in this field, as at sign-up (sign-up.ts).
-  if (data.terms_accepted === true) await acceptTerms(tx, userId);
+  if (data.terms_accepted === true) await recordTermsAcceptance(tx, userId);
 }

@@ -2,11 +2,11 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { authenticationMethodSchema } from "@/lib/auth/sessions";
-import { toUserJson, type UserJson, userFactsSchema } from "@/lib/domain/identity/authentication/user-json";
-import { readJson } from "@/lib/read-json";
+import { toUserJson, type UserJson, userRowSchema } from "@/lib/domain/identity/authentication/user-json";
+import { queryJson } from "@/lib/query-json";
 
-/** SQL for a row `u` of users. */
-const USER_FACTS = `json_build_object(
+/** SQL expression that returns the facts about a row `u` of the table `users` as JSON. */
+const USER_JSON_SQL = `json_build_object(
   'id', u.id, 'email', u.email, 'phone', u.phone, 'new_email', u.new_email, 'new_phone', u.new_phone,
   'email_confirmed_at', u.email_confirmed_at, 'phone_confirmed_at', u.phone_confirmed_at,
   'last_sign_in_at', u.last_sign_in_at, 'user_metadata', u.user_metadata,
@@ -21,13 +21,13 @@ const USER_FACTS = `json_build_object(
       'created_at', f.created_at, 'updated_at', f.updated_at) ORDER BY f.created_at, f.id)
     FROM mfa_factors f WHERE f.user_id = u.id AND f.factor_type <> 'passkey'), '[]'))`;
 
-const SELECT_USER = `SELECT ${USER_FACTS} AS value FROM users u WHERE u.id = $1::uuid`;
+const SELECT_USER = `SELECT ${USER_JSON_SQL} AS value FROM users u WHERE u.id = $1::uuid`;
 
 /** Returns a user in the contract's shape. */
 export async function getUserJson(ctx: Context, userId: string): Promise<UserJson> {
-  const facts = await readJson(ctx.db, {
+  const facts = await queryJson(ctx.db, {
     name: "auth-user",
-    schema: userFactsSchema,
+    schema: userRowSchema,
     sql: SELECT_USER,
     values: [userId],
   });
@@ -40,11 +40,11 @@ const refreshableSessionSchema = z.object({
   userId: z.string(),
   aal: z.string(),
   amr: z.array(authenticationMethodSchema),
-  user: userFactsSchema,
+  user: userRowSchema,
 });
 
 const SELECT_REFRESHABLE = `
-  SELECT json_build_object('id', s.id, 'userId', s.user_id, 'aal', s.aal, 'amr', s.amr, 'user', ${USER_FACTS}) AS value
+  SELECT json_build_object('id', s.id, 'userId', s.user_id, 'aal', s.aal, 'amr', s.amr, 'user', ${USER_JSON_SQL}) AS value
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id = $1::uuid AND s.kind = 'app' AND u.deleted_at IS NULL`;
 
@@ -52,7 +52,7 @@ const SELECT_REFRESHABLE = `
  * Finds the app session that a refresh token has just renewed; null for a browser session or a deleted account.
  */
 export async function findRefreshableSession(ctx: Context, id: string) {
-  const session = await readJson(ctx.db, {
+  const session = await queryJson(ctx.db, {
     name: "refreshable-session",
     schema: refreshableSessionSchema,
     sql: SELECT_REFRESHABLE,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANONYMOUS } from "@/lib/auth/identities";
+import { ANONYMOUS_PROVIDER } from "@/lib/auth/identities";
 
 const identityJsonSchema = z.object({
   identity_id: z.string(),
@@ -14,7 +14,7 @@ const identityJsonSchema = z.object({
 });
 type IdentityJson = z.infer<typeof identityJsonSchema>;
 
-export const userFactsSchema = z.object({
+export const userRowSchema = z.object({
   id: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -38,12 +38,12 @@ export const userFactsSchema = z.object({
     }),
   ),
 });
-type UserFacts = z.infer<typeof userFactsSchema>;
+type UserRow = z.infer<typeof userRowSchema>;
 
 export type UserJson = ReturnType<typeof toUserJson>;
 
 /** Returns a phone number in the contract's format, which omits the plus sign of E.164. */
-export function getContractPhone(phone: string | null): string | null {
+export function toAuthApiPhone(phone: string | null): string | null {
   return phone?.replace(/^\+/, "") ?? null;
 }
 
@@ -51,28 +51,28 @@ function toIdentityJson(identity: IdentityJson): IdentityJson {
   const { identity_data: data } = identity;
   if (identity.provider !== "phone" || typeof data !== "object" || data === null) return identity;
   if (!("phone" in data) || typeof data.phone !== "string") return identity;
-  return { ...identity, identity_data: { ...data, phone: getContractPhone(data.phone) } };
+  return { ...identity, identity_data: { ...data, phone: toAuthApiPhone(data.phone) } };
 }
 
 /**
  * Converts a user to the contract's shape, which omits empty fields and writes a missing address as an empty
  * string.
  */
-export function toUserJson(facts: UserFacts) {
-  const identities = facts.identities.filter(({ provider }) => provider !== ANONYMOUS);
+export function toUserJson(facts: UserRow) {
+  const identities = facts.identities.filter(({ provider }) => provider !== ANONYMOUS_PROVIDER);
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   return {
     id: facts.id,
     aud: "authenticated",
     role: "authenticated",
     email: facts.email ?? "",
-    phone: getContractPhone(facts.phone) ?? "",
+    phone: toAuthApiPhone(facts.phone) ?? "",
     ...omitEmpty({
       email_confirmed_at: facts.email_confirmed_at,
       phone_confirmed_at: facts.phone_confirmed_at,
       confirmed_at: facts.email_confirmed_at ?? facts.phone_confirmed_at,
       new_email: facts.new_email,
-      new_phone: getContractPhone(facts.new_phone),
+      new_phone: toAuthApiPhone(facts.new_phone),
       last_sign_in_at: facts.last_sign_in_at,
     }),
     app_metadata: { ...(providers[0] && { provider: providers[0] }), providers },

@@ -3,15 +3,15 @@ import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import {
   type ConsumedToken,
-  consumeFoundToken,
   consumeOneTimeToken,
+  consumeTokenById,
   findTokenByCode,
-  type OneTimePurpose,
+  type OneTimeTokenPurpose,
 } from "@/lib/auth/one-time-tokens";
 import { findSignUpByCode } from "@/lib/domain/identity/account/find-sign-up-by-code";
 import { startSession } from "@/lib/domain/identity/account/start-session";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { applyToken } from "@/lib/domain/identity/authentication/apply-token";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { applyOneTimeToken } from "@/lib/domain/identity/authentication/apply-one-time-token";
 import {
   type VerificationType,
   type VerifyInput,
@@ -19,15 +19,15 @@ import {
 } from "@/lib/domain/identity/authentication/model/schemas";
 import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
 import { parse } from "@/lib/errors";
-import { clearLimit, consumeLimit } from "@/lib/rate-limit";
+import { clearRateLimit, consumeRateLimit } from "@/lib/rate-limit";
 
-const MAIL_PURPOSES: readonly OneTimePurpose[] = ["signup", "magiclink"];
+const MAIL_PURPOSES: readonly OneTimeTokenPurpose[] = ["signup", "magiclink"];
 
 /**
- * Purposes allowed for each of the contract's types: clients use one type for a first and a later sign-in by
- * mail.
+ * The token purposes that each of the contract's types accepts. Apps use the same type for a first and a later sign-in
+ * by mail.
  */
-export const PURPOSES_BY_VERIFICATION_TYPE: Record<VerificationType, readonly OneTimePurpose[]> = {
+export const PURPOSES_BY_VERIFICATION_TYPE: Record<VerificationType, readonly OneTimeTokenPurpose[]> = {
   signup: MAIL_PURPOSES,
   invite: MAIL_PURPOSES,
   magiclink: MAIL_PURPOSES,
@@ -38,18 +38,18 @@ export const PURPOSES_BY_VERIFICATION_TYPE: Record<VerificationType, readonly On
   phone_change: ["phone_change"],
 };
 
-/** Message fixed by the auth contract for the first of two approvals. */
+/** The auth contract fixes this message for the first of two approvals. */
 export const FIRST_APPROVAL_MESSAGE =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** Proves an address or number by a code or a link's token and starts a session. Throws otp_expired. */
+/** Confirms an email address or phone number with a code or a link's token and starts a session. Throws otp_expired. */
 export async function verifyOneTimeToken({
   ctx,
   input,
   client,
 }: VisitorArguments<VerifyInput>): Promise<SessionJson | { msg: string; code: string }> {
   const parsed = parse(verifySchema, input);
-  await consumeLimit("one-time-token.address", client.address);
+  await consumeRateLimit("one-time-token.address", client.address);
   const consume =
     "token_hash" in parsed
       ? createTokenConsumer(parsed.token_hash, parsed.type)
@@ -58,10 +58,10 @@ export async function verifyOneTimeToken({
     const token = await consume(tx);
     const isCode = "token" in parsed;
     const ownSignUpId = token && isCode ? await findSignUpByCode(tx, token) : null;
-    const effect = token && (await applyToken(tx, token, { ownSignUpId }));
-    if (!effect) throw createAuthError("otp_expired");
-    if (effect.kind === "halfway") return { msg: FIRST_APPROVAL_MESSAGE, code: "200" };
-    const { userId, method } = effect;
+    const result = token && (await applyOneTimeToken(tx, token, { ownSignUpId }));
+    if (!result) throw createAuthError("otp_expired");
+    if (result.kind === "awaitingSecondApproval") return { msg: FIRST_APPROVAL_MESSAGE, code: "200" };
+    const { userId, method } = result;
     return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method, client }));
   });
 }
@@ -69,15 +69,15 @@ export async function verifyOneTimeToken({
 type ConsumeToken = (tx: Context) => Promise<ConsumedToken | null>;
 
 /**
- * Returns a consumer of a link's token. It rejects links of a PKCE flow, whose verifier this endpoint doesn't
- * accept.
+ * Returns a function that consumes a link's token. It rejects the link of a PKCE flow, because this endpoint
+ * accepts no verifier.
  */
 function createTokenConsumer(token: string, type: VerificationType): ConsumeToken {
   return async (tx) => {
     const query = { token, purposes: PURPOSES_BY_VERIFICATION_TYPE[type], now: tx.clock.now() };
     const consumed = await consumeOneTimeToken(tx.db, query);
     if (consumed?.codeChallenge)
-      throw createAuthError("bad_code_verifier", { message: "Open the link instead" });
+      throw createAuthError("bad_code_verifier", { message: "Open the link in the email instead" });
     return consumed;
   };
 }
@@ -88,10 +88,10 @@ async function createCodeConsumer(
 ): Promise<ConsumeToken> {
   const { token: code, type, email, phone } = parsed;
   const sentTo = email ?? phone ?? "";
-  await consumeLimit("one-time-code.account", sentTo);
+  await consumeRateLimit("one-time-code.account", sentTo);
   const query = { code, sentTo, purposes: PURPOSES_BY_VERIFICATION_TYPE[type], now: ctx.clock.now() };
   const found = await findTokenByCode(ctx.db, query);
   if (!found) throw createAuthError("otp_expired");
-  await clearLimit("one-time-code.account", sentTo);
-  return (tx) => consumeFoundToken(tx.db, { id: found.id, now: tx.clock.now() });
+  await clearRateLimit("one-time-code.account", sentTo);
+  return (tx) => consumeTokenById(tx.db, { id: found.id, now: tx.clock.now() });
 }

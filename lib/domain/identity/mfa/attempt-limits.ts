@@ -1,37 +1,39 @@
 import "server-only";
-import type { OwnSession } from "@/lib/auth/auth-session";
-import { clearLimit, consumeLimit } from "@/lib/rate-limit";
+import type { CurrentSession } from "@/lib/auth/auth-session";
+import { clearRateLimit, consumeRateLimit } from "@/lib/rate-limit";
 import { getClientNetwork } from "@/lib/security/get-client-network";
 
 /** Counts a challenge. Throws RATE_LIMITED. */
-export async function countChallenge(session: OwnSession): Promise<void> {
-  await consumeLimit("challenge.place", getNetworkKey(session));
+export async function consumeChallengeLimit(session: CurrentSession): Promise<void> {
+  await consumeRateLimit("challenge.place", getNetworkKey(session));
 }
 
 /**
  * Counts an attempt with a security key or a 120-bit recovery code, which can't be guessed. Throws RATE_LIMITED.
  */
-export async function countFactorAttempt({ id }: OwnSession): Promise<void> {
-  await consumeLimit("factor.session", id);
+export async function consumeFactorAttemptLimit({ id }: CurrentSession): Promise<void> {
+  await consumeRateLimit("factor.session", id);
 }
 
 /**
  * Counts an attempt with a six-digit code per session, account and network that the session started from. An
- * attacker who only knows the password can use up the attempts of their own network without locking out the
- * owner elsewhere. Throws RATE_LIMITED.
+ * attacker who knows the password can use up the attempts of their own network only, so the owner can still
+ * sign in elsewhere. Throws RATE_LIMITED.
  */
-export async function countCodeAttempt(session: OwnSession): Promise<void> {
-  await countFactorAttempt(session);
-  await consumeLimit("factor.place", getNetworkKey(session));
-  await consumeLimit("factor.account", session.userId);
+export async function consumeCodeAttemptLimit(session: CurrentSession): Promise<void> {
+  await consumeFactorAttemptLimit(session);
+  await consumeRateLimit("factor.place", getNetworkKey(session));
+  await consumeRateLimit("factor.account", session.userId);
 }
 
-/** Clears the counts after a success, except the account's: somebody else may still be guessing. */
-export async function clearFactorAttempts(session: OwnSession): Promise<void> {
-  await clearLimit("factor.session", session.id);
-  await clearLimit("factor.place", getNetworkKey(session));
+/**
+ * Clears the counts after a success. The account's count isn't cleared, because somebody else may still be guessing.
+ */
+export async function clearFactorAttemptLimits(session: CurrentSession): Promise<void> {
+  await clearRateLimit("factor.session", session.id);
+  await clearRateLimit("factor.place", getNetworkKey(session));
 }
 
-function getNetworkKey({ userId, ipAddress }: OwnSession): string {
+function getNetworkKey({ userId, ipAddress }: CurrentSession): string {
   return `${userId} ${getClientNetwork(ipAddress ?? "")}`;
 }

@@ -12,13 +12,16 @@ interface NewChallenge {
   challenge?: string;
 }
 
-export interface OpenChallenge {
+export interface CreatedMfaChallenge {
   id: string;
-  /** Seconds since 1970. */
+  /** The expiry time in seconds since 1970. */
   expiresAt: number;
 }
 
-export async function openChallenge(ctx: Context, challenge: NewChallenge): Promise<OpenChallenge> {
+export async function createMfaChallenge(
+  ctx: Context,
+  challenge: NewChallenge,
+): Promise<CreatedMfaChallenge> {
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   const id = createId();
@@ -29,7 +32,7 @@ export async function openChallenge(ctx: Context, challenge: NewChallenge): Prom
 
 type ChallengeOwner = Omit<NewChallenge, "challenge">;
 
-/** Returns whether a challenge of this factor is open. A wrong code doesn't close it. */
+/** Returns whether the challenge is open for this factor. A wrong code doesn't close a challenge. */
 export async function isChallengeOpen(ctx: Context, id: string, owner: ChallengeOwner): Promise<boolean> {
   if (!isUuid(id)) return false;
   const where = { id, ...owner, expiresAt: { gt: ctx.clock.now() } };

@@ -1,29 +1,29 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { getOwnSession } from "@/lib/auth/auth-session";
+import { getCurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { generateRecoveryCodes } from "@/lib/auth/recovery-codes";
 import { insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
-import { writeRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
+import { replaceStoredRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
 
 const NAME = "Recovery codes";
 
-export interface RecoveryCodesJson {
+export interface CreatedRecoveryCodesJson {
   id: string;
   type: "recovery_code";
   friendly_name: string;
   total: number;
-  /** Shown only once. */
+  /** The codes, which are shown only once. */
   codes: string[];
 }
 
 /**
- * Creates a set of codes that each replace the second factor once. Invalidates the previous set. Throws
+ * Creates a set of recovery codes, each of which replaces the second factor once. Invalidates the previous set. Throws
  * insufficient_aal.
  */
-export async function createRecoveryCodes({ ctx }: { ctx: Context }): Promise<RecoveryCodesJson> {
-  const { userId, aal, hasSecondFactor } = await getOwnSession(ctx);
+export async function createRecoveryCodes({ ctx }: { ctx: Context }): Promise<CreatedRecoveryCodesJson> {
+  const { userId, aal, hasSecondFactor } = await getCurrentSession(ctx);
   if (!hasSecondFactor || aal !== "aal2") throw createAuthError("insufficient_aal");
   const codes = generateRecoveryCodes();
   return ctx.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function createRecoveryCodes({ ctx }: { ctx: Context }): Promise<Re
       status: "verified",
     } as const;
     const { id } = known ?? (await insertFactor(tx, newFactor));
-    await writeRecoveryCodes(tx, userId, codes);
+    await replaceStoredRecoveryCodes(tx, userId, codes);
     await recordAudit(tx, { action: "recovery_codes.created", entityType: "mfa_factor", entityId: id });
     return { id, type: "recovery_code", friendly_name: NAME, total: codes.length, codes };
   });

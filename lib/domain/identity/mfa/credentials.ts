@@ -4,12 +4,12 @@ import { type StoredCredential, storedCredentialSchema } from "@/lib/auth/webaut
 import { type FactorRow, listFactorRows } from "@/lib/domain/identity/mfa/data";
 
 /** Returns the credential of a verified factor. */
-export function getCredential(factor: Pick<FactorRow, "credential">): StoredCredential {
+export function parseStoredCredential(factor: Pick<FactorRow, "credential">): StoredCredential {
   return storedCredentialSchema.parse(factor.credential);
 }
 
-/** Returns all credentials of the person, which an authenticator shouldn't register twice. */
-export async function getCredentials(ctx: Context, userId: string): Promise<StoredCredential[]> {
+/** Returns the person's credentials, so that no authenticator is registered twice. */
+export async function listStoredCredentials(ctx: Context, userId: string): Promise<StoredCredential[]> {
   const factors = await listFactorRows(ctx, userId, ["webauthn", "passkey"]);
-  return factors.filter(({ credential }) => credential !== null).map(getCredential);
+  return factors.filter(({ credential }) => credential !== null).map(parseStoredCredential);
 }

@@ -62,7 +62,7 @@ export async function insertFactor(tx: Context, factor: NewFactor): Promise<{ id
     .catch((error: unknown) => rejectKnownCredential(error, factor.factorType));
 }
 
-/** A credential id belongs to one factor of one account. The error doesn't reveal to which. */
+/** Rejects a credential that is already registered, without revealing for which account. */
 function rejectKnownCredential(error: unknown, factorType: FactorType): never {
   if (getUniqueViolation(error) === null) throw error;
   throw createRejectedCredentialError(factorType === "passkey", error);
@@ -97,7 +97,7 @@ export async function consumeTotpStep(tx: Context, id: string, step: number): Pr
   return count === 1;
 }
 
-export async function saveFactorCredential(
+export async function updateFactorCredential(
   tx: Context,
   id: string,
   credential: StoredCredential,
@@ -116,7 +116,10 @@ export async function markFactorVerified(tx: Context, id: string): Promise<void>
   await tx.db.mfaFactor.update({ where: { id }, data: { status: "verified" }, select: { id: true } });
 }
 
-/** Finds a passkey of any account by its credential id. Second factors can't sign in on their own. */
+/**
+ * Finds a passkey of any account by its credential id. Excludes second factors, which can't sign in on their
+ * own.
+ */
 export async function findPasskey(ctx: Context, credentialId: string) {
   return ctx.db.mfaFactor.findFirst({
     where: { credentialId, factorType: "passkey", status: "verified", user: { deletedAt: null } },

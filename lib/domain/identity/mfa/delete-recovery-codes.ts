@@ -1,14 +1,14 @@
 import "server-only";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { requireAssurance } from "@/lib/auth/auth-session";
+import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { listFactorRows } from "@/lib/domain/identity/mfa/data";
-import { deleteRecoveryCodeRows as deleteCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
+import { deleteStoredRecoveryCodes as deleteCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
 import { unenrollFactor } from "@/lib/domain/identity/mfa/unenroll-factor";
 
 /** Deletes the person's recovery codes. Throws insufficient_aal, and mfa_factor_not_found if none exist. */
 export async function deleteRecoveryCodes({ ctx }: { ctx: Context }): Promise<{ id: string }> {
-  const { userId } = await requireAssurance(ctx);
+  const { userId } = await requireVerifiedSecondFactor(ctx);
   return ctx.transaction(async (tx) => {
     const [factor] = await listFactorRows(tx, userId, ["recovery_code"]);
     if (!factor) throw createAuthError("mfa_factor_not_found");

@@ -1,7 +1,7 @@
 import "server-only";
 import { renderSVG } from "uqr";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { requireAssurance } from "@/lib/auth/auth-session";
+import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
 import { createTotpSecret, getTotpUri } from "@/lib/auth/totp";
 import { brand } from "@/lib/brand";
@@ -15,12 +15,12 @@ export interface EnrolledFactor {
   id: string;
   type: "totp" | "webauthn";
   friendly_name?: string;
-  /** Shown only once, for the authenticator app. */
+  /** The secret for the authenticator app, which is shown only once. */
   totp?: { qr_code: string; secret: string; uri: string };
 }
 
 /**
- * Starts the enrollment of a second factor, which takes effect once verified. Throws insufficient_aal,
+ * Starts the enrollment of a second factor. The factor becomes active once it is verified. Throws insufficient_aal,
  * mfa_factor_name_conflict and too_many_enrolled_mfa_factors.
  */
 export async function enrollFactor({
@@ -29,7 +29,7 @@ export async function enrollFactor({
 }: VerbArguments<EnrollFactorInput>): Promise<EnrolledFactor> {
   const { factor_type: factorType, friendly_name: requestedName } = parse(enrollFactorSchema, input);
   if (factorType === "phone") throw createAuthError("mfa_phone_enroll_not_enabled");
-  const { userId, email, phone } = await requireAssurance(ctx);
+  const { userId, email, phone } = await requireVerifiedSecondFactor(ctx);
   const friendlyName = requestedName || null;
   const secret = factorType === "totp" ? createTotpSecret() : undefined;
   const id = await ctx.transaction(async (tx) => {

@@ -2,9 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { requireAssurance } from "@/lib/auth/auth-session";
+import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
-import { checkRegistration } from "@/lib/auth/webauthn";
+import { verifyWebAuthnRegistration } from "@/lib/auth/webauthn";
 import { consumeChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { passkeyResponseSchema } from "@/lib/domain/identity/mfa/model/schemas";
@@ -23,10 +23,10 @@ export async function finishPasskeyRegistration({
   input,
 }: VerbArguments<z.input<typeof passkeyResponseSchema>>): Promise<PasskeyJson> {
   const { challenge_id: challengeId, credential: response } = parse(passkeyResponseSchema, input);
-  const { userId } = await requireAssurance(ctx);
+  const { userId } = await requireVerifiedSecondFactor(ctx);
   const challenge = await consumeChallenge(ctx, challengeId, { purpose: "passkey_registration", userId });
   if (!challenge) throw createAuthError("webauthn_challenge_not_found");
-  const credential = await checkRegistration(response, { challenge, isPasskey: true });
+  const credential = await verifyWebAuthnRegistration(response, { challenge, isPasskey: true });
   return ctx.transaction(async (tx) => {
     const own = await listFactorRows(tx, userId, ["passkey"]);
     if (own.length >= MAX_PASSKEYS) throw createAuthError("too_many_enrolled_mfa_factors");

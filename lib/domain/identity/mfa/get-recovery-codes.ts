@@ -1,13 +1,13 @@
 import "server-only";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { getOwnSession } from "@/lib/auth/auth-session";
+import { getCurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { countRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
 
 /** Returns the number of codes left, never the codes. Throws mfa_factor_not_found if there is no set. */
 export async function getRecoveryCodes({ ctx }: { ctx: Context }) {
-  const { userId } = await getOwnSession(ctx);
+  const { userId } = await getCurrentSession(ctx);
   const [factor] = await listFactorRows(ctx, userId, ["recovery_code"]);
   if (!factor) throw createAuthError("mfa_factor_not_found");
   return { id: factor.id, type: "recovery_code" as const, ...(await countRecoveryCodes(ctx, userId)) };

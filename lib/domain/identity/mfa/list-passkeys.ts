@@ -1,10 +1,10 @@
 import "server-only";
-import { getOwnSession } from "@/lib/auth/auth-session";
+import { getCurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { type PasskeyJson, toPasskeyJson } from "@/lib/domain/identity/mfa/passkey-json";
 
 export async function listPasskeys({ ctx }: { ctx: Context }): Promise<PasskeyJson[]> {
-  const { userId } = await getOwnSession(ctx);
+  const { userId } = await getCurrentSession(ctx);
   return (await listFactorRows(ctx, userId, ["passkey"])).map(toPasskeyJson);
 }

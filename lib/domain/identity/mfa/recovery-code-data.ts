@@ -4,7 +4,7 @@ import { hashRecoveryCode } from "@/lib/auth/recovery-codes";
 import { createId } from "@/lib/ids";
 
 /** Replaces the person's set of codes. */
-export async function writeRecoveryCodes(
+export async function replaceStoredRecoveryCodes(
   tx: Context,
   userId: string,
   codes: readonly string[],
@@ -24,7 +24,7 @@ export async function countRecoveryCodes(
   return { total, remaining };
 }
 
-/** Marks a code as used; false if it is unknown or was used before. */
+/** Marks a code as used; returns false if the code is unknown or was used before. */
 export async function consumeRecoveryCode(tx: Context, userId: string, code: string): Promise<boolean> {
   const { count } = await tx.db.mfaRecoveryCode.updateMany({
     where: { userId, codeHash: hashRecoveryCode(userId, code), usedAt: null },
@@ -33,6 +33,6 @@ export async function consumeRecoveryCode(tx: Context, userId: string, code: str
   return count === 1;
 }
 
-export async function deleteRecoveryCodeRows(tx: Context, userId: string): Promise<void> {
+export async function deleteStoredRecoveryCodes(tx: Context, userId: string): Promise<void> {
   await tx.db.mfaRecoveryCode.deleteMany({ where: { userId } });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { requireAssurance } from "@/lib/auth/auth-session";
+import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
 import { findFactor, renameFactor } from "@/lib/domain/identity/mfa/data";
 import { renamePasskeySchema } from "@/lib/domain/identity/mfa/model/schemas";
@@ -13,7 +13,7 @@ export async function renamePasskey({
   input,
 }: VerbArguments<z.input<typeof renamePasskeySchema>>): Promise<PasskeyJson> {
   const { passkeyId, friendly_name: name } = parse(renamePasskeySchema, input);
-  const { userId } = await requireAssurance(ctx);
+  const { userId } = await requireVerifiedSecondFactor(ctx);
   return ctx.transaction(async (tx) => {
     const passkey = await findFactor(tx, userId, passkeyId);
     if (passkey?.factorType !== "passkey") throw createAuthError("mfa_factor_not_found");

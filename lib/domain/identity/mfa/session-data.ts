@@ -25,7 +25,7 @@ export async function elevateSession(
   return elevated;
 }
 
-/** Ends other sessions that started without the new second factor; the person must sign in again there. */
+/** Ends the person's other sessions that started without a second factor. */
 export async function endSingleFactorSessions(
   tx: Context,
   userId: string,
@@ -51,7 +51,7 @@ export async function endPasskeySessions(
 }
 
 /** Lowers all sessions to aal1 when no second factor is left, except those started by a passkey. */
-export async function lowerSessionLevels(tx: Context, userId: string): Promise<void> {
+export async function lowerAssuranceLevels(tx: Context, userId: string): Promise<void> {
   const methods = [...SECOND_FACTOR_TYPES, "recovery_code"];
   await tx.db.$executeRaw`
     UPDATE sessions SET aal = 'aal1',

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
 import type { passkeyResponseSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { signInWithPasskey } from "@/lib/domain/identity/mfa/sign-in-with-passkey";

@@ -1,12 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { createAuthenticationOptions } from "@/lib/auth/webauthn";
+import { createWebAuthnAuthenticationOptions } from "@/lib/auth/webauthn";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { openChallenge } from "@/lib/domain/identity/mfa/challenge-data";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { createMfaChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { startPasskeySignInSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { parse } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 /** Returns WebAuthn options that let an authenticator offer any of its passkeys for this site. */
 export async function startPasskeySignIn({
@@ -16,9 +16,9 @@ export async function startPasskeySignIn({
 }: VisitorArguments<z.input<typeof startPasskeySignInSchema>>) {
   const { gotrue_meta_security: security } = parse(startPasskeySignInSchema, input);
   await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
-  await consumeLimit("sign-in.address", client.address);
-  const options = await createAuthenticationOptions(null);
+  await consumeRateLimit("sign-in.address", client.address);
+  const options = await createWebAuthnAuthenticationOptions(null);
   const { challenge } = options;
-  const { id, expiresAt } = await openChallenge(ctx, { purpose: "passkey_authentication", challenge });
+  const { id, expiresAt } = await createMfaChallenge(ctx, { purpose: "passkey_authentication", challenge });
   return { challenge_id: id, options, expires_at: expiresAt };
 }

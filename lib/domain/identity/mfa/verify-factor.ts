@@ -1,27 +1,31 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { getOwnSession, type OwnSession } from "@/lib/auth/auth-session";
+import { type CurrentSession, getCurrentSession } from "@/lib/auth/auth-session";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
-import { openSecret } from "@/lib/auth/secret-box";
+import { unsealSecret } from "@/lib/auth/secret-box";
 import { matchTotp } from "@/lib/auth/totp";
-import { checkAuthentication, checkRegistration, type StoredCredential } from "@/lib/auth/webauthn";
 import {
-  clearFactorAttempts,
-  countCodeAttempt,
-  countFactorAttempt,
+  type StoredCredential,
+  verifyWebAuthnAuthentication,
+  verifyWebAuthnRegistration,
+} from "@/lib/auth/webauthn";
+import {
+  clearFactorAttemptLimits,
+  consumeCodeAttemptLimit,
+  consumeFactorAttemptLimit,
 } from "@/lib/domain/identity/mfa/attempt-limits";
 import { consumeChallenge, isChallengeOpen } from "@/lib/domain/identity/mfa/challenge-data";
-import { getCredential } from "@/lib/domain/identity/mfa/credentials";
+import { parseStoredCredential } from "@/lib/domain/identity/mfa/credentials";
 import {
   consumeTotpStep,
   countSecondFactors,
   type FactorRow,
   findFactor,
   markFactorVerified,
-  saveFactorCredential,
   TOTP_PURPOSE,
+  updateFactorCredential,
 } from "@/lib/domain/identity/mfa/data";
 import { type VerifyFactorInput, verifyFactorSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import {
@@ -43,23 +47,22 @@ export async function verifyFactor({
   input,
 }: VerbArguments<VerifyFactorInput>): Promise<ElevatedSession> {
   const parsed = parse(verifyFactorSchema, input);
-  const session = await getOwnSession(ctx);
+  const session = await getCurrentSession(ctx);
   const { userId } = session;
   const factor = await findFactor(ctx, userId, parsed.factorId);
   if (!factor) throw createAuthError("mfa_factor_not_found");
   requireExistingFactor(factor, session);
   const isGuessable = factor.factorType === "totp" && factor.status === "verified";
-  await (isGuessable ? countCodeAttempt(session) : countFactorAttempt(session));
+  await (isGuessable ? consumeCodeAttemptLimit(session) : consumeFactorAttemptLimit(session));
   const owner = { purpose: "factor", factorId: factor.id, userId } as const;
   if (!(await isChallengeOpen(ctx, parsed.challenge_id, owner)))
     throw createAuthError("mfa_challenge_expired");
   const accept =
     factor.factorType === "totp" ? checkCode(ctx, factor, parsed) : await checkKey(ctx, factor, parsed);
   const elevated = await ctx.transaction(async (tx) => {
-    // The lock lets only one of two concurrent sessions add a first factor; the other one reads the changed
-    // state.
+    // The lock ensures that only one of two concurrent sessions can add the first factor.
     await lockUser(tx.db, userId);
-    requireExistingFactor(factor, await getOwnSession(tx));
+    requireExistingFactor(factor, await getCurrentSession(tx));
     if ((await findFactor(tx, userId, factor.id))?.status !== factor.status) {
       throw createAuthError("mfa_factor_not_found");
     }
@@ -68,19 +71,19 @@ export async function verifyFactor({
     if (factor.status === "unverified") await addSecondFactor(tx, factor, session);
     return elevateSession(tx, session.id, factor.factorType === "totp" ? "totp" : "webauthn");
   });
-  await clearFactorAttempts(session);
+  await clearFactorAttemptLimits(session);
   return elevated;
 }
 
-/** Throws insufficient_aal if a person adds a factor without having verified an existing one. */
-function requireExistingFactor({ status }: FactorRow, { hasSecondFactor, aal }: OwnSession): void {
+/** Throws insufficient_aal if the person adds a factor before verifying an existing one. */
+function requireExistingFactor({ status }: FactorRow, { hasSecondFactor, aal }: CurrentSession): void {
   if (status === "unverified" && hasSecondFactor && aal !== "aal2") throw createAuthError("insufficient_aal");
 }
 
 type AcceptFactor = (tx: Context) => Promise<void>;
 
 function checkCode(ctx: Context, factor: FactorRow, { code = "" }: VerifyFactorRequest): AcceptFactor {
-  const secret = factor.secretEncrypted && openSecret(TOTP_PURPOSE, factor.secretEncrypted);
+  const secret = factor.secretEncrypted && unsealSecret(TOTP_PURPOSE, factor.secretEncrypted);
   const step = secret && matchTotp(secret, code, { now: ctx.clock.now(), lastStep: factor.lastUsedStep });
   if (!step) throw createAuthError("mfa_verification_failed");
   return async (tx) => {
@@ -99,16 +102,20 @@ async function checkKey(
   const response = webauthn.credential_response;
   let credential: StoredCredential;
   if (factor.status === "unverified") {
-    credential = await checkRegistration(response, { challenge, isPasskey: false });
+    credential = await verifyWebAuthnRegistration(response, { challenge, isPasskey: false });
   } else {
-    const known = getCredential(factor);
-    const counter = await checkAuthentication(response, { challenge, credential: known, isPasskey: false });
+    const known = parseStoredCredential(factor);
+    const counter = await verifyWebAuthnAuthentication(response, {
+      challenge,
+      credential: known,
+      isPasskey: false,
+    });
     credential = { ...known, counter };
   }
-  return (tx) => saveFactorCredential(tx, factorId, credential);
+  return (tx) => updateFactorCredential(tx, factorId, credential);
 }
 
-async function addSecondFactor(tx: Context, factor: FactorRow, session: OwnSession): Promise<void> {
+async function addSecondFactor(tx: Context, factor: FactorRow, session: CurrentSession): Promise<void> {
   const { userId } = factor;
   const isFirst = (await countSecondFactors(tx, userId)) === 0;
   await markFactorVerified(tx, factor.id);

@@ -4,7 +4,7 @@ import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { deriveUnsubscribeToken } from "@/lib/domain/identity/newsletter/derive-unsubscribe-token";
 import { createId } from "@/lib/ids";
 
-export interface SubscriberRow {
+export interface NewsletterSubscriberRow {
   id: string;
   email: string;
   isSubscribed: boolean;
@@ -14,7 +14,10 @@ export interface SubscriberRow {
  * Returns the subscriber with this address, creating it if needed. The unique address makes concurrent calls
  * return the same row.
  */
-export async function findOrCreateSubscriber(ctx: Context, email: string): Promise<SubscriberRow> {
+export async function findOrCreateNewsletterSubscriber(
+  ctx: Context,
+  email: string,
+): Promise<NewsletterSubscriberRow> {
   const id = createId();
   const row = await ctx.db.newsletterSubscriber.upsert({
     where: { email },
@@ -30,7 +33,10 @@ export async function findOrCreateSubscriber(ctx: Context, email: string): Promi
   return { id: row.id, email, isSubscribed: row.confirmedAt !== null && row.unsubscribedAt === null };
 }
 
-export async function findSubscriber(ctx: Context, id: string): Promise<SubscriberRow | null> {
+export async function findNewsletterSubscriber(
+  ctx: Context,
+  id: string,
+): Promise<NewsletterSubscriberRow | null> {
   const row = await ctx.db.newsletterSubscriber.findUnique({
     where: { id },
     select: { id: true, email: true, confirmedAt: true, unsubscribedAt: true },
@@ -41,7 +47,7 @@ export async function findSubscriber(ctx: Context, id: string): Promise<Subscrib
 }
 
 /** Stores the newest confirmation link, which replaces earlier ones. */
-export async function setSubscriptionConfirmation(ctx: Context, id: string, token: string): Promise<void> {
+export async function setNewsletterConfirmationToken(ctx: Context, id: string, token: string): Promise<void> {
   await ctx.db.newsletterSubscriber.update({
     where: { id },
     data: { confirmationHash: hashOpaqueToken(token), confirmationSentAt: ctx.clock.now() },
@@ -49,8 +55,12 @@ export async function setSubscriptionConfirmation(ctx: Context, id: string, toke
   });
 }
 
-/** Consumes a confirmation link issued after `since`; false if none exists. */
-export async function confirmSubscriptionByToken(ctx: Context, token: string, since: Date): Promise<boolean> {
+/** Consumes a confirmation link issued after `since`; returns false if none exists. */
+export async function confirmNewsletterSubscriptionByToken(
+  ctx: Context,
+  token: string,
+  since: Date,
+): Promise<boolean> {
   const { count } = await ctx.db.newsletterSubscriber.updateMany({
     where: { confirmationHash: hashOpaqueToken(token), confirmationSentAt: { gte: since } },
     data: { confirmationHash: null, confirmedAt: ctx.clock.now(), unsubscribedAt: null },
@@ -58,8 +68,8 @@ export async function confirmSubscriptionByToken(ctx: Context, token: string, si
   return count === 1;
 }
 
-/** Ends the subscription. Repeating it changes nothing. */
-export async function unsubscribeByToken(ctx: Context, token: string): Promise<boolean> {
+/** Ends the subscription. Ending it again changes nothing. */
+export async function unsubscribeFromNewsletterByToken(ctx: Context, token: string): Promise<boolean> {
   const unsubscribeHash = hashOpaqueToken(token);
   const { count } = await ctx.db.newsletterSubscriber.updateMany({
     where: { unsubscribeHash },
@@ -68,12 +78,19 @@ export async function unsubscribeByToken(ctx: Context, token: string): Promise<b
   return count === 1;
 }
 
-export async function findSubscriberByEmail(ctx: Context, email: string): Promise<SubscriberRow | null> {
+export async function findNewsletterSubscriberByEmail(
+  ctx: Context,
+  email: string,
+): Promise<NewsletterSubscriberRow | null> {
   const row = await ctx.db.newsletterSubscriber.findUnique({ where: { email }, select: { id: true } });
-  return row && findSubscriber(ctx, row.id);
+  return row && findNewsletterSubscriber(ctx, row.id);
 }
 
-export async function setSubscribed(ctx: Context, id: string, isSubscribed: boolean): Promise<void> {
+export async function setNewsletterSubscribed(
+  ctx: Context,
+  id: string,
+  isSubscribed: boolean,
+): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.newsletterSubscriber.update({
     where: { id },
@@ -85,7 +102,7 @@ export async function setSubscribed(ctx: Context, id: string, isSubscribed: bool
 }
 
 /** Returns the address of a signed-in person if it is confirmed. */
-export async function findConfirmedEmail(ctx: Context, userId: string): Promise<string | null> {
+export async function findConfirmedUserEmail(ctx: Context, userId: string): Promise<string | null> {
   const user = await ctx.db.user.findUnique({
     where: { id: userId, emailConfirmedAt: { not: null } },
     select: { email: true },

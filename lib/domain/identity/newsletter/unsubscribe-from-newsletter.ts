@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { unsubscribeByToken } from "@/lib/domain/identity/newsletter/data";
+import { unsubscribeFromNewsletterByToken } from "@/lib/domain/identity/newsletter/data";
 import {
   type NewsletterTokenInput,
   newsletterTokenSchema,
@@ -13,5 +13,5 @@ export async function unsubscribeFromNewsletter({
   input,
 }: VerbArguments<NewsletterTokenInput>): Promise<void> {
   const { token } = parse(newsletterTokenSchema, input);
-  if (!(await unsubscribeByToken(ctx, token))) throw createNotFoundError("Subscription");
+  if (!(await unsubscribeFromNewsletterByToken(ctx, token))) throw createNotFoundError("Subscription");
 }

@@ -2,7 +2,10 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { MailKind } from "@/lib/domain/identity/notifications/model/labels";
 
-export async function findMailChoices(ctx: Context, userId: string): Promise<ReadonlyMap<string, boolean>> {
+export async function findMailPreferences(
+  ctx: Context,
+  userId: string,
+): Promise<ReadonlyMap<string, boolean>> {
   const rows = await ctx.db.notificationChoice.findMany({
     where: { userId },
     select: { kind: true, isWanted: true },
@@ -10,7 +13,7 @@ export async function findMailChoices(ctx: Context, userId: string): Promise<Rea
   return new Map(rows.map(({ kind, isWanted }) => [kind, isWanted]));
 }
 
-export async function saveMailChoice(
+export async function saveMailPreference(
   tx: Context,
   { userId, kind, isWanted }: { userId: string; kind: MailKind; isWanted: boolean },
 ): Promise<void> {

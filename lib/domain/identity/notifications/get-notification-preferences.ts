@@ -1,7 +1,7 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { getOwnNewsletterSubscription } from "@/lib/domain/identity/newsletter/own-subscription";
-import { findMailChoices } from "@/lib/domain/identity/notifications/data";
+import { getOwnNewsletterSubscription } from "@/lib/domain/identity/newsletter/own-newsletter-subscription";
+import { findMailPreferences } from "@/lib/domain/identity/notifications/data";
 import { MAIL_KIND_NAMES, MAIL_KINDS, type MailKind } from "@/lib/domain/identity/notifications/model/labels";
 
 export interface NotificationPreferences {
@@ -14,7 +14,7 @@ export async function getNotificationPreferences({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<NotificationPreferences> {
   const { userId } = requireUser(ctx);
-  const stored = await findMailChoices(ctx, userId);
+  const stored = await findMailPreferences(ctx, userId);
   const mails = MAIL_KIND_NAMES.map((kind) => [kind, stored.get(kind) ?? MAIL_KINDS[kind].isWantedByDefault]);
   const { isSubscribed } = await getOwnNewsletterSubscription({ ctx });
   return { mails: Object.fromEntries(mails) as Record<MailKind, boolean>, newsletter: isSubscribed };

@@ -55,13 +55,13 @@ export async function replaceAvatar(
   ctx: Context,
   userId: string,
   avatarId: string | null,
-): Promise<{ former: string | null } | null> {
-  const [row] = await ctx.db.$queryRaw<{ former: string | null }[]>`
+): Promise<{ previousId: string | null } | null> {
+  const [row] = await ctx.db.$queryRaw<{ previousId: string | null }[]>`
     WITH before AS (
       SELECT user_id, avatar_id FROM user_account_profiles WHERE user_id = ${userId}::uuid FOR UPDATE
     )
     UPDATE user_account_profiles p SET avatar_id = ${avatarId}::uuid, updated_at = ${ctx.clock.now()}
     FROM before WHERE p.user_id = before.user_id
-    RETURNING before.avatar_id::text AS former`;
+    RETURNING before.avatar_id::text AS "previousId"`;
   return row ?? null;
 }

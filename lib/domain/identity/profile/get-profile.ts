@@ -9,7 +9,7 @@ export interface ProfileDto {
   fullName: string;
   displayName: string;
   pictureUrl: string | null;
-  /** False for people who only sign in by other methods, so that forms don't ask for a password. */
+  /** Whether the person has a password. If not, forms don't ask for one. */
   hasPassword: boolean;
   passwordChangedAt: Date | null;
 }

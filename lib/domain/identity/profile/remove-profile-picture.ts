@@ -12,14 +12,14 @@ export async function removeProfilePicture({
   const { userId } = requireUser(ctx);
   await ctx.transaction(async (tx) => {
     const result = await replaceAvatar(tx, userId, null);
-    if (!result?.former) return;
+    if (!result?.previousId) return;
     await recordAudit(tx, {
       action: "account.picture_removed",
       entityType: "user",
       entityId: userId,
-      before: { avatarId: result.former },
+      before: { avatarId: result.previousId },
     });
-    await enqueue(tx.db, "storage.delete-folder", { folder: getAvatarFolder(userId, result.former) });
+    await enqueue(tx.db, "storage.delete-folder", { folder: getAvatarFolder(userId, result.previousId) });
   });
   return { picture_url: null };
 }

@@ -6,7 +6,7 @@ import { replaceAvatar } from "@/lib/domain/identity/profile/data";
 import { createNotFoundError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { storePortrait } from "@/lib/storage/portraits";
 
 /** Stores an image as the person's picture. Throws VALIDATION if it isn't an image, and RATE_LIMITED. */
@@ -15,7 +15,7 @@ export async function setProfilePicture({
   input,
 }: VerbArguments<unknown>): Promise<{ picture_url: string }> {
   const { userId } = requireUser(ctx);
-  await consumeLimit("picture.account", userId);
+  await consumeRateLimit("picture.account", userId);
   const avatarId = createId();
   const folder = getAvatarFolder(userId, avatarId);
   await storePortrait(input, {
@@ -34,7 +34,7 @@ async function replaceProfilePicture(tx: Context, userId: string, avatarId: stri
     entityId: userId,
     after: { avatarId },
   });
-  if (result.former) {
-    await enqueue(tx.db, "storage.delete-folder", { folder: getAvatarFolder(userId, result.former) });
+  if (result.previousId) {
+    await enqueue(tx.db, "storage.delete-folder", { folder: getAvatarFolder(userId, result.previousId) });
   }
 }

@@ -10,8 +10,8 @@ export interface SessionRow {
   lastUsedAt: Date;
 }
 
-/** Returns the person's active sessions, most recently used first. Recovery sessions don't count as signed in. */
-export async function findLiveSessions(ctx: Context, userId: string): Promise<SessionRow[]> {
+/** Returns the person's active sessions, most recently used first. Recovery sessions aren't included. */
+export async function findActiveSessions(ctx: Context, userId: string): Promise<SessionRow[]> {
   return ctx.db.session.findMany({
     where: { userId, kind: { in: ["web", "app"] }, revokedAt: null, expiresAt: { gt: ctx.clock.now() } },
     orderBy: [{ lastUsedAt: "desc" }, { id: "desc" }],
@@ -20,7 +20,7 @@ export async function findLiveSessions(ctx: Context, userId: string): Promise<Se
   });
 }
 
-export async function isOwnLiveSession(ctx: Context, userId: string, id: string): Promise<boolean> {
+export async function isOwnActiveSession(ctx: Context, userId: string, id: string): Promise<boolean> {
   return (await ctx.db.session.count({ where: { id, userId, revokedAt: null } })) > 0;
 }
 

@@ -9,7 +9,7 @@ export async function endOtherSessions({ ctx }: Pick<VerbArguments, "ctx">): Pro
   const { userId, sessionId } = requireUser(ctx);
   await ctx.transaction(async (tx) => {
     const now = tx.clock.now();
-    // The lock orders this and a concurrent hand-off (`redeemHandoff`), so that no new session survives.
+    // The lock ensures that the session of a concurrent hand-off (`redeemHandoff`) ends too.
     await lockUser(tx.db, userId);
     await revokeUserSessions(tx.db, userId, { reason: "sign_out", now, exceptSessionId: sessionId });
     await recordAudit(tx, { action: "session.others_ended", entityType: "user", entityId: userId });

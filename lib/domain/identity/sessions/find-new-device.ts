@@ -11,8 +11,8 @@ export interface NewDevice {
 }
 
 /**
- * Returns the device of a session if no earlier session used such a device; null for a known device or the
- * account's first session.
+ * Returns the device of a session if it is new to the account; null for a known device and for the account's
+ * first session.
  */
 export async function findNewDevice({
   ctx,

@@ -1,14 +1,14 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { findLiveSessions } from "@/lib/domain/identity/sessions/data";
+import { findActiveSessions } from "@/lib/domain/identity/sessions/data";
 import { getDeviceName } from "@/lib/get-device-name";
 
 export interface SessionDto {
   id: string;
-  /** Such as "Firefox on Windows". */
+  /** A browser and system, such as "Firefox on Windows". */
   device: string;
   isApp: boolean;
-  /** The IP address that started it. */
+  /** The IP address that started the session. */
   address: string | null;
   startedAt: Date;
   lastUsedAt: Date;
@@ -18,7 +18,7 @@ export interface SessionDto {
 /** Lists the person's sessions: the current one first, then by last use. Throws UNAUTHENTICATED. */
 export async function listSessions({ ctx }: Pick<VerbArguments, "ctx">): Promise<SessionDto[]> {
   const { userId, sessionId } = requireUser(ctx);
-  const rows = await findLiveSessions(ctx, userId);
+  const rows = await findActiveSessions(ctx, userId);
   const sessions = rows.map(({ id, kind, userAgent, ipAddress, createdAt, lastUsedAt }) => ({
     id,
     device: getDeviceName(userAgent),

@@ -12,7 +12,10 @@ import { recordBrandingChange } from "@/lib/domain/organizations/branding/record
 import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Confirms a reply address by the link in its mail. Throws NOT_FOUND for a used, expired or unknown link. */
+/**
+ * Confirms a reply-to address with the link from the confirmation mail. Throws NOT_FOUND for a used, expired or unknown
+ * link.
+ */
 export async function confirmReplyTo({ ctx, input }: VerbArguments<ReplyToTokenInput>): Promise<void> {
   const { token } = parse(replyToTokenSchema, input);
   const since = new Date(ctx.clock.now().getTime() - REPLY_TO_CONFIRMATION_DAYS * DAY_MS);

@@ -22,7 +22,7 @@ export async function readBranding(ctx: Context, organizationId: string): Promis
   return { ...rest, logo: id && width && height ? { id, width, height } : null };
 }
 
-/** Locks the branding until the transaction ends and returns it. */
+/** Returns the organization's branding and locks it until the transaction ends. */
 export async function lockBranding(tx: Context): Promise<BrandingDto> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
@@ -31,7 +31,10 @@ export async function lockBranding(tx: Context): Promise<BrandingDto> {
   return readBranding(tx, organizationId);
 }
 
-/** Saves a locked row. The link for a newly pending reply address is created when the confirmation mail is sent. */
+/**
+ * Saves branding that the caller has locked. The link that confirms a new reply-to address is created when its mail is
+ * sent.
+ */
 export async function saveBranding(
   tx: Context,
   { color, logo, replyTo, pendingReplyTo }: BrandingDto,
@@ -52,7 +55,7 @@ function logoColumns(logo: BrandingLogo | null) {
   return { logoId: logo?.id ?? null, logoWidth: logo?.width ?? null, logoHeight: logo?.height ?? null };
 }
 
-/** Stores the hash of the newest link; false if the address is no longer pending. */
+/** Stores the hash of the newest confirmation link. Returns false if the reply-to address is no longer pending. */
 export async function setReplyToConfirmation(ctx: Context, email: string, token: string): Promise<boolean> {
   const { count } = await ctx.db.organizationBranding.updateMany({
     where: { organizationId: getOrganizationId(ctx), pendingReplyTo: email },
@@ -62,8 +65,8 @@ export async function setReplyToConfirmation(ctx: Context, email: string, token:
 }
 
 /**
- * Consumes a link and makes the pending address the reply address. Returns the organization's id; null for an
- * invalid link.
+ * Makes the pending address the reply-to address and invalidates its confirmation link. Returns the organization's id,
+ * or null if the link is invalid.
  */
 export async function confirmReplyToByToken(
   ctx: Context,

@@ -1,16 +1,16 @@
 export interface BrandingLogo {
   id: string;
-  /** Pixels. */
+  /** The width in pixels. */
   width: number;
   height: number;
 }
 
-/** The stored branding, even if the plan doesn't use it. */
+/** The stored branding, even if the plan doesn't include branding. */
 export interface BrandingDto {
   color: string | null;
   logo: BrandingLogo | null;
   replyTo: string | null;
-  /** The address that still needs to be confirmed. */
+  /** The reply-to address that still needs to be confirmed. */
   pendingReplyTo: string | null;
 }
 

@@ -1,12 +1,15 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { readBranding } from "@/lib/domain/organizations/branding/data";
-import { createLogoLink, getLogoFolder } from "@/lib/domain/organizations/branding/logo";
+import {
+  createOrganizationLogoLink,
+  getOrganizationLogoFolder,
+} from "@/lib/domain/organizations/branding/organization-logo";
 import { hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { readFile } from "@/lib/storage/files";
+import { readStoredFile } from "@/lib/storage/files";
 
-/** The branding of mails in the organization's name. */
+/** The branding of mails that are sent in the organization's name. */
 export interface MailBranding {
   color: string | null;
   logo: { png: Uint8Array; width: number; height: number } | null;
@@ -14,14 +17,15 @@ export interface MailBranding {
 }
 
 /**
- * Returns the branding of mails in the organization's name; null for our own. Called by jobs only, so it checks
- * no permission.
+ * Returns the branding of mails that are sent in the organization's name, or null if the default branding applies.
+ * Doesn't check permissions, because only background jobs call it.
  */
 export async function findMailBranding({ ctx }: { ctx: Context }): Promise<MailBranding | null> {
   const { organization } = ctx;
   if (!organization || !hasFeature(organization.tier, "white_label")) return null;
   const { color, logo, replyTo } = await readBranding(ctx, organization.id);
-  const png = logo && (await readFile(`${getLogoFolder(organization.id, logo.id)}/logo.png`));
+  const png =
+    logo && (await readStoredFile(`${getOrganizationLogoFolder(organization.id, logo.id)}/logo.png`));
   return { color, replyTo, logo: logo && png && { png, width: logo.width, height: logo.height } };
 }
 
@@ -30,13 +34,13 @@ export interface PageBranding {
   logo: { url: string; width: number; height: number } | null;
 }
 
-/** Returns the branding of a public page for an organization with this plan; null for our own. */
+/** Returns an organization's branding for a public page, or null if the plan doesn't include branding. */
 export async function findPageBranding({
   ctx,
   input: { id, tier },
 }: TrustedArguments<{ id: string; tier: PlanId }>): Promise<PageBranding | null> {
   if (!hasFeature(tier, "white_label")) return null;
   const { color, logo } = await readBranding(ctx, id);
-  const url = createLogoLink(id, logo, ctx.clock.now());
+  const url = createOrganizationLogoLink(id, logo, ctx.clock.now());
   return { color, logo: logo && url ? { url, width: logo.width, height: logo.height } : null };
 }

@@ -13,12 +13,12 @@ export async function recordBrandingChange(
     action: "organization.branding_changed",
     entityType: "organization",
     entityId: getOrganizationId(tx),
-    before: getFacts(before),
-    after: getFacts(after),
+    before: getAuditedFields(before),
+    after: getAuditedFields(after),
   });
   await publishLiveEvent(tx, { topic: "organization", module: "organization" });
 }
 
-function getFacts({ color, logo, replyTo, pendingReplyTo }: BrandingDto) {
+function getAuditedFields({ color, logo, replyTo, pendingReplyTo }: BrandingDto) {
   return { color, logo_id: logo?.id ?? null, reply_to: replyTo, pending_reply_to: pendingReplyTo };
 }

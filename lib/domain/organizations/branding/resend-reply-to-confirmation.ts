@@ -3,7 +3,7 @@ import { requireFeature, requirePermission, requireUser, type VerbArguments } fr
 import { readBranding } from "@/lib/domain/organizations/branding/data";
 import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Mails the confirmation link to the pending address again, which invalidates the previous link. Throws
@@ -15,8 +15,9 @@ export async function resendReplyToConfirmation({
   const { id: organizationId } = requirePermission(ctx, "organization", "full");
   requireFeature(ctx, "white_label");
   const { pendingReplyTo: email } = await readBranding(ctx, organizationId);
-  if (email === null) throw new DomainError("PRECONDITION_FAILED", "No address is waiting for confirmation.");
-  await consumeLimit("reply-to.account", requireUser(ctx).userId);
+  if (email === null)
+    throw new DomainError("PRECONDITION_FAILED", "There is no reply-to address to confirm.");
+  await consumeRateLimit("reply-to.account", requireUser(ctx).userId);
   await ctx.transaction((tx) => enqueue(tx.db, "mail.confirm-reply-to", { organizationId, email }));
   return { email };
 }

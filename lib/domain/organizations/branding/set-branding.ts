@@ -6,16 +6,16 @@ import { type SetBrandingInput, setBrandingSchema } from "@/lib/domain/organizat
 import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-branding-change";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Sets the color and reply address of the organization's mails. A new reply address takes effect after it is
- * confirmed; until then the previous one stays.
+ * Sets the color and the reply-to address of the organization's mails. A new reply-to address takes effect after it is
+ * confirmed. Until then, the previous address remains in use.
  */
 export async function setBranding({ ctx, input }: VerbArguments<SetBrandingInput>): Promise<BrandingDto> {
   const { id: organizationId } = requirePermission(ctx, "organization", "full");
   const { color, reply_to: replyTo } = parse(setBrandingSchema, input);
-  // After a downgrade, existing settings can still be removed.
+  // If the plan doesn't include branding, settings can be removed but not set.
   const setsValue = typeof color === "string" || typeof replyTo === "string";
   if (setsValue) requireFeature(ctx, "white_label");
   return ctx.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function setBranding({ ctx, input }: VerbArguments<SetBrandingInput
     const { pendingReplyTo: email } = after;
     const isNewlyPending = email !== null && email !== before.pendingReplyTo;
     if (isNewlyPending) {
-      await consumeLimit("reply-to.account", requireUser(ctx).userId);
+      await consumeRateLimit("reply-to.account", requireUser(ctx).userId);
       await enqueue(tx.db, "mail.confirm-reply-to", { organizationId, email });
     }
     await saveBranding(tx, after, { isNewlyPending });

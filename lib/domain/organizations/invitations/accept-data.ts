@@ -7,12 +7,12 @@ export async function isMember(tx: Context, organizationId: string, userId: stri
   return (await tx.db.organizationMember.findUnique({ where, select: { id: true } })) !== null;
 }
 
-/** Counts one use of an invitation that is usable now. Returns false and changes nothing otherwise. */
-export async function countInvitationUse(tx: Context, { kind, id }: InvitationRow): Promise<boolean> {
-  return kind === "qr" ? countQrUse(tx, id) : countTrainerUse(tx, id);
+/** Counts one use of an invitation. If the invitation isn't usable, changes nothing and returns false. */
+export async function recordInvitationUse(tx: Context, { kind, id }: InvitationRow): Promise<boolean> {
+  return kind === "qr" ? recordQrUse(tx, id) : recordTrainerUse(tx, id);
 }
 
-async function countQrUse(tx: Context, id: string): Promise<boolean> {
+async function recordQrUse(tx: Context, id: string): Promise<boolean> {
   const now = tx.clock.now();
   const counted = await tx.db.$executeRaw`
     UPDATE qr_invitation_tokens SET current_uses = current_uses + 1, updated_at = ${now}
@@ -21,8 +21,8 @@ async function countQrUse(tx: Context, id: string): Promise<boolean> {
   return counted > 0;
 }
 
-/** The invitation stays pending until its last use, which sets it to accepted. */
-async function countTrainerUse(tx: Context, id: string): Promise<boolean> {
+/** Counts one use. The invitation stays pending until its last use, which sets it to accepted. */
+async function recordTrainerUse(tx: Context, id: string): Promise<boolean> {
   const now = tx.clock.now();
   const counted = await tx.db.$executeRaw`
     UPDATE trainer_invitations
@@ -33,7 +33,7 @@ async function countTrainerUse(tx: Context, id: string): Promise<boolean> {
   return counted > 0;
 }
 
-/** Returns true for the first decline while the invitation is pending. */
+/** Marks a pending invitation as declined. Returns false if it is no longer pending. */
 export async function markInvitationDeclined(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.trainerInvitation.updateMany({
     where: { id, status: "pending", qrCurrentUses: 0 },

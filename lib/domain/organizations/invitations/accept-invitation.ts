@@ -3,7 +3,7 @@ import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { lockUser } from "@/lib/auth/lock-user";
 import { storeResult } from "@/lib/auth/store-result";
-import { countInvitationUse, isMember } from "@/lib/domain/organizations/invitations/accept-data";
+import { isMember, recordInvitationUse } from "@/lib/domain/organizations/invitations/accept-data";
 import {
   findInvitationByToken,
   type InvitationByToken,
@@ -11,17 +11,17 @@ import {
 } from "@/lib/domain/organizations/invitations/data";
 import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-invitation-creator-authorized";
 import {
-  ALREADY_MEMBER,
+  ALREADY_MEMBER_MESSAGE,
   INVITATION_ACCEPT_FAILED,
-  JOIN_FAILED,
+  INVITATION_JOIN_FAILED,
 } from "@/lib/domain/organizations/invitations/model/texts";
 import {
   notifyOfNewMember,
-  notifyOfTrainerAnswer,
-} from "@/lib/domain/organizations/invitations/notify-of-answer";
-import { recordInvitation } from "@/lib/domain/organizations/invitations/record-invitation-change";
+  notifyOfTrainerResponse,
+} from "@/lib/domain/organizations/invitations/notify-of-response";
+import { recordInvitationAudit } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import {
-  createUnusableError,
+  createUnusableInvitationError,
   type InvitationReference,
   rejectUnusableInvitation,
   requireInvitee,
@@ -40,9 +40,9 @@ export interface AcceptedInvitation {
 }
 
 /**
- * Makes the person a member and switches to the organization, all in one transaction, so that a refusal doesn't
- * count as a use. Throws UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT for a member, and
- * RATE_LIMITED.
+ * Makes the person a member and switches to the organization. Runs in one transaction so that a failed attempt doesn't
+ * count as a use. Throws UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED, RATE_LIMITED, and CONFLICT if the person is
+ * already a member.
  */
 export async function acceptInvitation({
   ctx,
@@ -52,7 +52,9 @@ export async function acceptInvitation({
   const invitation = await mapError(INVITATION_ACCEPT_FAILED, () =>
     requireUsableInvitation(ctx, userId, input, "accept"),
   );
-  return mapError(JOIN_FAILED, () => ctx.transaction((tx) => joinOrganization(tx, userId, invitation)));
+  return mapError(INVITATION_JOIN_FAILED, () =>
+    ctx.transaction((tx) => joinOrganization(tx, userId, invitation)),
+  );
 }
 
 async function joinOrganization(
@@ -62,23 +64,24 @@ async function joinOrganization(
 ): Promise<AcceptedInvitation> {
   const { organizationId, organizationName } = found;
   if (!(await lockUser(tx.db, userId))) throw createUnauthenticatedError();
-  // Checks before waiting for the organization's lock, so that late or repeated requests fail fast.
+  // This check precedes the lock so that late or repeated requests fail without waiting.
   await rereadInvitation(tx, found);
-  if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER);
-  if (!(await lockOrganization(tx.db, organizationId))?.isOpen) throw createUnusableError("notFound");
-  // With the lock, no member can be removed or demoted and no role can change until the transaction ends.
+  if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER_MESSAGE);
+  if (!(await lockOrganization(tx.db, organizationId))?.isOpen)
+    throw createUnusableInvitationError("notFound");
+  // The lock prevents changes of members and roles until the transaction ends.
   const invitation = await rereadInvitation(tx, found);
-  if (!(await countInvitationUse(tx, invitation))) {
+  if (!(await recordInvitationUse(tx, invitation))) {
     await rereadInvitation(tx, invitation);
-    throw createUnusableError("usedUp");
+    throw createUnusableInvitationError("usedUp");
   }
   await requireNewerInvitation(tx, { organizationId, userId, invitedAt: new Date(invitation.createdAt) });
   const { roleId, horseIds, creatorId, creatorHorseScope } = invitation;
-  // A creator limited to selected horses can only give access to horses that they can still access.
+  // A creator with selected horses can only grant access to horses that they can still access.
   const grantedBy = creatorHorseScope === "all" ? null : creatorId;
   await addMember(tx, { organizationId, userId, roleId, horseIds, grantedBy });
   const organizationCtx = await createOrganizationContext({ ctx: tx, organizationId });
-  await recordInvitation(organizationCtx, "accepted", invitation);
+  await recordInvitationAudit(organizationCtx, "accepted", invitation);
   await switchOrganization({ ctx: organizationCtx, input: { organizationId } });
   await notifyOfAcceptance(organizationCtx, userId, invitation);
   return storeResult(tx, { organizationId, organizationName });
@@ -91,13 +94,13 @@ async function notifyOfAcceptance(
 ): Promise<void> {
   const answer = { invitedBy: invitation.creatorId, userId };
   if (invitation.kind === "qr") await notifyOfNewMember(organizationCtx, answer);
-  else await notifyOfTrainerAnswer(organizationCtx, { ...answer, answer: "accepted" });
+  else await notifyOfTrainerResponse(organizationCtx, { ...answer, answer: "accepted" });
 }
 
 /** Reads the invitation again and throws if it has become unusable. */
 async function rereadInvitation(tx: Context, before: InvitationByToken): Promise<InvitationByToken> {
   const row = await findInvitationByToken(tx, before);
-  if (!row || !isInvitationCreatorAuthorized(row)) throw createUnusableError("notFound");
+  if (!row || !isInvitationCreatorAuthorized(row)) throw createUnusableInvitationError("notFound");
   rejectUnusableInvitation(tx, row, "accept");
   return row;
 }

@@ -47,6 +47,6 @@ export async function createInvitation({
 
 function requireFutureExpiration(ctx: Context, end: Date | null): Date | null {
   if (end === null || end > ctx.clock.now()) return end;
-  const message = "This time is in the past.";
+  const message = "Choose a time in the future.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { expiresAt: message } });
 }

@@ -1,22 +1,25 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { getOwnedBeforeSql } from "@/lib/auth/locked-organization";
+import { getOlderOrganizationCountSql } from "@/lib/auth/locked-organization";
 import { BUILT_IN_ROLES, HORSE_SCOPES } from "@/lib/auth/permissions";
+import {
+  decryptInvitationToken,
+  hashInvitationToken,
+} from "@/lib/domain/organizations/invitations/invitation-token";
 import {
   INVITATION_KINDS,
   type InvitationKind,
 } from "@/lib/domain/organizations/invitations/model/usability";
-import { hashInvitationToken, openInvitationToken } from "@/lib/domain/organizations/invitations/token";
 import { isUuid } from "@/lib/ids";
-import { publicNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getPublicNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
-/** An invitation of either kind with its organization, role and creator; times are ISO 8601 strings. */
+/** A member or trainer invitation with its organization, role and creator. Times are ISO 8601 strings. */
 const invitationRowSchema = z.object({
   id: z.string(),
   kind: z.enum(INVITATION_KINDS),
-  /** Null if it was sealed under another AUTH_SECRET: its links still work but can't be shown. */
+  /** Null if the token was encrypted with another AUTH_SECRET. The invitation's link still works but can't be shown. */
   token: z.string().nullable(),
   isActive: z.boolean(),
   status: z.string().nullable(),
@@ -36,7 +39,7 @@ const invitationRowSchema = z.object({
   /** False after the owner closed the organization. */
   isOrganizationOpen: z.boolean(),
   organizationTier: z.string(),
-  /** Number of older open organizations of the same owner. */
+  /** The number of older open organizations of the same owner. */
   ownedBefore: z.number(),
   roleId: z.string(),
   roleName: z.string(),
@@ -52,11 +55,16 @@ const invitationRowSchema = z.object({
 });
 export type InvitationRow = z.infer<typeof invitationRowSchema>;
 
-/** A row as SQL returns it: the token in plain text (rows of earlier releases) or sealed, in base64. */
+/**
+ * A row as the SQL query returns it. The token is encrypted (base64), or plain text if an earlier release stored it.
+ */
 export const storedInvitationSchema = invitationRowSchema.extend({ sealed: z.string().nullable() });
 type StoredInvitation = z.infer<typeof storedInvitationSchema>;
 
-/** Both kinds as one table. A trainer invitation ends at the earlier of its two times (LEAST ignores null). */
+/**
+ * SQL that combines member and trainer invitations. Trainer invitations have two expiry times, and the earlier one
+ * applies (LEAST ignores null).
+ */
 const BOTH_KINDS = `(
   SELECT 'qr' AS kind, horse_ids, invitee_name, sent_to, id, token, token_hash, token_sealed, is_active, NULL AS status, expires_at AS ends_at, current_uses AS uses,
          max_uses, NULL AS message, '[]'::jsonb AS services, created_at, updated_at, organization_id, role_id,
@@ -69,17 +77,17 @@ const BOTH_KINDS = `(
   FROM trainer_invitations WHERE is_qr_invitation AND qr_token_hash IS NOT NULL
 ) i`;
 
-/** Returns SQL that selects invitations as JSON; `clauses` restricts and orders the rows of `i`. */
-export function selectInvitations(clauses: string): string {
+/** Returns SQL that selects invitations as JSON; `clauses` filters and sorts the rows of the alias `i`. */
+export function buildInvitationQuery(clauses: string): string {
   return `
     SELECT json_build_object(
       'id', i.id, 'kind', i.kind, 'token', i.token, 'sealed', encode(i.token_sealed, 'base64'), 'isActive', i.is_active, 'status', i.status,
       'endsAt', i.ends_at, 'uses', i.uses, 'horseIds', to_json(i.horse_ids), 'inviteeName', i.invitee_name, 'sentTo', to_json(i.sent_to), 'maxUses', i.max_uses, 'services', i.services, 'message', i.message,
       'createdAt', i.created_at, 'updatedAt', i.updated_at, 'organizationId', o.id, 'organizationName', o.name,
       'organizationDescription', o.description, 'isOrganizationOpen', o.is_active,
-      'organizationTier', o.subscription_tier, 'ownedBefore', ${getOwnedBeforeSql("o")}, 'roleId', i.role_id,
+      'organizationTier', o.subscription_tier, 'ownedBefore', ${getOlderOrganizationCountSql("o")}, 'roleId', i.role_id,
       'roleName', r.name, 'rolePermissions', r.permissions, 'roleHorseScope', r.horse_scope,
-      'creatorId', i.created_by, 'creatorName', ${publicNameSql("p")}, 'creatorEmail', u.email,
+      'creatorId', i.created_by, 'creatorName', ${getPublicNameSql("p")}, 'creatorEmail', u.email,
       'creatorPermissions', cr.permissions, 'creatorHorseScope', cm.horse_scope
     ) AS value
     FROM ${BOTH_KINDS}
@@ -92,43 +100,43 @@ export function selectInvitations(clauses: string): string {
     ${clauses}`;
 }
 
-const BY_TOKEN = selectInvitations("WHERE i.kind = $1 AND i.token_hash = decode($2, 'hex')");
-const BY_ID = selectInvitations("WHERE i.organization_id = $1::uuid AND i.id = $2::uuid");
+const BY_TOKEN = buildInvitationQuery("WHERE i.kind = $1 AND i.token_hash = decode($2, 'hex')");
+const BY_ID = buildInvitationQuery("WHERE i.organization_id = $1::uuid AND i.id = $2::uuid");
 
-/** Opens the sealed token of a row. */
-export function readStoredInvitation({ sealed, ...row }: StoredInvitation): InvitationRow {
-  return sealed === null ? row : { ...row, token: openInvitationToken(Buffer.from(sealed, "base64")) };
+/** Returns the row with its token decrypted. */
+export function decryptInvitationRow({ sealed, ...row }: StoredInvitation): InvitationRow {
+  return sealed === null ? row : { ...row, token: decryptInvitationToken(Buffer.from(sealed, "base64")) };
 }
 
-/** An invitation with the token by which it was found. */
+/** An invitation with the token from its link. */
 export interface InvitationByToken extends InvitationRow {
   token: string;
 }
 
-/** Finds the invitation of a link in any organization. Having the link is the permission to see it. */
+/** Finds an invitation of any organization by the token in its link. Anyone who has the link can see the invitation. */
 export async function findInvitationByToken(
   ctx: Context,
   { kind, token }: { kind: InvitationKind; token: string },
 ): Promise<InvitationByToken | null> {
   const hash = Buffer.from(hashInvitationToken(token)).toString("hex");
   const values = [kind, hash];
-  const row = await readJson(ctx.db, {
+  const row = await queryJson(ctx.db, {
     name: "invitation",
     schema: storedInvitationSchema,
     sql: BY_TOKEN,
     values,
   });
-  return row && { ...readStoredInvitation(row), token: token.toLowerCase() };
+  return row && { ...decryptInvitationRow(row), token: token.toLowerCase() };
 }
 
 /** Finds an invitation of the context's organization. */
 export async function findInvitationById(ctx: Context, id: string): Promise<InvitationRow | null> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) return null;
-  const row = await readJson(ctx.db, {
+  const row = await queryJson(ctx.db, {
     schema: storedInvitationSchema,
     sql: BY_ID,
     values: [organizationId, id],
   });
-  return row && readStoredInvitation(row);
+  return row && decryptInvitationRow(row);
 }

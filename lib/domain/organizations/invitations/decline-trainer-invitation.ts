@@ -3,11 +3,14 @@ import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { isMember, markInvitationDeclined } from "@/lib/domain/organizations/invitations/accept-data";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
-import { ALREADY_MEMBER, INVITATION_ACCEPT_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
-import { notifyOfTrainerAnswer } from "@/lib/domain/organizations/invitations/notify-of-answer";
-import { recordInvitation } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import {
-  createUnusableError,
+  ALREADY_MEMBER_MESSAGE,
+  INVITATION_ACCEPT_FAILED,
+} from "@/lib/domain/organizations/invitations/model/texts";
+import { notifyOfTrainerResponse } from "@/lib/domain/organizations/invitations/notify-of-response";
+import { recordInvitationAudit } from "@/lib/domain/organizations/invitations/record-invitation-change";
+import {
+  createUnusableInvitationError,
   type InvitationReference,
   requireInvitee,
   requireUsableInvitation,
@@ -17,9 +20,9 @@ import { DomainError } from "@/lib/errors";
 import { mapError } from "@/lib/map-error";
 
 /**
- * Declines a trainer invitation, once. An invitation for several trainers can't be declined, because one answer
- * would count for all. Throws UNAUTHENTICATED, NOT_FOUND (also for other invitations), CONFLICT for a member,
- * PRECONDITION_FAILED and RATE_LIMITED.
+ * Declines a trainer invitation once. An invitation for several trainers can't be declined, because one
+ * response would count for all of them. Throws UNAUTHENTICATED, NOT_FOUND (also for other invitations),
+ * PRECONDITION_FAILED, RATE_LIMITED, and CONFLICT if the person is already a member.
  */
 export async function declineTrainerInvitation({
   ctx,
@@ -28,20 +31,20 @@ export async function declineTrainerInvitation({
   const userId = requireInvitee(ctx);
   return mapError(INVITATION_ACCEPT_FAILED, async () => {
     const invitation = await requireUsableInvitation(ctx, userId, input, "decline");
-    if (invitation.kind !== "trainer") throw createUnusableError("notFound");
+    if (invitation.kind !== "trainer") throw createUnusableInvitationError("notFound");
     if (invitation.maxUses !== 1) throw createSeveralTrainersError();
     if (await isMember(ctx, invitation.organizationId, userId))
-      throw new DomainError("CONFLICT", ALREADY_MEMBER);
+      throw new DomainError("CONFLICT", ALREADY_MEMBER_MESSAGE);
     return ctx.transaction((tx) => decline(tx, userId, invitation));
   });
 }
 
 async function decline(tx: Context, userId: string, invitation: InvitationRow): Promise<{ declined: true }> {
   const { id, organizationId, creatorId } = invitation;
-  if (!(await markInvitationDeclined(tx, id))) throw createUnusableError("responded");
+  if (!(await markInvitationDeclined(tx, id))) throw createUnusableInvitationError("responded");
   const organizationCtx = await createOrganizationContext({ ctx: tx, organizationId });
-  await recordInvitation(organizationCtx, "declined", invitation);
-  await notifyOfTrainerAnswer(organizationCtx, { invitedBy: creatorId, userId, answer: "declined" });
+  await recordInvitationAudit(organizationCtx, "declined", invitation);
+  await notifyOfTrainerResponse(organizationCtx, { invitedBy: creatorId, userId, answer: "declined" });
   return storeResult(tx, { declined: true });
 }
 

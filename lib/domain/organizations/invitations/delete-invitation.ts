@@ -8,9 +8,7 @@ import {
 import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/**
- * Deletes an invitation, so that its link stops working. Members who joined with it stay. Throws NOT_FOUND.
- */
+/** Deletes an invitation and its link. Members who joined with it stay in the organization. Throws NOT_FOUND. */
 export async function deleteInvitation({
   ctx,
   input,

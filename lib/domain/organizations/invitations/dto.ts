@@ -14,25 +14,26 @@ import {
 import { toInvitationUsability } from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { isGrantableRole } from "@/lib/domain/organizations/roles/is-grantable-role";
 
-/** An invitation as the organization sees it; times are ISO 8601 strings. */
+/** An invitation as members of the organization see it. Times are ISO 8601 strings. */
 export interface InvitationDto {
   id: string;
   kind: InvitationKind;
   state: InvitationState;
   /**
-   * Null for members who can't assign its role (they could use the link themselves), or if it can't be unsealed.
+   * Null if the token can't be decrypted, or for members who can't assign the role, because they could use the token
+   * themselves.
    */
   token: string | null;
   isActive: boolean;
-  /** For trainer invitations only. */
+  /** Set for trainer invitations only. */
   status: string | null;
   organizationId: string;
   role: { id: string; name: string };
   uses: number;
-  /** The horses that new members get; if empty, their role decides. */
+  /** The horses that new members can access. If empty, the role's default applies. */
   horseIds: string[];
   inviteeName: string | null;
-  /** Addresses that received the link. */
+  /** The email addresses that received the link. */
   sentTo: string[];
   maxUses: number | null;
   expiresAt: string | null;
@@ -81,7 +82,7 @@ export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto
       now,
       isCreatorAuthorized: isInvitationCreatorAuthorized(row),
     }),
-    token: canGrant(ctx, row) ? row.token : null,
+    token: canGrantInvitationRole(ctx, row) ? row.token : null,
     role: { id: row.roleId, name: row.roleName },
     expiresAt: usabilityFacts.endsAt?.toISOString() ?? null,
     services: parseServices(row.services),
@@ -91,6 +92,6 @@ export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto
 }
 
 /** Returns whether the actor could create this invitation. */
-export function canGrant(ctx: Context, row: InvitationRow): boolean {
+export function canGrantInvitationRole(ctx: Context, row: InvitationRow): boolean {
   return hasPermission(ctx.permissions, "invitations", "full") && isGrantableRole(ctx, getGrantedRole(row));
 }

@@ -3,7 +3,7 @@ import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findInvitationById } from "@/lib/domain/organizations/invitations/data";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import { isOpenInvitation } from "@/lib/domain/organizations/invitations/model/usability";
-import { findPublicName } from "@/lib/domain/organizations/invitations/notify-of-answer-data";
+import { findPublicName } from "@/lib/domain/organizations/invitations/notify-of-response-data";
 import { DomainError } from "@/lib/errors";
 
 export interface InvitationForMail extends Omit<InvitationDto, "token"> {
@@ -14,8 +14,8 @@ export interface InvitationForMail extends Omit<InvitationDto, "token"> {
 }
 
 /**
- * Returns the content of an invitation mail; null if the invitation was deleted or can't be used anymore, or if
- * its link can't be shown.
+ * Returns the content of an invitation mail. Returns null if the invitation was deleted or can't be used
+ * anymore, or if its token can't be decrypted.
  */
 export async function findInvitationForMail({
   ctx,

@@ -1,20 +1,20 @@
 import "server-only";
 import { type Context, requireUser } from "@/lib/auth/context";
 import { BUILT_IN_ROLES, hasPermission } from "@/lib/auth/permissions";
-import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { isMember } from "@/lib/domain/organizations/invitations/accept-data";
 import type { InvitationByToken } from "@/lib/domain/organizations/invitations/data";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
-import { VALIDATION_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
+import { INVITATION_VALIDATION_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
 import {
   getUnusableReason,
   type InvitationKind,
   type UnusableReason,
 } from "@/lib/domain/organizations/invitations/model/usability";
 import {
+  findInvitationByReference,
   type InvitationReference,
-  lookUpInvitation,
   toInvitationUsability,
 } from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { mapError } from "@/lib/map-error";
@@ -23,26 +23,26 @@ import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 /** The details that anybody with the link can see. */
 export interface InvitationDetails {
   kind: InvitationKind;
-  /** In lower case, as stored. */
+  /** The token in lower case. */
   token: string;
   organizationName: string;
   organizationDescription: string | null;
   roleName: string;
   creatorName: string | null;
-  /** Null for people who may only see the creator's name. */
+  /** Null for people who can see only the creator's name. */
   creator: { id: string; email: string | null } | null;
   /** Null for people who aren't signed in. */
   organizationTier: PlanId | null;
-  /** Empty unless it is a trainer invitation. */
+  /** Empty for all invitations except trainer invitations. */
   services: string[];
   message: string | null;
   uses: number;
   maxUses: number | null;
-  /** ISO 8601; null if it doesn't expire. */
+  /** In ISO 8601 format; null if the invitation doesn't expire. */
   expiresAt: string | null;
   /** Whether the visitor is already a member of the organization. */
   isMember: boolean;
-  /** The organization's branding; null for our own. */
+  /** The organization's branding; null if the default branding applies. */
   branding: PageBranding | null;
 }
 
@@ -60,7 +60,9 @@ export async function findInvitation({
   input,
 }: TrustedVisitorArguments<InvitationReference>): Promise<FoundInvitation> {
   const tries = { limit: "invitation-miss.address", key: client.address } as const;
-  const row = await mapError(VALIDATION_FAILED, () => lookUpInvitation(ctx, input, tries));
+  const row = await mapError(INVITATION_VALIDATION_FAILED, () =>
+    findInvitationByReference(ctx, input, tries),
+  );
   if (!row) return { state: "unusable", reason: "notFound", details: null };
   const isMember = await isVisitorMember(ctx, row);
   const details = {
@@ -75,9 +77,8 @@ export async function findInvitation({
 }
 
 /**
- * Returns the creator, or null to hide their address, because printed codes are visible to anybody. Members who
- * can see the member list know the address anyway, and a single-use trainer invitation is addressed to one
- * person.
+ * Returns the creator's id and email address for members who can see the member list and for the trainer of a
+ * single-use invitation. Returns null for everyone else, because anybody can scan a printed code.
  */
 function getCreator(ctx: Context, row: InvitationByToken, isMember: boolean): InvitationDetails["creator"] {
   const { creatorId, creatorEmail } = row;

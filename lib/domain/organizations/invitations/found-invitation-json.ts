@@ -3,7 +3,8 @@ import { INVITATION_VALIDATION_TEXTS } from "@/lib/domain/organizations/invitati
 import { DomainError } from "@/lib/errors";
 
 /**
- * Converts an invitation to JSON for the companion apps (specification §3). Throws NOT_FOUND without details.
+ * Converts an invitation to JSON for the companion apps (specification §3). Throws NOT_FOUND if there are no details to
+ * return.
  */
 export function toFoundInvitationJson(found: FoundInvitation) {
   const { details } = found;

@@ -2,15 +2,14 @@ import { readPermissions } from "@/lib/auth/permissions";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
 import { isGrantableRole, type Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 
-/** Returns the role that an invitation grants. */
 export function getGrantedRole(row: InvitationRow): Pick<Role, "id" | "permissions" | "horseScope"> {
   const { roleId: id, rolePermissions, roleHorseScope: horseScope } = row;
   return { id, permissions: readPermissions(rolePermissions), horseScope };
 }
 
 /**
- * Returns whether the creator could still create this invitation. The link of a creator who left or was demoted
- * grants nothing.
+ * Returns whether the creator could still create this invitation. Otherwise its link doesn't work, for example
+ * because the creator left or has a lower role.
  */
 export function isInvitationCreatorAuthorized(row: InvitationRow): boolean {
   if (row.creatorPermissions === null) return false;

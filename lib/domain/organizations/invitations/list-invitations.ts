@@ -8,7 +8,7 @@ import {
   listInvitationsSchema,
 } from "@/lib/domain/organizations/invitations/model/schemas";
 import { parse } from "@/lib/errors";
-import { cursorMoment, readPage } from "@/lib/lists/cursor";
+import { cursorTimestamp, readPage } from "@/lib/lists/cursor";
 
 export interface InvitationPage {
   invitations: InvitationDto[];
@@ -16,9 +16,9 @@ export interface InvitationPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
+const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
 
-/** Lists the organization's invitations of both kinds, newest first. */
+/** Lists the organization's member and trainer invitations, newest first. */
 export async function listInvitations({
   ctx,
   input,
@@ -30,7 +30,7 @@ export async function listInvitations({
     schema: cursorSchema,
     cursor,
     limit,
-    read: (place, count) => selectInvitationPage(ctx, { organizationId, place, limit: count }),
+    read: (position, count) => selectInvitationPage(ctx, { organizationId, position, limit: count }),
     getKeys: ({ createdAt, id }) => [new Date(createdAt).toISOString(), id],
   });
   return { invitations: rows.map((row) => toInvitationDto(ctx, row)), ...cursors };

@@ -3,13 +3,13 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { findInvitationById, type InvitationRow } from "@/lib/domain/organizations/invitations/data";
 import {
   createInvitationToken,
+  encryptInvitationToken,
   hashInvitationToken,
-  sealInvitationToken,
-} from "@/lib/domain/organizations/invitations/token";
+} from "@/lib/domain/organizations/invitations/invitation-token";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 
-/** Returns an invitation of the context's organization or throws NOT_FOUND. */
+/** Returns an invitation of the context's organization. Throws NOT_FOUND. */
 export async function getInvitationRow(ctx: Context, id: string): Promise<InvitationRow> {
   const row = await findInvitationById(ctx, id);
   if (!row) throw createNotFoundError("Invitation");
@@ -44,7 +44,7 @@ export async function insertQrInvitation(tx: Context, invitation: NewQrInvitatio
   const data = {
     ...{ id, organizationId: getOrganizationId(tx), createdAt: tx.clock.now(), ...invitation },
     tokenHash: hashInvitationToken(token),
-    tokenSealed: sealInvitationToken(token),
+    tokenSealed: encryptInvitationToken(token),
   };
   await tx.db.qrInvitationToken.create({ data, select: { id: true } });
   return id;
@@ -66,7 +66,7 @@ export async function insertTrainerInvitation(tx: Context, given: NewTrainerInvi
   const data = {
     ...{ id, trainerServices, message, qrMaxUses, expiresAt, createdBy, horseIds, inviteeName },
     qrTokenHash: hashInvitationToken(token),
-    qrTokenSealed: sealInvitationToken(token),
+    qrTokenSealed: encryptInvitationToken(token),
     qrExpiresAt: expiresAt,
     trainerOrganizationId: getOrganizationId(tx),
     createdAt: tx.clock.now(),
@@ -75,7 +75,7 @@ export async function insertTrainerInvitation(tx: Context, given: NewTrainerInvi
   return id;
 }
 
-/** Stores an address that received the link, once. */
+/** Stores an email address that received the link, unless it is already stored. */
 export async function recordInvitationRecipient(
   tx: Context,
   { id, kind, sentTo }: InvitationRow,
@@ -87,7 +87,7 @@ export async function recordInvitationRecipient(
   else await tx.db.trainerInvitation.updateMany(change);
 }
 
-/** Returns false if nothing changed: the invitation already had this state, or a trainer has answered it. */
+/** Returns false if nothing changed because the invitation already had this state or a trainer has responded to it. */
 export async function setInvitationRowActive(
   tx: Context,
   { id, kind }: InvitationRow,
@@ -104,7 +104,7 @@ export async function setInvitationRowActive(
   return count > 0;
 }
 
-/** Returns false if another request has deleted it. */
+/** Returns false if another request already deleted the invitation. */
 export async function deleteInvitationRow(tx: Context, { id, kind }: InvitationRow): Promise<boolean> {
   const where = { id };
   const { count } =

@@ -6,8 +6,8 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 type Change = "created" | "enabled" | "disabled" | "deleted" | "sent" | "accepted" | "declined";
 
-/** Records the change in the audit log, without the invitation's token. */
-export async function recordInvitation(tx: Context, change: Change, row: InvitationRow): Promise<void> {
+/** Records a change to an invitation in the audit log, without the invitation's token. */
+export async function recordInvitationAudit(tx: Context, change: Change, row: InvitationRow): Promise<void> {
   const facts = { role: row.roleName, uses: row.uses, max_uses: row.maxUses, expires_at: row.endsAt };
   await recordAudit(tx, {
     action: `invitation.${change}`,
@@ -17,8 +17,8 @@ export async function recordInvitation(tx: Context, change: Change, row: Invitat
   });
 }
 
-/** Records the change and notifies open pages. */
+/** Records a change to an invitation in the audit log and notifies open pages. */
 export async function recordInvitationChange(tx: Context, change: Change, row: InvitationRow): Promise<void> {
-  await recordInvitation(tx, change, row);
+  await recordInvitationAudit(tx, change, row);
   await publishLiveEvent(tx, { topic: "invitations", module: "invitations" });
 }

@@ -7,86 +7,100 @@ import {
   type InvitationRow,
 } from "@/lib/domain/organizations/invitations/data";
 import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-invitation-creator-authorized";
-import { ACCEPT_TEXTS, NOT_AUTHENTICATED } from "@/lib/domain/organizations/invitations/model/texts";
+import {
+  INVITATION_ACCEPT_ERRORS,
+  NOT_AUTHENTICATED_MESSAGE,
+} from "@/lib/domain/organizations/invitations/model/texts";
 import {
   getUnusableReason,
   INVITATION_KINDS,
-  type InvitationCheck,
+  type InvitationCheckOrder,
   type InvitationKind,
   type InvitationUsability,
   type UnusableReason,
 } from "@/lib/domain/organizations/invitations/model/usability";
 import { DomainError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { consumeLimit, type LimitName, requireAttemptsLeft } from "@/lib/rate-limit";
+import { consumeRateLimit, type RateLimitName, requireRateLimitLeft } from "@/lib/rate-limit";
 
-/** The parts of a link, unvalidated. */
+/** The parts of an invitation link, not yet validated. */
 export interface InvitationReference {
   kind: string;
   token: string;
 }
 
 interface MissLimit {
-  limit: Extract<LimitName, `invitation-miss.${string}`>;
+  limit: Extract<RateLimitName, `invitation-miss.${string}`>;
   key: string;
 }
 
-/** Tokens of older apps can be longer than ours or contain dashes. */
+/** Tokens from older apps can be longer than current tokens or contain dashes. */
 const TOKEN = /^[\w-]{1,200}$/;
 
 /** Returns whether a text has the form of an invitation token. */
-export function isWellFormedToken(token: string): boolean {
+export function isWellFormedInvitationToken(token: string): boolean {
   return TOKEN.test(token);
 }
 
 /**
- * Finds the invitation of a link. Returns null if its organization is closed, or if its creator is gone or can
- * no longer assign its role. Counts unknown links, so that guessing ends in RATE_LIMITED.
+ * Finds the invitation of a link. Returns null if the organization is closed, or if the invitation's creator is no
+ * longer a member or can no longer assign its role. Throws RATE_LIMITED after too many unknown links, to prevent
+ * guessing.
  */
-export async function lookUpInvitation(
+export async function findInvitationByReference(
   ctx: Context,
   { kind: requestedKind, token: requestedToken }: InvitationReference,
   { limit, key }: MissLimit,
 ): Promise<InvitationByToken | null> {
-  await requireAttemptsLeft(limit, key);
+  await requireRateLimitLeft(limit, key);
   const kind = INVITATION_KINDS.find((one) => one === requestedKind);
   const found = kind && (await findIfWellFormed(ctx, kind, requestedToken));
   if (found?.isOrganizationOpen && isInvitationCreatorAuthorized(found)) return found;
-  // Only unknown links count: many people may scan the old code of a closed stable from one network.
-  if (!found) await consumeLimit(limit, key);
+  // Only unknown links count, because many people on one network may scan an outdated QR code of a closed stable.
+  if (!found) await consumeRateLimit(limit, key);
   return null;
 }
 
-/** Returns the user who answers an invitation. Throws UNAUTHENTICATED with the text of specification §8. */
+/** Returns the user who responds to an invitation. Throws UNAUTHENTICATED with the text of specification §8. */
 export function requireInvitee(ctx: Context): string {
-  if (ctx.actor.kind === "nobody") throw new DomainError("UNAUTHENTICATED", NOT_AUTHENTICATED);
+  if (ctx.actor.kind === "nobody") throw new DomainError("UNAUTHENTICATED", NOT_AUTHENTICATED_MESSAGE);
   return requireUser(ctx).userId;
 }
 
-/** Returns the error for answering an unusable invitation. */
-export function createUnusableError(reason: UnusableReason): DomainError {
-  return new DomainError(reason === "notFound" ? "NOT_FOUND" : "PRECONDITION_FAILED", ACCEPT_TEXTS[reason]);
+/** Returns the error for responding to an unusable invitation. */
+export function createUnusableInvitationError(reason: UnusableReason): DomainError {
+  return new DomainError(
+    reason === "notFound" ? "NOT_FOUND" : "PRECONDITION_FAILED",
+    INVITATION_ACCEPT_ERRORS[reason],
+  );
 }
 
 /**
- * Returns an invitation that the person can answer now. Throws NOT_FOUND, PRECONDITION_FAILED and RATE_LIMITED.
+ * Returns an invitation that the person can respond to now. Throws NOT_FOUND, PRECONDITION_FAILED and RATE_LIMITED.
  */
 export async function requireUsableInvitation(
   ctx: Context,
   userId: string,
   reference: InvitationReference,
-  answer: Exclude<InvitationCheck, "validate">,
+  answer: Exclude<InvitationCheckOrder, "validate">,
 ): Promise<InvitationByToken> {
-  const row = await lookUpInvitation(ctx, reference, { limit: "invitation-miss.account", key: userId });
-  if (!row) throw createUnusableError("notFound");
+  const row = await findInvitationByReference(ctx, reference, {
+    limit: "invitation-miss.account",
+    key: userId,
+  });
+  if (!row) throw createUnusableInvitationError("notFound");
   rejectUnusableInvitation(ctx, row, answer);
   return row;
 }
 
-/** Throws the first reason that prevents this answer, in the order of specification §4.2. */
-export function rejectUnusableInvitation(ctx: Context, row: InvitationRow, order: InvitationCheck): void {
+/** Throws an error for the first reason that prevents this answer, in the order of specification §4.2. */
+export function rejectUnusableInvitation(
+  ctx: Context,
+  row: InvitationRow,
+  order: InvitationCheckOrder,
+): void {
   const reason = getUnusableReason(toInvitationUsability(row), { now: ctx.clock.now(), order });
-  if (reason) throw createUnusableError(reason);
+  if (reason) throw createUnusableInvitationError(reason);
 }
 
 async function findIfWellFormed(
@@ -95,7 +109,7 @@ async function findIfWellFormed(
   requestedToken: string,
 ): Promise<InvitationByToken | null> {
   const token = requestedToken.toLowerCase();
-  return isWellFormedToken(token) ? findInvitationByToken(ctx, { kind, token }) : null;
+  return isWellFormedInvitationToken(token) ? findInvitationByToken(ctx, { kind, token }) : null;
 }
 
 export function toInvitationUsability(row: InvitationRow): InvitationUsability {

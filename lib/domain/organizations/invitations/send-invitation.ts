@@ -15,10 +15,10 @@ import { recordInvitationChange } from "@/lib/domain/organizations/invitations/r
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Mails an invitation's link to an address. Throws NOT_FOUND, FORBIDDEN, VALIDATION, RATE_LIMITED, and
+ * Mails an invitation's link to an email address. Throws NOT_FOUND, FORBIDDEN, VALIDATION, RATE_LIMITED, and
  * PRECONDITION_FAILED if the invitation no longer works.
  */
 export async function sendInvitation({
@@ -30,11 +30,12 @@ export async function sendInvitation({
   const { id, email } = parse(sendInvitationSchema, input);
   const row = await getInvitationRow(ctx, id);
   await requireGrantableRole(ctx, row.roleId);
-  if (row.token === null || !isOpenInvitation(toInvitationDto(ctx, row).state)) throw createUnusableError();
-  await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);
-  // Also limited per person, because creating more organizations is free.
-  await consumeLimit("send-invitation.account", senderId);
-  await consumeLimit("send-invitation.organization", organizationId);
+  if (row.token === null || !isOpenInvitation(toInvitationDto(ctx, row).state))
+    throw createUnusableInvitationError();
+  await consumeRateLimit("send-invitation.recipient", `${organizationId} ${email}`);
+  // Mails are also limited per person, because one person can create several organizations.
+  await consumeRateLimit("send-invitation.account", senderId);
+  await consumeRateLimit("send-invitation.organization", organizationId);
   return ctx.transaction(async (tx) => {
     const mail = { organizationId, invitationId: row.id, senderId, email };
     await enqueue(tx.db, "mail.invitation", mail, { key: `mail.invitation:${row.id}:${email}` });
@@ -44,6 +45,6 @@ export async function sendInvitation({
   });
 }
 
-function createUnusableError(): DomainError {
+function createUnusableInvitationError(): DomainError {
   return new DomainError("PRECONDITION_FAILED", "This invitation no longer works. Create a new one.");
 }

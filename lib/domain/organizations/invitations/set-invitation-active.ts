@@ -12,7 +12,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Enables or disables an invitation's link. Enabling requires permission to assign its role. Throws NOT_FOUND,
- * FORBIDDEN, and PRECONDITION_FAILED for an answered trainer invitation.
+ * FORBIDDEN, and PRECONDITION_FAILED for a trainer invitation with a response.
  */
 export async function setInvitationActive({
   ctx,
@@ -26,12 +26,12 @@ export async function setInvitationActive({
     if (active) await requireGrantableRole(tx, before.roleId);
     const isChanged = await setInvitationRowActive(tx, before, active);
     const row = await getInvitationRow(tx, id);
-    if (row.status === "accepted" || row.status === "declined") throw createAnsweredError();
+    if (row.status === "accepted" || row.status === "declined") throw createAlreadyRespondedError();
     if (isChanged) await recordInvitationChange(tx, active ? "enabled" : "disabled", row);
     return toInvitationDto(tx, row);
   });
 }
 
-function createAnsweredError(): DomainError {
-  return new DomainError("PRECONDITION_FAILED", "This invitation already has a response.");
+function createAlreadyRespondedError(): DomainError {
+  return new DomainError("PRECONDITION_FAILED", "Someone has already responded to this invitation.");
 }

@@ -9,15 +9,20 @@ import { publishLiveEvent } from "@/lib/live/publish";
 interface NewMember {
   organizationId: string;
   userId: string;
-  /** Never the owner's role: an organization has one owner, who changes by a transfer. */
+  /** The id of any role except the owner's, because ownership changes only through a transfer. */
   roleId: string;
-  /** The member's selected horses; if empty, the role decides. */
+  /** The member's selected horses. If empty, the role's default applies. */
   horseIds?: readonly string[];
-  /** A person who can only assign their own selected horses; null allows every horse of the organization. */
+  /**
+   * The member whose selected horses limit which horses can be assigned; null allows all horses of the organization.
+   */
   grantedBy?: string | null;
 }
 
-/** Adds a member in the transaction of an accepted invitation. Throws NOT_FOUND, and CONFLICT for a member. */
+/**
+ * Adds a member in the transaction of an accepted invitation. Throws NOT_FOUND, and CONFLICT if the person is
+ * already a member.
+ */
 export async function addMember(
   tx: Context,
   { horseIds = [], grantedBy = null, ...membership }: NewMember,

@@ -6,7 +6,7 @@ interface CutoffKey {
   userId: string;
 }
 
-/** Blocks the person from joining with invitations created until now. */
+/** Prevents the person from joining with invitations that were created before now. */
 export async function setInvitationCutoff(tx: Context, key: CutoffKey): Promise<void> {
   const cutoff = tx.clock.now();
   await tx.db.invitationCutoff.upsert({

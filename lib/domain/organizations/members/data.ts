@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { type HorseScope, readPermissions } from "@/lib/auth/permissions";
-import type { MemberRank } from "@/lib/domain/organizations/members/is-changeable-member";
+import type { MemberAccess } from "@/lib/domain/organizations/members/can-change-member";
 import { createId, isUuid } from "@/lib/ids";
 
-export interface MemberRow extends MemberRank {
+export interface MemberRow extends MemberAccess {
   role: { id: string; name: string };
   horseScope: HorseScope;
 }
@@ -51,8 +51,8 @@ export async function updateMemberRow(
 }
 
 /**
- * Replaces the member's horses. Returns false if one isn't the organization's, shared with it or already the
- * member's.
+ * Replaces the member's horses. Returns false if a horse doesn't belong to the organization, isn't shared with it and
+ * isn't already selected.
  */
 export async function replaceMemberHorses(
   tx: Context,
@@ -79,7 +79,7 @@ export async function replaceMemberHorses(
   return true;
 }
 
-/** Changes the member count. The update locks the organization, so that concurrent changes to members wait. */
+/** Changes the member count. The update locks the organization, so concurrent changes to its members wait. */
 export async function adjustMemberCount(tx: Context, organizationId: string, change: 1 | -1): Promise<void> {
   await tx.db.organization.update({
     where: { id: organizationId },
@@ -92,7 +92,7 @@ interface NewMembership {
   organizationId: string;
   userId: string;
   roleId: string;
-  /** Whether horses are selected, regardless of the role's default. */
+  /** Whether the member is limited to selected horses, regardless of the role's default. */
   hasChosenHorses: boolean;
 }
 
@@ -118,7 +118,7 @@ export async function assignMemberHorses(
   });
 }
 
-/** Returns null and adds nobody for the owner's role or a role of another organization. */
+/** Adds a member. Returns null and adds nobody if the role is the owner's or belongs to another organization. */
 export async function insertMember(
   tx: Context,
   { organizationId, userId, roleId, hasChosenHorses }: NewMembership,

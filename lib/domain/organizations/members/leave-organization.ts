@@ -11,8 +11,8 @@ import {
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
- * Ends the person's own membership. Throws NOT_FOUND, and PRECONDITION_FAILED for the owner, who must transfer
- * ownership first.
+ * Ends the user's own membership. Throws NOT_FOUND, and PRECONDITION_FAILED for the owner, who must transfer ownership
+ * first.
  */
 export async function leaveOrganization({
   ctx,
@@ -27,7 +27,7 @@ export async function leaveOrganization({
     if (userId === organization?.ownerId) {
       throw new DomainError(
         "PRECONDITION_FAILED",
-        "Transfer ownership first: an organization needs an owner.",
+        "An organization needs an owner. Transfer ownership before you leave.",
       );
     }
     await endMembership(await createOrganizationContext({ ctx: tx, organizationId }), member, "member.left");

@@ -2,20 +2,20 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { HORSE_SCOPES } from "@/lib/auth/permissions";
-import { toIsoSql } from "@/lib/dates/iso-moment";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
 import {
+  buildSortedPageQuery,
   restoreListOrder,
   type SortColumn,
   type SortKeys,
-  selectSortedPage,
   textColumn,
 } from "@/lib/lists/sorted-page";
-import { publicNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getPublicNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 export interface MemberFilter {
   organizationId: string;
@@ -28,10 +28,10 @@ export interface MemberFilter {
 /** A member as the SQL query returns it. */
 const storedMemberSchema = z.object({
   id: z.string(),
-  /** The member's value in the column that orders the list. */
+  /** The member's value in the column that the list is sorted by. */
   sortKey: z.string(),
   userId: z.string(),
-  /** ISO 8601. */
+  /** The date and time of joining in ISO 8601 format. */
   joinedAt: z.string(),
   fullName: z.string().nullable(),
   displayName: z.string().nullable(),
@@ -45,7 +45,7 @@ const storedMemberSchema = z.object({
 export type StoredMember = z.infer<typeof storedMemberSchema>;
 
 const COLUMNS = `
-  m.id, m.user_id AS "userId", ${toIsoSql("m.joined_at")} AS "joinedAt",
+  m.id, m.user_id AS "userId", ${getIsoTimestampSql("m.joined_at")} AS "joinedAt",
   p.full_name AS "fullName", p.display_name AS "displayName", p.avatar_id AS "avatarId", u.email,
   json_build_object('id', r.id, 'key', r.key, 'name', r.name, 'color', r.color) AS role, r.permissions,
   m.horse_scope AS "horseScope",
@@ -57,18 +57,18 @@ export function getMemberColumn(sort: MemberSort): SortColumn {
     case "joined":
       return { expression: "m.joined_at", type: "timestamptz" };
     case "name":
-      return textColumn(publicNameSql("p"), sort);
+      return textColumn(getPublicNameSql("p"), sort);
     case "role":
       return textColumn("r.name", sort);
   }
 }
 
-/** Reads one page of members in one query. */
+/** Reads one page of the organization's members in one query. */
 export async function selectMembers(ctx: Context, filter: MemberFilter): Promise<readonly StoredMember[]> {
   const { organizationId, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: getMemberColumn(sort), sort, place, id: "m.id", bind });
+  const page = buildSortedPageQuery({ column: getMemberColumn(sort), sort, place, id: "m.id", bind });
   const conditions = [
     "m.organization_id = $1::uuid",
     ...(search
@@ -76,7 +76,7 @@ export async function selectMembers(ctx: Context, filter: MemberFilter): Promise
       : []),
     ...page.conditions,
   ];
-  const key = sort.key === "joined" ? toIsoSql("m.joined_at") : page.key;
+  const key = sort.key === "joined" ? getIsoTimestampSql("m.joined_at") : page.key;
   const sql = `
     SELECT json_agg(page) AS value FROM (
       SELECT ${key} AS "sortKey", ${COLUMNS}
@@ -88,7 +88,7 @@ export async function selectMembers(ctx: Context, filter: MemberFilter): Promise
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;
   const name = ["members", formatSort(sort), place?.side ?? "start"].join("-");
-  const members = await readJson(ctx.db, {
+  const members = await queryJson(ctx.db, {
     ...(!search && { name }),
     schema: z.array(storedMemberSchema),
     sql,

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type HorseScope, hasPermission, readPermissions } from "@/lib/auth/permissions";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
-import { isChangeableMember } from "@/lib/domain/organizations/members/is-changeable-member";
+import { canChangeMember } from "@/lib/domain/organizations/members/can-change-member";
 import {
   getMemberColumn,
   type StoredMember,
@@ -22,7 +22,7 @@ export interface MemberDto {
   /** Null for members who can't change members. */
   email: string | null;
   pictureUrl: string | null;
-  /** ISO 8601. */
+  /** The date and time of joining in ISO 8601 format. */
   joinedAt: string;
   role: StoredMember["role"];
   isOwner: boolean;
@@ -40,7 +40,7 @@ export interface MemberPage {
   previousCursor: string | null;
 }
 
-/** Lists the organization's members, in the order of joining unless the input says otherwise. */
+/** Lists the organization's members, by default in the order of joining. */
 export async function listMembers({ ctx, input }: VerbArguments<ListMembersInput>): Promise<MemberPage> {
   const { id: organizationId } = requirePermission(ctx, "members", "read");
   const { search, sort, cursor, limit } = parse(listMembersSchema, input);
@@ -71,7 +71,7 @@ function toMember(ctx: Context, row: StoredMember): MemberDto {
     role,
     isOwner: userId === ctx.organization?.ownerId,
     isSelf: "userId" in actor && actor.userId === userId,
-    canChange: canSeeAll && isChangeableMember(ctx, memberAccess),
+    canChange: canSeeAll && canChangeMember(ctx, memberAccess),
     horseScope,
     horseIds: canSeeAll ? row.horseIds.filter((horseId) => own === "all" || own.includes(horseId)) : [],
   };

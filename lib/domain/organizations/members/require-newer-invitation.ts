@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/errors";
 interface Invited {
   organizationId: string;
   userId: string;
-  /** When the invitation was created. */
+  /** The time at which the invitation was created. */
   invitedAt: Date;
 }
 

@@ -19,9 +19,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Closes an organization that the person owns: nobody can open it, members are informed by mail, and the
- * subscription ends unless another organization needs it. Throws VALIDATION, and NOT_FOUND if it is closed or
- * somebody else's.
+ * Closes an organization that the person owns. Members can no longer open it and get a mail. The subscription ends
+ * unless another organization needs it. Throws VALIDATION, and NOT_FOUND if the organization is already closed or the
+ * person doesn't own it.
  */
 export async function closeOrganization({
   ctx,

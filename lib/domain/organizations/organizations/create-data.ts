@@ -3,21 +3,18 @@ import type { Context } from "@/lib/auth/context";
 import { getGrantedPlan } from "@/lib/plans/get-granted-plan";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-export interface OwnershipFacts {
-  /**
-   * The plan that the person pays for. An organization's plan isn't used, because the organization may have
-   * been transferred to them.
-   */
+export interface PlanAndOwnedCount {
+  /** The plan that the person pays for. It can differ from the plan of an organization that was transferred to them. */
   plan: PlanId;
-  /** Number of open organizations that they own. */
-  owned: number;
+  /** The number of open organizations that the person owns. */
+  ownedCount: number;
 }
 
-export async function findOwnershipFacts(ctx: Context, userId: string): Promise<OwnershipFacts> {
-  const owned = await ctx.db.organization.count({ where: { ownerId: userId, closedAt: null } });
+export async function findPlanAndOwnedCount(ctx: Context, userId: string): Promise<PlanAndOwnedCount> {
+  const ownedCount = await ctx.db.organization.count({ where: { ownerId: userId, closedAt: null } });
   const subscription = await ctx.db.userSubscription.findUnique({
     where: { userId },
     select: { status: true, planType: true, pastDueSince: true },
   });
-  return { plan: getGrantedPlan(subscription, ctx.clock.now()), owned };
+  return { plan: getGrantedPlan(subscription, ctx.clock.now()), ownedCount };
 }

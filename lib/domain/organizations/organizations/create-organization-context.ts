@@ -3,7 +3,7 @@ import { type Context, withOrganization } from "@/lib/auth/context";
 import { findContextOrganization } from "@/lib/domain/organizations/organizations/data";
 import { createNotFoundError } from "@/lib/errors";
 
-/** Returns a system context for an organization. Throws NOT_FOUND. */
+/** Returns a system context for an organization. Throws NOT_FOUND if the organization doesn't exist. */
 export async function createOrganizationContext({
   ctx,
   organizationId,

@@ -10,10 +10,11 @@ import {
 } from "@/lib/domain/organizations/organizations/model/schemas";
 import { requireOrganizationCapacity } from "@/lib/domain/organizations/organizations/require-organization-capacity";
 import { parse } from "@/lib/errors";
+import { DEFAULT_CURRENCY } from "@/lib/money/currency";
 
 /**
- * Creates another organization on the person's plan. Uses the current organization's time zone unless one is
- * given. Throws VALIDATION, and PLAN_LIMIT if the plan has no room.
+ * Creates another organization on the person's plan. Uses the current organization's time zone unless one is given.
+ * Throws VALIDATION, and PLAN_LIMIT if the plan doesn't allow another organization.
  */
 export async function createOrganization({
   ctx,
@@ -30,7 +31,14 @@ export async function createOrganization({
     const facts = { name, description, timeZone };
     const createdAt = tx.clock.now();
     const id = await insertOrganization(tx.db, { ...facts, ownerId: userId, createdAt, tier });
-    const organizationCtx = withOrganization(tx, { id, name, tier, timeZone, ownerId: userId });
+    const organizationCtx = withOrganization(tx, {
+      id,
+      name,
+      tier,
+      timeZone,
+      currency: DEFAULT_CURRENCY,
+      ownerId: userId,
+    });
     await recordAudit(organizationCtx, {
       action: "organization.created",
       entityType: "organization",

@@ -2,10 +2,12 @@ import "server-only";
 import { z } from "zod";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { type Permissions, readPermissions } from "@/lib/auth/permissions";
-import { createPictureLink } from "@/lib/domain/organizations/organizations/picture";
+import { createOrganizationPictureLink } from "@/lib/domain/organizations/organizations/organization-picture";
+import type { Currency } from "@/lib/money/currency";
+import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
-import { publicNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getPublicNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 const organizationRowSchema = z.object({
   id: z.string(),
@@ -15,8 +17,11 @@ const organizationRowSchema = z.object({
   ownerId: z.string(),
   ownerName: z.string(),
   memberCount: z.number(),
-  /** IANA name. */
+  /** The IANA name of the time zone. */
   timeZone: z.string(),
+  currency: currencySchema,
+  /** Whether amounts are stored in the organization's currency. If so, the currency can't be changed. */
+  hasAmounts: z.boolean(),
   /** The current picture's id (picture.ts). */
   pictureId: z.string().nullable(),
 });
@@ -25,6 +30,18 @@ export interface OrganizationDto extends Omit<z.infer<typeof organizationRowSche
   tier: PlanId;
 }
 
+/** SQL condition: the organization in the current row has stored amounts in its currency. */
+const HAS_AMOUNTS = `(
+  EXISTS (SELECT FROM invoices WHERE organization_id = organizations.id)
+  OR EXISTS (SELECT FROM finance_entries WHERE organization_id = organizations.id)
+  OR EXISTS (SELECT FROM finance_budgets WHERE organization_id = organizations.id)
+  OR EXISTS (SELECT FROM service_prices WHERE organization_id = organizations.id)
+  OR EXISTS (SELECT FROM agreements WHERE organization_id = organizations.id)
+  OR EXISTS (SELECT FROM charges WHERE organization_id = organizations.id)
+  OR EXISTS (SELECT FROM horse_charges WHERE from_organization_id = organizations.id)
+  OR EXISTS (SELECT FROM health_records WHERE organization_id = organizations.id AND cost_cents IS NOT NULL)
+)`;
+
 const SELECT_ORGANIZATION = `
   SELECT json_build_object(
     'id', id,
@@ -32,15 +49,17 @@ const SELECT_ORGANIZATION = `
     'description', description,
     'subscriptionTier', subscription_tier,
     'ownerId', owner_id,
-    'ownerName', coalesce((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = owner_id), ''),
+    'ownerName', coalesce((SELECT ${getPublicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = owner_id), ''),
     'memberCount', member_count,
     'timeZone', time_zone,
+    'currency', currency,
+    'hasAmounts', ${HAS_AMOUNTS},
     'pictureId', picture_id
   ) AS value
   FROM organizations WHERE id = $1::uuid`;
 
 export async function findOrganization(ctx: Context, id: string): Promise<OrganizationDto | null> {
-  const row = await readJson(ctx.db, {
+  const row = await queryJson(ctx.db, {
     name: "organization",
     schema: organizationRowSchema,
     sql: SELECT_ORGANIZATION,
@@ -56,40 +75,63 @@ const CONTEXT_COLUMNS = {
   name: true,
   subscriptionTier: true,
   timeZone: true,
+  currency: true,
   ownerId: true,
 } as const;
 
-type ContextColumns = Omit<ContextOrganization, "tier"> & { subscriptionTier: string };
+type ContextColumns = Omit<ContextOrganization, "tier" | "currency"> & {
+  subscriptionTier: string;
+  currency: string;
+};
 
-function toContextOrganization({ subscriptionTier, ...row }: ContextColumns): ContextOrganization {
-  return { ...row, tier: normalizePlan(subscriptionTier) };
+function toContextOrganization({ subscriptionTier, currency, ...row }: ContextColumns): ContextOrganization {
+  return { ...row, tier: normalizePlan(subscriptionTier), currency: currencySchema.parse(currency) };
 }
 
 export async function saveOrganization(
   tx: Context,
   id: string,
-  data: Pick<OrganizationDto, "name" | "description" | "timeZone">,
+  data: Pick<OrganizationDto, "name" | "description" | "timeZone" | "currency"> & { currencyChosenAt?: Date },
 ): Promise<void> {
   await tx.db.organization.update({ where: { id }, data, select: { id: true } });
 }
 
-/** Sets the picture and returns the one it replaces. The row lock orders concurrent changes. */
+/**
+ * Locks the organization for a change of its currency. Rows that refer to it wait until the transaction ends. Other
+ * transactions lock the counters last. To prevent deadlocks, this locks the counters first and fails instead of
+ * waiting for the organization.
+ */
+export async function lockCurrency(tx: Context, id: string): Promise<void> {
+  await tx.db.$executeRaw`SELECT 1 FROM organization_counters WHERE organization_id = ${id}::uuid FOR UPDATE`;
+  await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${id}::uuid FOR UPDATE NOWAIT`;
+}
+
+/** Returns whether a member chose the currency. */
+export async function hasChosenCurrency(tx: Context, id: string): Promise<boolean> {
+  const { currencyChosenAt } = await tx.db.organization.findUniqueOrThrow({
+    where: { id },
+    select: { currencyChosenAt: true },
+  });
+  return currencyChosenAt !== null;
+}
+
+/** Sets the picture and returns the previous one. The row lock serializes concurrent changes. */
 export async function replaceOrganizationPicture(
   tx: Context,
   organizationId: string,
   pictureId: string | null,
 ): Promise<string | null> {
-  const [row] = await tx.db.$queryRaw<{ former: string | null }[]>`
+  const [row] = await tx.db.$queryRaw<{ previousId: string | null }[]>`
     WITH before AS (
       SELECT id, picture_id FROM organizations WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE
     )
     UPDATE organizations o SET picture_id = ${pictureId}::uuid, updated_at = ${tx.clock.now()}
     FROM before WHERE o.id = before.id
-    RETURNING before.picture_id::text AS former`;
-  return row?.former ?? null;
+    RETURNING before.picture_id::text AS "previousId"`;
+  return row?.previousId ?? null;
 }
 
-/** Finds an organization for the context of system jobs. */
+/** Finds an organization for the context of a system job. */
 export async function findContextOrganization(ctx: Context, id: string): Promise<ContextOrganization | null> {
   const row = await ctx.db.organization.findUnique({ where: { id }, select: CONTEXT_COLUMNS });
   return row && toContextOrganization(row);
@@ -119,13 +161,17 @@ export interface MembershipJson {
   member_count: number;
   is_active: boolean;
   time_zone: string;
+  currency: Currency;
   picture_url: string | null;
   is_owner: boolean;
   joined_at: string;
   role: { id: string; name: string; color: string; permissions: Permissions };
 }
 
-/** Returns the person's open organizations: owned ones first, oldest first, then joined ones by date. */
+/**
+ * Returns the person's open organizations: first those they own, oldest first, then those they joined, by date of
+ * joining.
+ */
 export async function listMemberships(ctx: Context, userId: string): Promise<MembershipJson[]> {
   const rows = await ctx.db.organizationMember.findMany({
     where: { userId, organization: { isActive: true } },
@@ -145,7 +191,8 @@ export async function listMemberships(ctx: Context, userId: string): Promise<Mem
     member_count: organization.memberCount,
     is_active: organization.isActive,
     time_zone: organization.timeZone,
-    picture_url: createPictureLink(organization, "small", ctx.clock.now()),
+    currency: currencySchema.parse(organization.currency),
+    picture_url: createOrganizationPictureLink(organization, "small", ctx.clock.now()),
     is_owner: organization.ownerId === userId,
     joined_at: joinedAt.toISOString(),
     role: { ...role, permissions: readPermissions(role.permissions) },

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { needsPlan } from "@/lib/domain/subscriptions/records/needs-plan";
+import { isPlanNeeded } from "@/lib/domain/subscriptions/records/is-plan-needed";
 import { enqueueSubscriptionEnd } from "@/lib/domain/subscriptions/sync/enqueue-subscription-end";
 
-/** Ends the subscription of a person who no longer owns an open organization. */
+/** Ends the person's subscription if they no longer own an open organization. */
 export async function endUnneededSubscription(tx: Context, userId: string): Promise<void> {
-  if (!(await needsPlan(tx, userId))) await enqueueSubscriptionEnd(tx, userId, "no_organization");
+  if (!(await isPlanNeeded(tx, userId))) await enqueueSubscriptionEnd(tx, userId, "no_organization");
 }

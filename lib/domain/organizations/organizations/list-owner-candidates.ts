@@ -11,11 +11,11 @@ import { getPublicName } from "@/lib/public-name";
 export interface OwnerCandidate {
   userId: string;
   name: string | null;
-  /** An address or number; null if the provider of the sign-in sent none. */
+  /** An email address or phone number; null if the sign-in provider returned neither. */
   contact: string | null;
 }
 
-/** Lists the members who can become the owner; empty if the person doesn't own the organization. */
+/** Lists the members who can become the owner. The list is empty if the person doesn't own the organization. */
 export async function listOwnerCandidates({
   ctx,
   input,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { OrganizationDto } from "@/lib/domain/organizations/organizations/data";
-import { createPictureLink } from "@/lib/domain/organizations/organizations/picture";
+import { createOrganizationPictureLink } from "@/lib/domain/organizations/organizations/organization-picture";
 
 /** Converts an organization to the API's JSON, with the caller's permissions. */
 export function toOrganizationJson(ctx: Context) {
@@ -13,24 +13,32 @@ export function toOrganizationJson(ctx: Context) {
     owner_id: organization.ownerId,
     member_count: organization.memberCount,
     is_active: true,
-    /** True if the organization exceeds its owner's plan; it is then read-only. */
+    /** True if the organization exceeds its owner's plan and is therefore read-only. */
     is_locked: ctx.organization?.isLocked ?? false,
     time_zone: organization.timeZone,
-    picture_url: createPictureLink(organization, "large", ctx.clock.now()),
+    currency: organization.currency,
+    picture_url: createOrganizationPictureLink(organization, "large", ctx.clock.now()),
     permissions: ctx.permissions,
-    /** Null means every horse. */
+    /** The horses that the member can access; null for all horses. */
     horse_ids: ctx.horseIds === "all" ? null : ctx.horseIds,
   });
 }
 
-const bodySchema = z.object({ name: z.unknown(), description: z.unknown(), time_zone: z.unknown() });
+const bodySchema = z.object({
+  name: z.unknown(),
+  description: z.unknown(),
+  time_zone: z.unknown(),
+  currency: z.unknown(),
+});
 
 /** Renames the fields of a request body for the verb, which validates the values. */
 export function toOrganizationInput(body: unknown): object {
-  const { name, description, time_zone: timeZone } = bodySchema.partial().safeParse(body).data ?? {};
+  const fields = bodySchema.partial().safeParse(body).data ?? {};
+  const { name, description, time_zone: timeZone, currency } = fields;
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
     ...(timeZone !== undefined && { timeZone }),
+    ...(currency !== undefined && { currency }),
   };
 }

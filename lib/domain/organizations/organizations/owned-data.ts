@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { createNotFoundError } from "@/lib/errors";
-import { PUBLIC_NAME } from "@/lib/public-name";
+import { PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
 export interface OwnedOrganization {
   id: string;
@@ -13,7 +13,7 @@ export interface OwnedOrganization {
 
 const COLUMNS = { id: true, name: true, memberCount: true, closedAt: true } as const;
 
-/** Returns the person's organizations that aren't purged, oldest first. */
+/** Returns the organizations that the person owns and that aren't purged, oldest first. */
 export async function findOwnedOrganizations(ctx: Context, userId: string): Promise<OwnedOrganization[]> {
   return ctx.db.organization.findMany({
     where: { ownerId: userId, purgedAt: null },
@@ -22,19 +22,19 @@ export async function findOwnedOrganizations(ctx: Context, userId: string): Prom
   });
 }
 
-interface WantedOrganization {
+interface OwnedOrganizationQuery {
   organizationId: string;
   ownerId: string;
   state: "open" | "closed";
 }
 
 /**
- * Locks one of the person's organizations until the transaction ends. Throws NOT_FOUND if it isn't the person's
- * or isn't in the wanted state.
+ * Locks an organization that the person owns until the transaction ends. Throws NOT_FOUND if the person doesn't own the
+ * organization or it isn't in the expected state.
  */
 export async function lockOwnedOrganization(
   tx: Context,
-  query: WantedOrganization,
+  query: OwnedOrganizationQuery,
 ): Promise<OwnedOrganization> {
   const { organizationId: id, ownerId, state } = query;
   await lockOrganization(tx.db, id);
@@ -54,7 +54,7 @@ export async function findMemberIds(tx: Context, organizationId: string): Promis
   return members.map(({ userId }) => userId);
 }
 
-/** Closes the organization at this time; null reopens it. */
+/** Sets the time at which the organization was closed; null reopens it. */
 export async function setOrganizationClosed(tx: Context, id: string, closedAt: Date | null): Promise<void> {
   const data = { isActive: closedAt === null, closedAt };
   await tx.db.organization.update({ where: { id }, data, select: { id: true } });
@@ -63,6 +63,6 @@ export async function setOrganizationClosed(tx: Context, id: string, closedAt: D
 export async function findClosedOrganizationRow(ctx: Context, id: string) {
   return ctx.db.organization.findUnique({
     where: { id, closedAt: { not: null }, purgedAt: null },
-    select: { name: true, owner: { select: { profile: PUBLIC_NAME } } },
+    select: { name: true, owner: { select: { profile: PUBLIC_NAME_FIELDS } } },
   });
 }

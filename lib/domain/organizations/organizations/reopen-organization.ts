@@ -16,8 +16,8 @@ import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Reopens a closed organization for all its members. Throws NOT_FOUND if it is open or somebody else's, and
- * PLAN_LIMIT.
+ * Reopens a closed organization for all its members. Throws NOT_FOUND if the organization is open or the person doesn't
+ * own it, and PLAN_LIMIT if the plan doesn't allow another one.
  */
 export async function reopenOrganization({
   ctx,
@@ -26,7 +26,7 @@ export async function reopenOrganization({
   const { userId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
-    // Locks the account first, as everywhere else, to prevent deadlocks. NOT_FOUND takes precedence over PLAN_LIMIT.
+    // To prevent deadlocks, locks the account before the organization, like all other code.
     await lockUser(tx.db, userId);
     await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "closed" });
     await requireOrganizationCapacity(tx, userId);

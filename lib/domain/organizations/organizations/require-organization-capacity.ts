@@ -3,8 +3,8 @@ import { PLANS } from "@/content/plans";
 import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import {
-  findOwnershipFacts,
-  type OwnershipFacts,
+  findPlanAndOwnedCount,
+  type PlanAndOwnedCount,
 } from "@/lib/domain/organizations/organizations/create-data";
 import { createUnauthenticatedError } from "@/lib/errors";
 import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
@@ -12,12 +12,12 @@ import { getPlanLimit, getPlanWithoutLimit } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /**
- * Returns the plan for another organization of the person. Throws PLAN_LIMIT if the plan allows no other, and
- * UNAUTHENTICATED for a deleted account. Locks the person, so that concurrent creations count each other.
+ * Returns the person's plan if it allows another organization. Throws PLAN_LIMIT if it doesn't, and UNAUTHENTICATED for
+ * a deleted account. Locks the account so that concurrent requests can't exceed the limit.
  */
 export async function requireOrganizationCapacity(tx: Context, userId: string): Promise<PlanId> {
   if (!(await lockUser(tx.db, userId))) throw createUnauthenticatedError();
-  const ownership = await findOwnershipFacts(tx, userId);
+  const ownership = await findPlanAndOwnedCount(tx, userId);
   const { plan } = ownership;
   if (hasOrganizationCapacity(ownership)) return plan;
   const limit = getPlanLimit(plan, "organizations");
@@ -30,7 +30,7 @@ export async function requireOrganizationCapacity(tx: Context, userId: string): 
 }
 
 /** Returns whether the plan allows another organization. */
-export function hasOrganizationCapacity({ plan, owned }: OwnershipFacts): boolean {
+export function hasOrganizationCapacity({ plan, ownedCount }: PlanAndOwnedCount): boolean {
   const limit = getPlanLimit(plan, "organizations");
-  return limit === null || owned < limit;
+  return limit === null || ownedCount < limit;
 }

@@ -2,11 +2,14 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { replaceOrganizationPicture } from "@/lib/domain/organizations/organizations/data";
-import { createPictureLink, getPictureFolder } from "@/lib/domain/organizations/organizations/picture";
+import {
+  createOrganizationPictureLink,
+  getOrganizationPictureFolder,
+} from "@/lib/domain/organizations/organizations/organization-picture";
 import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { storePortrait } from "@/lib/storage/portraits";
 
 /** Stores an image as the organization's picture. Throws VALIDATION if it isn't an image, and RATE_LIMITED. */
@@ -15,13 +18,13 @@ export async function setOrganizationPicture({
   input,
 }: VerbArguments<unknown>): Promise<{ picture_url: string | null }> {
   const { id } = requirePermission(ctx, "organization", "full");
-  await consumeLimit("picture.account", requireUser(ctx).userId);
+  await consumeRateLimit("picture.account", requireUser(ctx).userId);
   const pictureId = createId();
   await storePortrait(input, {
-    folder: getPictureFolder(id, pictureId),
+    folder: getOrganizationPictureFolder(id, pictureId),
     save: () => ctx.transaction((tx) => replaceOrganizationImage(tx, id, pictureId)),
   });
-  return { picture_url: createPictureLink({ id, pictureId }, "large", ctx.clock.now()) };
+  return { picture_url: createOrganizationPictureLink({ id, pictureId }, "large", ctx.clock.now()) };
 }
 
 /** Removes the organization's picture, if there is one. */
@@ -34,10 +37,11 @@ export async function removeOrganizationPicture({
 }
 
 async function replaceOrganizationImage(tx: Context, id: string, pictureId: string | null): Promise<void> {
-  const former = await replaceOrganizationPicture(tx, id, pictureId);
-  if (pictureId === former) return;
+  const previousId = await replaceOrganizationPicture(tx, id, pictureId);
+  if (pictureId === previousId) return;
   const action = pictureId ? "organization.picture_set" : "organization.picture_removed";
   await recordAudit(tx, { action, entityType: "organization", entityId: id });
-  if (former) await enqueue(tx.db, "storage.delete-folder", { folder: getPictureFolder(id, former) });
+  if (previousId)
+    await enqueue(tx.db, "storage.delete-folder", { folder: getOrganizationPictureFolder(id, previousId) });
   await publishLiveEvent(tx, { topic: "organization", module: "organization" });
 }

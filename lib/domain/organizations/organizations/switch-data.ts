@@ -1,7 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Returns whether the person is a member and the organization is open. */
 export async function isMemberOfOpenOrganization(
   ctx: Context,
   userId: string,
@@ -11,7 +10,7 @@ export async function isMemberOfOpenOrganization(
   return (await ctx.db.organizationMember.count({ where })) > 0;
 }
 
-/** Saves the organization for this session and for the person's next sign-in. */
+/** Saves the current organization for this session and for the person's next sign-in. */
 export async function saveCurrentOrganization(
   tx: Context,
   { userId, sessionId, organizationId }: Record<"userId" | "sessionId" | "organizationId", string>,

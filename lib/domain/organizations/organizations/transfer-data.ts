@@ -2,9 +2,12 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import type { Prisma } from "@/lib/db";
-import { PUBLIC_NAME } from "@/lib/public-name";
+import { PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
-/** Eligible new owners: active accounts with a confirmed address or number, or a linked provider. */
+/**
+ * Eligible new owners are members with an active account that has a confirmed email address, a confirmed phone number
+ * or a linked sign-in provider.
+ */
 const ELIGIBLE: Prisma.UserWhereInput = {
   deletedAt: null,
   OR: [
@@ -14,7 +17,7 @@ const ELIGIBLE: Prisma.UserWhereInput = {
   ],
 };
 
-/** Returns the members who can become the owner, by name. */
+/** Returns the members who can become the owner, sorted by name. */
 export async function selectOwnerCandidates(ctx: Context, organizationId: string, ownerId: string) {
   return ctx.db.organizationMember.findMany({
     where: {
@@ -25,7 +28,7 @@ export async function selectOwnerCandidates(ctx: Context, organizationId: string
     orderBy: [{ user: { profile: { fullName: "asc" } } }, { user: { email: "asc" } }],
     select: {
       userId: true,
-      user: { select: { email: true, phone: true, profile: PUBLIC_NAME } },
+      user: { select: { email: true, phone: true, profile: PUBLIC_NAME_FIELDS } },
     },
   });
 }
@@ -42,7 +45,7 @@ interface OwnerChange {
  */
 export async function changeOrganizationOwner(tx: Context, change: OwnerChange): Promise<boolean> {
   const { organizationId, formerOwnerId, newOwnerId } = change;
-  // The previous owner first, because the database allows one owner per organization.
+  // Changes the previous owner first, because the database allows only one owner per organization.
   await tx.db.organizationMember.updateMany({
     where: { organizationId, userId: formerOwnerId },
     data: { roleId: BUILT_IN_ROLES.manager.id },

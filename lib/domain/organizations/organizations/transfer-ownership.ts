@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
-import { findOwnershipFacts } from "@/lib/domain/organizations/organizations/create-data";
+import { findPlanAndOwnedCount } from "@/lib/domain/organizations/organizations/create-data";
 import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { endUnneededSubscription } from "@/lib/domain/organizations/organizations/end-unneeded-subscription";
 import {
@@ -19,12 +19,13 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 const NOT_ELIGIBLE = "Choose another member with a confirmed account";
-const NO_ROOM = "They already own as many organizations as their plan allows. They need to upgrade first.";
+const NEW_OWNER_AT_PLAN_LIMIT =
+  "This person already owns as many organizations as their plan allows. They need to upgrade first.";
 
 /**
- * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by mail. Throws
- * the errors of `requireIdentityProof`, VALIDATION, and NOT_FOUND if the organization is closed or somebody
- * else's.
+ * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by mail. Throws the
+ * errors of `requireIdentityProof`, VALIDATION, and NOT_FOUND if the organization is closed or the person doesn't own
+ * it.
  */
 export async function transferOwnership({
   ctx,
@@ -35,16 +36,16 @@ export async function transferOwnership({
   await requireIdentityProof(ctx, userId, { password });
   const people = { formerOwnerId: userId, newOwnerId };
   await ctx.transaction(async (tx) => {
-    // Waits for a concurrent deletion of the new owner's account, so that its result is visible.
+    // The lock waits for a concurrent deletion of the new owner's account so that the check below sees its result.
     await lockUser(tx.db, newOwnerId);
     await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "open" });
-    const canOwnMore = hasOrganizationCapacity(await findOwnershipFacts(tx, newOwnerId));
+    const canOwnMore = hasOrganizationCapacity(await findPlanAndOwnedCount(tx, newOwnerId));
     const isChanged =
       newOwnerId !== userId && (await changeOrganizationOwner(tx, { organizationId, ...people }));
     if (!isChanged) throw createNewOwnerError(NOT_ELIGIBLE);
-    if (!canOwnMore) throw createNewOwnerError(NO_ROOM);
+    if (!canOwnMore) throw createNewOwnerError(NEW_OWNER_AT_PLAN_LIMIT);
     await endUnneededSubscription(tx, userId);
-    // The organization's plan follows its owner.
+    // The organization gets the plan of its new owner.
     await applyTier(tx, newOwnerId);
     await recordOwnershipTransfer(tx, { organizationId, ...people });
   });

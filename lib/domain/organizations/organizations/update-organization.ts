@@ -4,48 +4,71 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import {
   findOrganization,
+  lockCurrency,
   type OrganizationDto,
   saveOrganization,
 } from "@/lib/domain/organizations/organizations/data";
 import {
+  CURRENCY_LOCKED_MESSAGE,
   type UpdateOrganizationInput,
   updateOrganizationSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
-import { createNotFoundError, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Changes name, description and time zone; omitted fields stay unchanged. Throws VALIDATION. */
+/**
+ * Changes the name, description, time zone and currency. Omitted fields stay unchanged. Throws VALIDATION, and CONFLICT
+ * for `currency` if the organization has stored amounts.
+ */
 export async function updateOrganization({
   ctx,
   input,
 }: VerbArguments<UpdateOrganizationInput>): Promise<OrganizationDto> {
-  const { id } = requirePermission(ctx, "organization", "full");
-  const { name, description, timeZone } = parse(updateOrganizationSchema, input);
+  const { id, currency: current } = requirePermission(ctx, "organization", "full");
+  const { name, description, timeZone, currency } = parse(updateOrganizationSchema, input);
+  const newCurrency = currency === current ? undefined : currency;
   return ctx.transaction(async (tx) => {
+    if (newCurrency) await lockCurrency(tx, id);
     // Locks the row, so that concurrent changes aren't overwritten.
-    await lockOrganization(tx.db, id);
+    else await lockOrganization(tx.db, id);
     const before = await findOrganization(tx, id);
     if (!before) throw createNotFoundError("Organization");
+    if (newCurrency && newCurrency !== before.currency) requireNoAmounts(before);
     const after = {
       ...before,
       name: name ?? before.name,
-      // An empty description removes the current one; an omitted one leaves it unchanged.
+      // An empty description removes the current description; an omitted one leaves it unchanged.
       description: description === undefined ? before.description : description,
       timeZone: timeZone ?? before.timeZone,
+      currency: newCurrency ?? before.currency,
     };
-    await saveOrganization(tx, id, getFacts(after));
+    await saveOrganization(tx, id, {
+      ...getEditableFields(after),
+      ...(newCurrency && { currencyChosenAt: tx.clock.now() }),
+    });
     await recordAudit(tx, {
       action: "organization.updated",
       entityType: "organization",
       entityId: id,
-      before: getFacts(before),
-      after: getFacts(after),
+      before: getEditableFields(before),
+      after: getEditableFields(after),
     });
     await publishLiveEvent(tx, { topic: "organization", module: "organization" });
     return after;
   });
 }
 
-function getFacts({ name, description, timeZone }: OrganizationDto) {
-  return { name, description, timeZone };
+function getEditableFields({ name, description, timeZone, currency }: OrganizationDto) {
+  return { name, description, timeZone, currency };
+}
+
+/**
+ * Throws CONFLICT if the organization has stored amounts. Amounts aren't converted, so a new currency would change
+ * their value.
+ */
+function requireNoAmounts({ hasAmounts }: OrganizationDto): void {
+  if (!hasAmounts) return;
+  throw new DomainError("CONFLICT", CURRENCY_LOCKED_MESSAGE, {
+    fieldErrors: { currency: CURRENCY_LOCKED_MESSAGE },
+  });
 }

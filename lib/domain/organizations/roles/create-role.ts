@@ -8,27 +8,27 @@ import { type RoleInput, roleSchema } from "@/lib/domain/organizations/roles/mod
 import {
   createRoleNameTakenError,
   isBuiltInRoleName,
-  requireRoleEditor,
-} from "@/lib/domain/organizations/roles/require-role-editor";
+  requireCustomRoleEditor,
+} from "@/lib/domain/organizations/roles/require-custom-role-editor";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Limited, because the list isn't paginated. */
+/** Limits the number of custom roles, because the list of roles isn't paginated. */
 const MAX_CUSTOM_ROLES = 50;
 
 /** Creates a custom role. Throws VALIDATION, PLAN_LIMIT, and FORBIDDEN for everybody but the owner. */
 export async function createRole({ ctx, input }: VerbArguments<RoleInput>): Promise<Role> {
-  const { id: organizationId } = requireRoleEditor(ctx);
-  const facts = parse(roleSchema, input);
-  if (isBuiltInRoleName(facts.name)) throw createRoleNameTakenError();
+  const { id: organizationId } = requireCustomRoleEditor(ctx);
+  const role = parse(roleSchema, input);
+  if (isBuiltInRoleName(role.name)) throw createRoleNameTakenError();
   return ctx.transaction(async (tx) => {
     if ((await lockAndCountCustomRoles(tx, organizationId)) >= MAX_CUSTOM_ROLES) {
       throw new DomainError("CONFLICT", `An organization can have at most ${MAX_CUSTOM_ROLES} custom roles.`);
     }
-    const id = await insertRole(tx, organizationId, facts);
+    const id = await insertRole(tx, organizationId, role);
     if (id === null) throw createRoleNameTakenError();
-    await recordAudit(tx, { action: "role.created", entityType: "role", entityId: id, after: facts });
+    await recordAudit(tx, { action: "role.created", entityType: "role", entityId: id, after: role });
     await publishLiveEvent(tx, { topic: "members", module: "members" });
-    return storeResult(tx, { id, key: null, ...facts });
+    return storeResult(tx, { id, key: null, ...role });
   });
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
-import { getUniqueViolation, isMissingReference } from "@/lib/db-errors";
+import { getUniqueViolation, isForeignKeyViolation } from "@/lib/db-errors";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 import { createId } from "@/lib/ids";
-import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
+import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
-export type RoleFacts = Pick<Role, "name" | "color" | "permissions" | "horseScope">;
+export type EditableRole = Pick<Role, "name" | "color" | "permissions" | "horseScope">;
 
 const NAME_KEY = "roles_name_key";
 
@@ -19,23 +19,23 @@ export async function lockAndCountCustomRoles(tx: Context, organizationId: strin
   return tx.db.role.count({ where: { organizationId } });
 }
 
-/** Returns null if another role of the organization has the name; case is ignored. */
+/** Returns null if another role of the organization has the same name, ignoring case. */
 export async function insertRole(
   tx: Context,
   organizationId: string,
-  facts: RoleFacts,
+  role: EditableRole,
 ): Promise<string | null> {
   const id = createId();
   return nullIfNameTaken(async () => {
-    await tx.db.role.create({ data: { id, organizationId, ...facts }, select: { id: true } });
+    await tx.db.role.create({ data: { id, organizationId, ...role }, select: { id: true } });
     return id;
   });
 }
 
-/** Returns null if the name is taken. */
-export async function saveRole(tx: Context, id: string, facts: RoleFacts): Promise<string | null> {
+/** Saves a role. Returns null if another role has the same name. */
+export async function saveRole(tx: Context, id: string, role: EditableRole): Promise<string | null> {
   return nullIfNameTaken(async () => {
-    await tx.db.role.update({ where: { id }, data: facts, select: { id: true } });
+    await tx.db.role.update({ where: { id }, data: role, select: { id: true } });
     return id;
   });
 }
@@ -58,13 +58,13 @@ export async function findRoleHolders(
   const members = await tx.db.organizationMember.findMany({
     where: { organizationId, roleId },
     orderBy: [{ joinedAt: "asc" }, { id: "asc" }],
-    select: { user: { select: { profile: PUBLIC_NAME } } },
+    select: { user: { select: { profile: PUBLIC_NAME_FIELDS } } },
   });
   const invitations = await tx.db.qrInvitationToken.count({ where: { organizationId, roleId } });
   return { names: members.map(({ user }) => getPublicName(user.profile) ?? "Someone"), invitations };
 }
 
-/** Gives all members and invitations of a role another role. Never extends a member's access to horses. */
+/** Moves all members and invitations of a role to another role. Never extends a member's access to horses. */
 export async function moveRoleHolders(
   tx: Context,
   organizationId: string,
@@ -80,13 +80,13 @@ export async function moveRoleHolders(
   });
 }
 
-/** Returns false if the role was assigned in the meantime. */
+/** Deletes a role. Returns false if a member or an invitation still has it. */
 export async function deleteRoleRow(tx: Context, id: string): Promise<boolean> {
   try {
     await tx.db.role.delete({ where: { id }, select: { id: true } });
     return true;
   } catch (error) {
-    if (isMissingReference(error)) return false;
+    if (isForeignKeyViolation(error)) return false;
     throw error;
   }
 }

@@ -28,7 +28,7 @@ function toRole({ permissions, horseScope, ...row }: RoleRow): Role {
   return {
     ...row,
     permissions: readPermissions(permissions),
-    // An unknown scope counts as `chosen`, the most restrictive one.
+    // An unknown scope is treated as `chosen`, the most restrictive scope.
     horseScope: HORSE_SCOPES.find((scope) => scope === horseScope) ?? "chosen",
   };
 }
@@ -43,12 +43,15 @@ const selectCounted = (organizationId: string) => ({
   _count: { select: { members: { where: { organizationId } } } },
 });
 
-export interface CountedRole extends Role {
-  /** Number of members of this organization with the role. */
+export interface RoleWithMemberCount extends Role {
+  /** The number of this organization's members who have the role. */
   memberCount: number;
 }
 
-export async function selectCountedRoles(ctx: Context, organizationId: string): Promise<CountedRole[]> {
+export async function selectRolesWithMemberCount(
+  ctx: Context,
+  organizationId: string,
+): Promise<RoleWithMemberCount[]> {
   const rows = await ctx.db.role.findMany({
     where: toOrganizationFilter(organizationId),
     orderBy: ROLE_ORDER,
@@ -57,8 +60,8 @@ export async function selectCountedRoles(ctx: Context, organizationId: string): 
   return rows.map(({ _count, ...row }) => ({ ...toRole(row), memberCount: _count.members }));
 }
 
-/** Returns built-in roles in their fixed order, then custom roles, oldest first. */
-export async function selectRolesOfOrganization(ctx: Context, organizationId: string): Promise<Role[]> {
+/** Returns the built-in roles in their fixed order, then the custom roles, oldest first. */
+export async function selectOrganizationRoles(ctx: Context, organizationId: string): Promise<Role[]> {
   const rows = await ctx.db.role.findMany({
     where: toOrganizationFilter(organizationId),
     orderBy: ROLE_ORDER,
@@ -67,7 +70,7 @@ export async function selectRolesOfOrganization(ctx: Context, organizationId: st
   return rows.map(toRole);
 }
 
-/** Finds a role. Returns null for a malformed id too, because ids come from the URL. */
+/** Finds a role. Returns null for an unknown or malformed id, because ids can come from a URL. */
 export async function findRole(ctx: Context, organizationId: string, id: string): Promise<Role | null> {
   if (!isUuid(id)) return null;
   const row = await ctx.db.role.findFirst({

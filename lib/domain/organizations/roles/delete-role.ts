@@ -9,17 +9,20 @@ import {
 } from "@/lib/domain/organizations/roles/custom-role-data";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 import { type DeleteRoleInput, deleteRoleSchema } from "@/lib/domain/organizations/roles/model/schemas";
+import {
+  requireCustomRole,
+  requireOrganizationOwner,
+} from "@/lib/domain/organizations/roles/require-custom-role-editor";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
-import { requireCustomRole, requireRoleOwner } from "@/lib/domain/organizations/roles/require-role-editor";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Deletes a custom role. Its members and invitations get the role `moveTo`; without it, a role in use throws
- * CONFLICT with the members' names.
+ * Deletes a custom role. Its members and invitations get the role `moveTo`. Without `moveTo`, throws CONFLICT with the
+ * members' names if the role is in use.
  */
 export async function deleteRole({ ctx, input }: VerbArguments<DeleteRoleInput>): Promise<{ deleted: true }> {
-  const { id: organizationId } = requireRoleOwner(ctx);
+  const { id: organizationId } = requireOrganizationOwner(ctx);
   const { roleId, moveTo } = parse(deleteRoleSchema, input);
   await ctx.transaction(async (tx) => {
     await lockAndCountCustomRoles(tx, organizationId);
@@ -55,10 +58,13 @@ async function rejectAssignedRole(tx: Context, organizationId: string, role: Rol
 }
 
 function createRoleInUseError({ name }: Role, holders: string): DomainError {
-  return new DomainError("CONFLICT", `Members with the role ${name}: ${holders}. Choose their new role.`);
+  return new DomainError(
+    "CONFLICT",
+    `The role “${name}” is still used by ${holders}. Choose a replacement role.`,
+  );
 }
 
-/** "Ana, Ben and 3 others" */
+/** Joins names into a text such as "Ana, Ben and 3 others". */
 function formatNames(names: readonly string[]): string {
   const [first = "", second] = names;
   if (second === undefined) return first;

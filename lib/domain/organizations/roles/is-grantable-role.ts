@@ -3,17 +3,18 @@ import { BUILT_IN_ROLES, type HorseScope, hasAllPermissions, type Permissions } 
 
 export interface Role {
   id: string;
-  /** Key of a built-in role; null for a custom role. */
+  /** The key of a built-in role; null for a custom role. */
   key: string | null;
   name: string;
-  /** A palette token (labels.ts). */
+  /** A palette token from labels.ts. */
   color: string;
   permissions: Permissions;
   horseScope: HorseScope;
 }
 
 /**
- * Returns whether the actor can assign this role: never the owner's, and no permissions that the actor lacks.
+ * Returns whether the actor can assign this role. Nobody can assign the owner's role or a role with more
+ * permissions than their own.
  */
 export function isGrantableRole(
   { permissions, horseIds }: Pick<Context, "permissions" | "horseIds">,

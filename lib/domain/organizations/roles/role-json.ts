@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CountedRole } from "@/lib/domain/organizations/roles/data";
+import type { RoleWithMemberCount } from "@/lib/domain/organizations/roles/data";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 
 /** Converts a role to the API's JSON. */
@@ -14,7 +14,7 @@ export function toRoleJson(role: Role) {
   };
 }
 
-export function toCountedRoleJson(role: CountedRole) {
+export function toRoleWithMemberCountJson(role: RoleWithMemberCount) {
   return { ...toRoleJson(role), member_count: role.memberCount };
 }
 

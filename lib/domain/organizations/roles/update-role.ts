@@ -2,8 +2,8 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import {
+  type EditableRole,
   lockAndCountCustomRoles,
-  type RoleFacts,
   saveRole,
 } from "@/lib/domain/organizations/roles/custom-role-data";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable-role";
@@ -12,20 +12,20 @@ import {
   createRoleNameTakenError,
   isBuiltInRoleName,
   requireCustomRole,
-  requireRoleEditor,
-} from "@/lib/domain/organizations/roles/require-role-editor";
+  requireCustomRoleEditor,
+} from "@/lib/domain/organizations/roles/require-custom-role-editor";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Changes a custom role for all its members, effective with their next request. */
+/** Changes a custom role. The change takes effect with the next request of each member who has the role. */
 export async function updateRole({ ctx, input }: VerbArguments<UpdateRoleInput>): Promise<Role> {
-  const { id: organizationId } = requireRoleEditor(ctx);
+  const { id: organizationId } = requireCustomRoleEditor(ctx);
   const { roleId, ...changes } = parse(updateRoleSchema, input);
   return ctx.transaction(async (tx) => {
     await lockAndCountCustomRoles(tx, organizationId);
     const role = await requireCustomRole(tx, organizationId, roleId);
-    const before = getFacts(role);
-    const after: RoleFacts = {
+    const before = getEditableFields(role);
+    const after: EditableRole = {
       name: changes.name ?? before.name,
       color: changes.color ?? before.color,
       permissions: changes.permissions ?? before.permissions,
@@ -45,6 +45,6 @@ export async function updateRole({ ctx, input }: VerbArguments<UpdateRoleInput>)
   });
 }
 
-function getFacts({ name, color, permissions, horseScope }: Role): RoleFacts {
+function getEditableFields({ name, color, permissions, horseScope }: Role): EditableRole {
   return { name, color, permissions, horseScope };
 }

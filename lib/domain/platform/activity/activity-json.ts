@@ -1,6 +1,5 @@
 import type { ActivityEntry } from "@/lib/domain/platform/activity/list-activity";
 
-/** Converts an entry to the API's JSON. */
 export function toActivityJson(entry: ActivityEntry) {
   return {
     id: entry.id,

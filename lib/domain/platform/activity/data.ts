@@ -2,18 +2,26 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
-import { toIsoSql } from "@/lib/dates/iso-moment";
-import { concernsHorsesSql, HORSE_CHILD_ENTITIES } from "@/lib/domain/platform/activity/about-horses";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
+import {
+  createHorseActivityConditionSql,
+  HORSE_CHILD_ENTITIES,
+} from "@/lib/domain/platform/activity/about-horses";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
-import { getPublicName, PUBLIC_NAME, publicNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import {
+  buildSortedPageQuery,
+  restoreListOrder,
+  type SortColumn,
+  type SortKeys,
+} from "@/lib/lists/sorted-page";
+import { getPublicName, getPublicNameSql, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 export interface ActivityFilter {
   organizationId: string;
   entityTypes: readonly string[];
-  /** Restricts entries about horses to these. */
+  /** Restricts entries about horses to these horses. */
   horseIds: HorseIds;
   actorId: string | null;
   /** Whether accepted invitations are omitted, because the new member has a separate entry. */
@@ -32,7 +40,7 @@ const storedActivitySchema = z.object({
   actorId: z.string().nullable(),
   /** Name of the person or API key, or the signature of a guest. */
   actorName: z.string().nullable(),
-  /** The actor's organization, if a horse is shared with it. */
+  /** The actor's organization, if the horse belongs to another organization. */
   actorOrganization: z.string().nullable(),
   subject: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -45,15 +53,15 @@ export type StoredActivity = z.infer<typeof storedActivitySchema>;
 const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
   a.actor_id AS "actorId", a.actor_organization AS "actorOrganization", a.before, a.after,
-  ${toIsoSql("a.created_at")} AS "createdAt",
-  CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN (SELECT ${publicNameSql("p")}
+  ${getIsoTimestampSql("a.created_at")} AS "createdAt",
+  CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN (SELECT ${getPublicNameSql("p")}
       FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid)
     WHEN a.actor_kind = 'apiKey' THEN (SELECT k.name FROM api_keys k
       WHERE k.id = a.actor_id::uuid AND k.organization_id = a.organization_id)
     WHEN a.actor_kind = 'publicLink' THEN a.actor_id
   END AS "actorName",
   CASE a.entity_type
-    WHEN 'member' THEN (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.entity_id::uuid)
+    WHEN 'member' THEN (SELECT ${getPublicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.entity_id::uuid)
     WHEN 'invoice' THEN (SELECT i.invoice_number FROM invoices i
       WHERE i.id = a.entity_id::uuid AND i.organization_id = a.organization_id)
     WHEN 'client' THEN (SELECT c.name FROM clients c
@@ -70,7 +78,7 @@ const COLUMNS = `
 
 export const ACTIVITY_COLUMN: SortColumn = { expression: "created_at", type: "timestamptz" };
 
-/** Reads one page of the organization's audit log in one query that uses an index. */
+/** Reads one page of the organization's audit log. Uses one query that is covered by an index. */
 export async function selectActivity(
   ctx: Context,
   filter: ActivityFilter,
@@ -79,13 +87,13 @@ export async function selectActivity(
     filter;
   const values: (string | number)[] = [organizationId, limit, `{${entityTypes.join(",")}}`];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: ACTIVITY_COLUMN, sort, place, id: "id", bind });
+  const page = buildSortedPageQuery({ column: ACTIVITY_COLUMN, sort, place, id: "id", bind });
   const conditions = [
     "organization_id = $1::uuid",
     "entity_type = ANY($3::text[])",
     ...(actorId ? [`actor_id = ${bind(actorId)}::text AND actor_kind IN ('user', 'companionApp')`] : []),
     ...(omitsAcceptedInvitations ? ["action <> 'invitation.accepted'"] : []),
-    ...(horseIds === "all" ? [] : [concernsHorsesSql(bind(`{${horseIds.join(",")}}`))]),
+    ...(horseIds === "all" ? [] : [createHorseActivityConditionSql(bind(`{${horseIds.join(",")}}`))]),
     ...page.conditions,
   ];
   const sql = `
@@ -94,7 +102,7 @@ export async function selectActivity(
       ORDER BY ${page.orderBy} LIMIT $2::int
     )
     SELECT json_agg(entry) AS value FROM (SELECT ${COLUMNS} FROM (SELECT * FROM page ORDER BY ${page.orderBy}) a) entry`;
-  const entries = await readJson(ctx.db, { schema: z.array(storedActivitySchema), sql, values });
+  const entries = await queryJson(ctx.db, { schema: z.array(storedActivitySchema), sql, values });
   return restoreListOrder(entries ?? [], place);
 }
 
@@ -103,13 +111,13 @@ export interface ActivityPerson {
   name: string;
 }
 
-/** Returns the members by which the list can be filtered, by name. */
+/** Returns the members by which the list can be filtered, sorted by name. */
 export async function selectActivityPeople(ctx: Context, organizationId: string): Promise<ActivityPerson[]> {
   const rows = await ctx.db.organizationMember.findMany({
     where: { organizationId },
     orderBy: [{ user: { profile: { fullName: "asc" } } }, { id: "asc" }],
     take: 500,
-    select: { userId: true, user: { select: { profile: PUBLIC_NAME } } },
+    select: { userId: true, user: { select: { profile: PUBLIC_NAME_FIELDS } } },
   });
   return rows.map(({ userId, user }) => ({ id: userId, name: getPublicName(user.profile) ?? "Someone" }));
 }

@@ -1,19 +1,23 @@
 import { PLANS } from "@/content/plans";
 import { CATEGORIES, CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
-import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { CHARGE_SENTENCES } from "@/lib/domain/platform/activity/charge-sentences";
 import { ENTITY_NAMES } from "@/lib/domain/platform/activity/model/labels";
+import type { Currency } from "@/lib/money/currency";
+import { currencySchema } from "@/lib/money/currency-schema";
 import { formatCents } from "@/lib/money/format";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 export interface ActivityFacts {
   action: string;
   entityType: string;
-  /** Name of the entry's subject; null if it no longer exists. */
+  /** Name of the entry's subject; null if the subject no longer exists. */
   subject: string | null;
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
+  /** The organization's currency. */
+  currency: Currency;
 }
 
 type Sentence = (facts: ActivityFacts & { what: string }) => string;
@@ -29,11 +33,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "horse.payers_changed": ({ what }) => `Payers of ${what} changed`,
   ...CHARGE_SENTENCES,
   "invoice_run.created": ({ after }) => `Invoice run through ${toText(after.through_on)} started`,
-  "invoice_run.completed": () => "Drafts of an invoice run created",
+  "invoice_run.completed": () => "Invoice drafts created by an invoice run",
   "invoice_run.sent": () => "Invoice run sent",
   "invoice_run.discarded": () => "Invoice run discarded",
   "services.imported": ({ after }) =>
-    `${toText(after.count)} ${after.count === 1 ? "service" : "services"} of the price list imported`,
+    `${toText(after.count)} ${after.count === 1 ? "service" : "services"} imported into the price list`,
   "billing_settings.changed": () => "Billing settings changed",
   "tax_rate.created": ({ after }) => `Tax rate ${toText(after.name)} added`,
   "tax_rate.renamed": ({ before, after }) =>
@@ -69,15 +73,15 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "member.left": ({ what }) => `${what} left`,
   "member.removed": ({ what, before }) => `${what} (${toText(before.role)}) removed`,
   "member.changed": describeMemberChange,
-  "role.created": ({ after }) => `Role ${toText(after.name)} created`,
+  "role.created": ({ after }) => `Role “${toText(after.name)}” created`,
   "role.updated": ({ before, after }) =>
     before.name === after.name
-      ? `Role ${toText(after.name)} changed`
-      : `Role ${toText(before.name)} is now called ${toText(after.name)}`,
+      ? `Role “${toText(after.name)}” changed`
+      : `Role “${toText(before.name)}” is now called “${toText(after.name)}”`,
   "role.deleted": ({ before, after }) =>
     after.movedTo
-      ? `Role ${toText(before.name)} deleted; its members are now ${toText(after.movedTo)}`
-      : `Role ${toText(before.name)} deleted`,
+      ? `Role “${toText(before.name)}” deleted; its members now have the role “${toText(after.movedTo)}”`
+      : `Role “${toText(before.name)}” deleted`,
   "invitation.created": ({ after }) => `Invitation for ${toText(after.role)} created`,
   "invitation.sent": ({ after }) => `Invitation for ${toText(after.role)} sent by email`,
   "invitation.accepted": ({ after }) => `Invitation for ${toText(after.role)} accepted`,
@@ -115,7 +119,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "emergency_card.code_renewed": ({ subject }) =>
     `New code created for the emergency card of ${subject ?? "a horse"}; the old code was revoked`,
   "emergency_card.code_revoked": ({ subject }) =>
-    `Code for the emergency card of ${subject ?? "a horse"} revoked`,
+    `Code revoked for the emergency card of ${subject ?? "a horse"}`,
   "guest_link.created": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} created`,
   "guest_link.revoked": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} revoked`,
   "guest_link.used": ({ subject }) => `Visit to ${subject ?? "a horse"} logged with a guest link`,
@@ -135,10 +139,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
       : `Link to share ${toText(after.horse)} revoked`,
   "horse_share.ended": ({ after }) => `${toText(after.horse)} is no longer shared`,
   "horse_share.left": ({ after }) => `${toText(after.horse)} is no longer shared with this organization`,
-  "horse_charge.added": ({ subject, after }) =>
-    `${toText(after.organization)} charged${formatAmount(after)} for ${getChargedHorseName(subject, after)}: ${toText(after.what)}`,
-  "horse_charge.corrected": ({ subject, after }) =>
-    `Charge for ${getChargedHorseName(subject, after)} corrected to${formatAmount(after)}: ${toText(after.what)}`,
+  "horse_charge.added": ({ subject, after, currency }) =>
+    `${toText(after.organization)} charged${describeAmount(after, currency)} for ${getChargedHorseName(subject, after)}: ${toText(after.what)}`,
+  "horse_charge.corrected": ({ subject, after, currency }) =>
+    `Charge for ${getChargedHorseName(subject, after)} corrected to${describeAmount(after, currency)}: ${toText(after.what)}`,
   "horse_charge.refused": ({ subject, after }) =>
     `Charge from ${toText(after.organization)} for ${getChargedHorseName(subject, after)} refused: ${toText(after.what)}`,
   "horse_charge.withdrawn": ({ subject, after }) =>
@@ -175,14 +179,20 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "finance_entries.imported": ({ after }) =>
     after.count === 1 ? "1 finance entry imported" : `${toText(after.count)} finance entries imported`,
   "finance_budget.set": ({ after }) => `Budget from ${toText(after.month)} onward changed`,
+  "contact.document_added": ({ what }) => `Document of ${what} added`,
+  "contact.document_deleted": ({ what }) => `Document of ${what} deleted`,
+  "contact.document_restored": ({ what }) => `Document of ${what} restored`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
+  "invoice.attachment_added": ({ what }) => `Attachment added to ${what}`,
+  "invoice.attachment_deleted": ({ what }) => `Attachment deleted from ${what}`,
+  "invoice.attachment_restored": ({ what }) => `Attachment restored to ${what}`,
   "invoice.link_created": ({ what }) => `Payment link for ${what} created`,
   "invoice.resent": ({ what }) => `${what} sent again`,
   "invoice.overdue": ({ what }) => `${what} became overdue`,
   "invoice.disputed": ({ what }) => `Dispute about ${what} changed`,
-  "invoice.surplus-received": ({ what }) => `${what} paid a second time`,
-  "invoice.surplus-refunded": ({ what }) => `Second payment for ${what} refunded`,
+  "invoice.surplus-received": ({ what }) => `${what} received an extra payment`,
+  "invoice.surplus-refunded": ({ what }) => `Extra payment for ${what} refunded`,
   "invoice.surplus-refund-failed": ({ what }) => `The bank returned the refund for ${what}`,
 };
 
@@ -216,7 +226,7 @@ function formatHorseCount(count: unknown): string {
 
 function describeCare({ kind, subject }: Readonly<Record<string, unknown>>): string {
   const known = findRecordKind(toText(kind));
-  return known ? getPlanTitle(known, typeof subject === "string" ? subject : "") : "Care";
+  return known ? getCarePlanTitle(known, typeof subject === "string" ? subject : "") : "Care";
 }
 
 function describeFile({ subject, after }: ActivityFacts): string {
@@ -229,14 +239,18 @@ function getChargedHorseName(subject: string | null, { horse }: Readonly<Record<
   return subject ?? (typeof horse === "string" ? horse : "a horse");
 }
 
-function formatAmount({ amount_cents: cents }: Readonly<Record<string, unknown>>): string {
-  return typeof cents === "number" ? ` ${formatCents(cents)}` : "";
+/** Charges of other organizations have their own currency. */
+function describeAmount(
+  { amount_cents: cents, currency: own }: ActivityFacts["after"],
+  currency: Currency,
+): string {
+  return typeof cents === "number" ? ` ${formatCents(cents, currencySchema.catch(currency).parse(own))}` : "";
 }
 
-function describeEntry({ after }: ActivityFacts): string {
+function describeEntry({ after, currency }: ActivityFacts): string {
   const { kind, category } = after;
   const known = CATEGORIES.find((one) => one === category);
-  const money = formatAmount(after);
+  const money = describeAmount(after, currency);
   const amount = money && ` of${money}`;
   const label = known ? `, ${CATEGORY_LABELS[known]},` : "";
   return `${kind === "income" ? "Income" : "Expense"}${amount}${label}`;
@@ -246,6 +260,7 @@ function describeOrganizationChange({ before, after }: ActivityFacts): string {
   if (before.name !== after.name) return `Organization renamed to ${toText(after.name)}`;
   if (before.timeZone !== after.timeZone)
     return `Time zone is now ${toText(after.timeZone).replaceAll("_", " ")}`;
+  if (before.currency !== after.currency) return `Currency is now ${toText(after.currency).toUpperCase()}`;
   return "Organization description changed";
 }
 

@@ -13,6 +13,7 @@ import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
+import type { Currency } from "@/lib/money/currency";
 import { addOrganizationName } from "@/lib/public-name";
 
 export interface ActivityEntry {
@@ -45,7 +46,7 @@ export function listReadableKinds({ permissions }: Pick<Context, "permissions">)
 
 /** Lists the organization's activity, newest first unless the input says otherwise. Changes to people's own accounts aren't included. */
 export async function listActivity({ ctx, input }: VerbArguments<ListActivityInput>): Promise<ActivityPage> {
-  const { id: organizationId } = requirePermission(ctx, "activity", "read");
+  const { id: organizationId, currency } = requirePermission(ctx, "activity", "read");
   const { actorId = null, kind, sort, cursor, limit } = parse(listActivitySchema, input);
   const kinds = listReadableKinds(ctx).filter((name) => !kind || name === kind);
   const entityTypes = kinds.flatMap((name) => [...ACTIVITY_KINDS[name].entityTypes]);
@@ -66,13 +67,20 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
     read: (place, count) => selectActivity(ctx, { ...filter, place, limit: count }),
     getKeys: ({ createdAt, id }) => [createdAt, id],
   });
-  return { entries: rows.map(toEntry), ...cursors };
+  return { entries: rows.map((row) => toEntry(row, currency)), ...cursors };
 }
 
-function toEntry(stored: StoredActivity): ActivityEntry {
+function toEntry(stored: StoredActivity, currency: Currency): ActivityEntry {
   const { before, after, subject, actorName, actorOrganization, ...row } = stored;
   const { action, entityType } = row;
-  const text = describeActivity({ action, entityType, subject, before: before ?? {}, after: after ?? {} });
+  const text = describeActivity({
+    action,
+    entityType,
+    subject,
+    before: before ?? {},
+    after: after ?? {},
+    currency,
+  });
   const name = describeActor(row.actorKind, actorName);
   return { ...row, text, actorName: actorOrganization ? addOrganizationName(name, actorOrganization) : name };
 }

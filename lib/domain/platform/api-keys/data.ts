@@ -2,24 +2,29 @@ import "server-only";
 import { z } from "zod";
 import { type ApiScope, getApiPermissions, readApiScopes } from "@/lib/auth/api-scopes";
 import { type Context, createContext, getActorUserId, getOrganizationId } from "@/lib/auth/context";
-import { getOwnedBeforeSql, isLockedOrganization } from "@/lib/auth/locked-organization";
+import { getOlderOrganizationCountSql, isLockedOrganization } from "@/lib/auth/locked-organization";
 import { MINUTE_MS } from "@/lib/clock";
 import { createId, isUuid } from "@/lib/ids";
-import { createNewestFirstQuery, type NewestFirst, restoreOrder } from "@/lib/lists/newest-first";
+import {
+  createNewestFirstQuery,
+  type NewestFirstPage,
+  restoreNewestFirstOrder,
+} from "@/lib/lists/newest-first";
+import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 /** A key without its secret, which isn't stored. Times are ISO 8601 strings. */
-export interface KeyDto {
+export interface ApiKeyDto {
   id: string;
   name: string;
   scopes: ApiScope[];
   lastFour: string;
   creatorName: string | null;
   /**
-   * Whether the creator is still a member. The key belongs to the organization and keeps working when they
-   * leave.
+   * Whether the creator is still a member. The key belongs to the organization and keeps working when the creator
+   * leaves.
    */
   isCreatorMember: boolean;
   lastUsedAt: string | null;
@@ -38,12 +43,12 @@ const getSelect = (organizationId: string) => ({
   revokedAt: true,
   createdAt: true,
   creator: {
-    select: { profile: PUBLIC_NAME, memberships: { where: { organizationId }, select: { id: true } } },
+    select: { profile: PUBLIC_NAME_FIELDS, memberships: { where: { organizationId }, select: { id: true } } },
   },
 });
 
 /** Reads one page of the organization's keys. */
-export async function selectKeys(ctx: Context, page: NewestFirst): Promise<KeyDto[]> {
+export async function selectApiKeys(ctx: Context, page: NewestFirstPage): Promise<ApiKeyDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const organizationId = getOrganizationId(ctx);
   const rows = await ctx.db.apiKey.findMany({
@@ -51,11 +56,11 @@ export async function selectKeys(ctx: Context, page: NewestFirst): Promise<KeyDt
     ...query,
     select: getSelect(organizationId),
   });
-  return restoreOrder(rows, page).map(toKeyDto);
+  return restoreNewestFirstOrder(rows, page).map(toKeyDto);
 }
 
 /** Returns null for a key of another organization. */
-export async function findKeyRow(ctx: Context, id: string): Promise<KeyDto | null> {
+export async function findApiKeyRow(ctx: Context, id: string): Promise<ApiKeyDto | null> {
   if (!isUuid(id)) return null;
   const organizationId = getOrganizationId(ctx);
   const row = await ctx.db.apiKey.findFirst({
@@ -65,7 +70,7 @@ export async function findKeyRow(ctx: Context, id: string): Promise<KeyDto | nul
   return row && toKeyDto(row);
 }
 
-interface KeyRow extends Omit<KeyDto, "scopes" | "creatorName" | "isCreatorMember" | `${string}At`> {
+interface KeyRow extends Omit<ApiKeyDto, "scopes" | "creatorName" | "isCreatorMember" | `${string}At`> {
   scopes: string[];
   lastUsedAt: Date | null;
   expiresAt: Date | null;
@@ -77,7 +82,7 @@ interface KeyRow extends Omit<KeyDto, "scopes" | "creatorName" | "isCreatorMembe
   } | null;
 }
 
-function toKeyDto({ creator, ...row }: KeyRow): KeyDto {
+function toKeyDto({ creator, ...row }: KeyRow): ApiKeyDto {
   return {
     ...row,
     scopes: readApiScopes(row.scopes),
@@ -90,8 +95,8 @@ function toKeyDto({ creator, ...row }: KeyRow): KeyDto {
   };
 }
 
-/** Counts the active keys. Locks the organization, so that concurrent creations wait. */
-export async function countActiveKeys(tx: Context): Promise<number> {
+/** Counts the active keys. Locks the organization to make concurrent creations wait. */
+export async function countActiveApiKeys(tx: Context): Promise<number> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
   const now = tx.clock.now();
@@ -108,7 +113,7 @@ interface NewKey {
   expiresAt: Date | null;
 }
 
-export async function insertKey(tx: Context, { scopes, ...key }: NewKey): Promise<KeyDto> {
+export async function insertApiKey(tx: Context, { scopes, ...key }: NewKey): Promise<ApiKeyDto> {
   const organizationId = getOrganizationId(tx);
   const row = await tx.db.apiKey.create({
     data: {
@@ -124,8 +129,8 @@ export async function insertKey(tx: Context, { scopes, ...key }: NewKey): Promis
   return toKeyDto(row);
 }
 
-/** Returns false if it was already revoked. */
-export async function markKeyRevoked(tx: Context, id: string): Promise<boolean> {
+/** Returns false if the key was already revoked. */
+export async function markApiKeyRevoked(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.apiKey.updateMany({
     where: { id, organizationId: getOrganizationId(tx), revokedAt: null },
     data: { revokedAt: tx.clock.now() },
@@ -144,27 +149,31 @@ const holderRowSchema = z.object({
   name: z.string(),
   tier: z.string(),
   timeZone: z.string(),
+  currency: currencySchema,
   ownerId: z.string(),
   ownedBefore: z.number(),
 });
 type HolderRow = z.infer<typeof holderRowSchema>;
 
 /** The authenticated key with its scopes and context. */
-export interface AuthenticatedKey
+export interface AuthenticatedApiKey
   extends Pick<HolderRow, "keyId" | "expiresAt" | "revokedAt" | "lastUsedAt"> {
   scopes: ApiScope[];
   ctx: Context;
 }
 
 /** Finds a key of an open organization by the hash of its secret. */
-export async function findKeyHolder(ctx: Context, secretHash: Uint8Array): Promise<AuthenticatedKey | null> {
-  const row = await readJson(ctx.db, {
+export async function findApiKeyHolder(
+  ctx: Context,
+  secretHash: Uint8Array,
+): Promise<AuthenticatedApiKey | null> {
+  const row = await queryJson(ctx.db, {
     name: "api-key-holder",
     schema: holderRowSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT k.id AS "keyId", k.name AS "keyName", k.scopes, k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
              k.last_used_at AS "lastUsedAt", o.id AS "organizationId", o.name, o.subscription_tier AS tier,
-             o.time_zone AS "timeZone", o.owner_id AS "ownerId", ${getOwnedBeforeSql("o")} AS "ownedBefore"
+             o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId", ${getOlderOrganizationCountSql("o")} AS "ownedBefore"
       FROM api_keys k
       JOIN organizations o ON o.id = k.organization_id AND o.is_active
       WHERE k.secret_hash = decode($1, 'hex')
@@ -183,11 +192,11 @@ function createKeyContext(
   scopes: readonly ApiScope[],
 ): Context {
   const tier = normalizePlan(row.tier);
-  const { keyId, keyName, organizationId: id, name, timeZone, ownerId } = row;
+  const { keyId, keyName, organizationId: id, name, timeZone, currency, ownerId } = row;
   return createContext({
     actor: { kind: "apiKey", keyId, name: keyName },
     organization: {
-      ...{ id, name, tier, timeZone, ownerId },
+      ...{ id, name, tier, timeZone, currency, ownerId },
       isLocked: isLockedOrganization(tier, row.ownedBefore),
     },
     permissions: getApiPermissions(scopes),
@@ -197,8 +206,11 @@ function createKeyContext(
   });
 }
 
-/** Updates the last use at most once a minute to save writes. */
-export async function recordKeyUse(ctx: Context, { keyId, lastUsedAt }: AuthenticatedKey): Promise<void> {
+/** Updates the time of the last use at most once a minute, to save writes. */
+export async function recordApiKeyUse(
+  ctx: Context,
+  { keyId, lastUsedAt }: AuthenticatedApiKey,
+): Promise<void> {
   const now = ctx.clock.now();
   if (lastUsedAt && now.getTime() - new Date(lastUsedAt).getTime() < MINUTE_MS) return;
   await ctx.db.apiKey.updateMany({ where: { id: keyId }, data: { lastUsedAt: now } });

@@ -1,4 +1,4 @@
-export type KeyState = "active" | "expired" | "revoked";
+export type ApiKeyState = "active" | "expired" | "revoked";
 
 interface KeyEndTimes {
   /** ISO 8601. */
@@ -6,7 +6,7 @@ interface KeyEndTimes {
   revokedAt: string | null;
 }
 
-export function getKeyState({ expiresAt, revokedAt }: KeyEndTimes, now: Date): KeyState {
+export function getApiKeyState({ expiresAt, revokedAt }: KeyEndTimes, now: Date): ApiKeyState {
   if (revokedAt) return "revoked";
   return expiresAt && new Date(expiresAt) <= now ? "expired" : "active";
 }

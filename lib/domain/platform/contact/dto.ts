@@ -1,14 +1,14 @@
 /** A contact message in a list, without its text. */
-export interface ListedContact {
+export interface ContactMessageSummary {
   id: string;
   name: string;
   subject: string;
   createdAt: Date;
-  /** When staff marked it as handled. */
+  /** When staff marked the message as handled. */
   handledAt: Date | null;
 }
 
-export interface ContactMessageDetails extends ListedContact {
+export interface ContactMessageDetails extends ContactMessageSummary {
   email: string;
   message: string;
 }

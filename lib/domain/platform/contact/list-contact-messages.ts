@@ -2,19 +2,19 @@ import "server-only";
 import { z } from "zod";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
-import type { ListedContact } from "@/lib/domain/platform/contact/dto";
+import type { ContactMessageSummary } from "@/lib/domain/platform/contact/dto";
 import { type ListContactsInput, listContactsSchema } from "@/lib/domain/platform/contact/model/schemas";
 import { selectContacts } from "@/lib/domain/platform/contact/staff-data";
 import { parse } from "@/lib/errors";
-import { cursorMoment, readPage } from "@/lib/lists/cursor";
+import { cursorTimestamp, readPage } from "@/lib/lists/cursor";
 
 export interface ContactMessagePage {
-  contacts: ListedContact[];
+  contacts: ContactMessageSummary[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
+const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([at, id]) => ({ at, id }));
 
 /** Lists contact messages for staff, without their texts. */
 export async function listContactMessages({

@@ -6,7 +6,7 @@ import { type ContactInput, contactSchema } from "@/lib/domain/platform/contact/
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { notifyStaff } from "@/lib/live/staff-channel";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 interface SendContactMessage extends VerbArguments<ContactInput> {
   client: ClientInfo;
@@ -18,7 +18,7 @@ interface SendContactMessage extends VerbArguments<ContactInput> {
  */
 export async function sendContactMessage({ ctx, input, client }: SendContactMessage): Promise<void> {
   const values = parse(contactSchema, input);
-  await consumeLimit("contact.address", client.address);
+  await consumeRateLimit("contact.address", client.address);
   await ctx.transaction(async (tx) => {
     const contactMessageId = await insertContactMessage(tx, values);
     await enqueue(tx.db, "mail.contact-message", { contactMessageId });

@@ -2,11 +2,11 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { Prisma } from "@/lib/db";
-import type { ContactMessageDetails, ListedContact } from "@/lib/domain/platform/contact/dto";
+import type { ContactMessageDetails, ContactMessageSummary } from "@/lib/domain/platform/contact/dto";
 import { isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
 
-/** The columns of a list, without the message text. */
+/** The columns of a contact message in a list, without the message text. */
 const LIST_COLUMNS = {
   id: true,
   name: true,
@@ -22,7 +22,7 @@ interface ContactFilter {
 }
 
 /** Reads unhandled messages with the oldest first, or handled messages with the newest first. */
-export async function selectContacts(ctx: Context, filter: ContactFilter): Promise<ListedContact[]> {
+export async function selectContacts(ctx: Context, filter: ContactFilter): Promise<ContactMessageSummary[]> {
   requireStaff(ctx);
   const { isHandled, place, limit } = filter;
   const isBackward = place?.side === "before";
@@ -57,7 +57,7 @@ export async function findContactRow(ctx: Context, id: string): Promise<ContactM
   return isUuid(id) ? ctx.db.contactMessage.findUnique({ where: { id }, select: DETAIL_COLUMNS }) : null;
 }
 
-/** Finds the account with this confirmed address. The form doesn't prove that the sender owns the address. */
+/** Finds the account with this confirmed email address. The form doesn't prove that the sender owns it. */
 export async function findAccountByEmail(ctx: Context, address: string): Promise<string | null> {
   requireStaff(ctx);
   const email = address.toLowerCase();
@@ -65,7 +65,7 @@ export async function findAccountByEmail(ctx: Context, address: string): Promise
   return (await ctx.db.user.findFirst({ where, select: { id: true } }))?.id ?? null;
 }
 
-/** Returns false if it was already handled. */
+/** Returns false if the message was already handled. */
 export async function markContactHandled(tx: Context, id: string): Promise<boolean> {
   const { staffId } = requireStaff(tx);
   const { count } = await tx.db.contactMessage.updateMany({

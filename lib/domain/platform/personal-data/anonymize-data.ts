@@ -8,10 +8,10 @@ const REMOVED_ADDRESS = "removed@anonymous.invalid";
 /**
  * Keeps the numbers, dates and amounts of an organization's books and removes names, addresses and free text.
  */
-export async function anonymizeBooks(tx: Context, organizationId: string): Promise<void> {
+export async function anonymizeRetainedRecords(tx: Context, organizationId: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE invoices SET client_id = NULL, customer_name = ${REMOVED_NAME}, customer_email = ${REMOVED_ADDRESS},
-      customer_address = NULL, tax_registration = NULL, notes = NULL, created_by = NULL
+      customer_address = NULL, tax_registration = NULL, payment_instructions = NULL, notes = NULL, created_by = NULL
     WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE invoice_line_items SET description = ${REMOVED_NAME}, horse_name = NULL
@@ -19,9 +19,8 @@ export async function anonymizeBooks(tx: Context, organizationId: string): Promi
   await tx.db.$executeRaw`
     UPDATE ledger_entries SET contact_id = NULL WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
-    UPDATE invoice_payments SET note = NULL, recorded_by = NULL WHERE organization_id = ${organizationId}::uuid`;
-  await tx.db.$executeRaw`
-    UPDATE ledger_entries SET contact_id = NULL WHERE organization_id = ${organizationId}::uuid`;
+    UPDATE invoice_payments SET note = NULL, reversal_reason = NULL, recorded_by = NULL
+    WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE audit_log SET before = NULL, after = NULL WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
@@ -42,7 +41,7 @@ export async function anonymizeOrganization(tx: Context, organizationId: string)
   });
 }
 
-/** Keeps only the person's id, which invoices and the audit log refer to. */
+/** Keeps only the person's ID, which invoices and the audit log refer to. */
 export async function anonymizeUser(tx: Context, userId: string): Promise<void> {
   await tx.db.user.update({
     where: { id: userId },

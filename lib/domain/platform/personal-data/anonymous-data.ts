@@ -1,13 +1,13 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { ANONYMOUS } from "@/lib/auth/identities";
+import { ANONYMOUS_PROVIDER } from "@/lib/auth/identities";
 import { Prisma } from "@/lib/db";
 import { HAS_CONTENT_SQL } from "@/lib/domain/platform/personal-data/content-data";
 
 /**
- * Finds accounts that are still anonymous, have no passkey, and weren't used since `unusedSince`. Keeps
- * accounts with a subscription, and owners of an organization with content or other members, because its
- * records may belong to someone else. Examples are records of a transferred or shared horse.
+ * Finds accounts that are still anonymous, have no passkey, and weren't used since `unusedSince`. Excludes accounts
+ * with a subscription, and owners of an organization with content or other members, because its records may belong to
+ * someone else. Examples are records of a transferred or shared horse.
  */
 export async function findUnusedAnonymousAccounts(
   ctx: Context,
@@ -20,8 +20,8 @@ export async function findUnusedAnonymousAccounts(
       AND (u.last_sign_in_at IS NULL OR u.last_sign_in_at < ${unusedSince})
       AND NOT u.is_staff AND u.deleted_at IS NULL AND u.purged_at IS NULL
       ${getAccountCondition(selection)}
-      AND EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider = ${ANONYMOUS})
-      AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider <> ${ANONYMOUS})
+      AND EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider = ${ANONYMOUS_PROVIDER})
+      AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider <> ${ANONYMOUS_PROVIDER})
       AND NOT EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id AND f.factor_type = 'passkey')
       AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND s.last_used_at >= ${unusedSince})
       AND NOT EXISTS (SELECT 1 FROM user_subscriptions s WHERE s.user_id = u.id)

@@ -12,7 +12,7 @@ import {
 import { iterateRows } from "@/lib/lists/iterate-rows";
 import { logger } from "@/lib/logger";
 
-/** At least as long as a sign-up can be confirmed. */
+/** At least as long as the link that confirms a sign-up is valid. */
 const RETENTION_MS = 30 * DAY_MS;
 
 /**

@@ -5,7 +5,7 @@ import type { Context, VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { DAY_MS } from "@/lib/clock";
 import { findUnusedAnonymousAccounts } from "@/lib/domain/platform/personal-data/anonymous-data";
-import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
+import { deletePersonalRows } from "@/lib/domain/platform/personal-data/deletion-data";
 import { USER_TABLES } from "@/lib/domain/platform/personal-data/tables";
 import { deleteAccount, lockOwnedOrganizations } from "@/lib/domain/platform/personal-data/unconfirmed-data";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -51,7 +51,7 @@ async function deleteIfUnused(tx: Context, unusedSince: Date, userId: string): P
   const folders = [getUserFolder(userId), getExportFolder(userId)];
   for (const id of organizationIds)
     folders.push(getOrganizationFolder(id), getUploadFolder(id), getReportFolder(id));
-  await deleteRows(tx, USER_TABLES, userId);
+  await deletePersonalRows(tx, USER_TABLES, userId);
   await deleteAccount(tx, userId);
   await recordAudit(tx, { action: "account.anonymous_deleted", entityType: "user", entityId: userId });
   for (const folder of folders) await enqueue(tx.db, "storage.delete-folder", { folder });

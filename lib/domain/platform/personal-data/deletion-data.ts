@@ -7,7 +7,7 @@ import type { PersonalTable } from "@/lib/domain/platform/personal-data/tables";
  * Deletes one owner's rows from the tables that a purge empties. Table and column names are constants of
  * tables.ts.
  */
-export async function deleteRows(
+export async function deletePersonalRows(
   tx: Context,
   tables: readonly PersonalTable[],
   owner: string,

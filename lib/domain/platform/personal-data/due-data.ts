@@ -18,7 +18,7 @@ export async function findDuePurges(ctx: Context): Promise<{ organizationIds: st
   return { organizationIds: organizations.map(({ id }) => id), userIds: users.map(({ id }) => id) };
 }
 
-/** Locks the organization until the transaction ends; false if it was reopened or is already purged. */
+/** Locks the organization until the transaction ends. Returns false if it was reopened or is already purged. */
 export async function lockDueOrganization(tx: Context, organizationId: string): Promise<boolean> {
   const due = await tx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid AND purged_at IS NULL
@@ -26,7 +26,7 @@ export async function lockDueOrganization(tx: Context, organizationId: string): 
   return due.length > 0;
 }
 
-/** Locks the account and returns its address; null if it was restored or is already purged. */
+/** Locks the account and returns its email address, or null if it was restored or is already purged. */
 export async function lockDueUser(tx: Context, userId: string): Promise<{ email: string | null } | null> {
   const [due] = await tx.db.$queryRaw<{ email: string | null }[]>`
     SELECT email FROM users WHERE id = ${userId}::uuid AND purged_at IS NULL
@@ -51,7 +51,7 @@ export async function decrementMemberCounts(tx: Context, userId: string): Promis
       AND id IN (SELECT organization_id FROM organization_members WHERE user_id = ${userId}::uuid)`;
 }
 
-/** Finds a person's address and their organizations that aren't purged. */
+/** Finds a person's email address and the organizations they own that aren't purged. */
 export async function findOwnedData(ctx: Context, userId: string) {
   return ctx.db.user.findUnique({
     where: { id: userId },

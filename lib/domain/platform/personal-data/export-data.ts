@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-export interface ExportRow {
+export interface DataExportRow {
   id: string;
   userId: string;
   status: string;
@@ -25,8 +25,8 @@ const COLUMNS = {
   expiresAt: true,
 } as const;
 
-/** Inserts an export, or returns the existing pending one. */
-export async function insertExport(
+/** Inserts an export, or returns the existing pending export. */
+export async function insertDataExport(
   tx: Context,
   { id, userId, partCount, expiresAt }: { id: string; userId: string; partCount: number; expiresAt: Date },
 ): Promise<{ id: string; isNew: boolean }> {
@@ -40,7 +40,7 @@ export async function insertExport(
   return { id: waiting.id, isNew: false };
 }
 
-export async function findLatestExport(ctx: Context, userId: string): Promise<ExportRow | null> {
+export async function findLatestDataExport(ctx: Context, userId: string): Promise<DataExportRow | null> {
   return ctx.db.dataExport.findFirst({
     where: { userId, expiresAt: { gt: ctx.clock.now() } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -48,11 +48,11 @@ export async function findLatestExport(ctx: Context, userId: string): Promise<Ex
   });
 }
 
-export async function findExport(ctx: Context, id: string): Promise<ExportRow | null> {
+export async function findDataExport(ctx: Context, id: string): Promise<DataExportRow | null> {
   return ctx.db.dataExport.findUnique({ where: { id }, select: COLUMNS });
 }
 
-export async function saveExportProgress(
+export async function saveDataExportProgress(
   ctx: Context,
   id: string,
   progress: { partsDone: number; partCount: number },
@@ -60,8 +60,8 @@ export async function saveExportProgress(
   await ctx.db.dataExport.updateMany({ where: { id }, data: progress });
 }
 
-/** Returns false if it is no longer waiting. */
-export async function markExportReady(
+/** Returns false if the export is no longer pending. */
+export async function markDataExportReady(
   tx: Context,
   id: string,
   file: { storageKey: string; bytes: number },
@@ -71,15 +71,15 @@ export async function markExportReady(
   return count > 0;
 }
 
-/** Marks exports that have been waiting since before this time as failed. */
-export async function markExpiredExportsFailed(ctx: Context, before: Date): Promise<void> {
+/** Marks exports that have been pending since before this time as failed. */
+export async function markStaleDataExportsFailed(ctx: Context, before: Date): Promise<void> {
   await ctx.db.dataExport.updateMany({
     where: { status: "waiting", createdAt: { lt: before } },
     data: { status: "failed" },
   });
 }
 
-export async function findExpiredExports(
+export async function findExpiredDataExports(
   ctx: Context,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<{ id: string; userId: string }[]> {
@@ -91,6 +91,6 @@ export async function findExpiredExports(
   });
 }
 
-export async function deleteExport(ctx: Context, id: string): Promise<void> {
+export async function deleteDataExport(ctx: Context, id: string): Promise<void> {
   await ctx.db.dataExport.deleteMany({ where: { id } });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { findOwnedData } from "@/lib/domain/platform/personal-data/due-data";
-import { readTable } from "@/lib/domain/platform/personal-data/table-data";
+import { readPersonalTable } from "@/lib/domain/platform/personal-data/table-data";
 import {
   ADDRESS_TABLES,
   ORGANIZATION_TABLES,
@@ -9,12 +9,12 @@ import {
   USER_TABLES,
 } from "@/lib/domain/platform/personal-data/tables";
 import { createNotFoundError } from "@/lib/errors";
-import type { ZipPart } from "@/lib/files/write-zip";
-import { listFiles, openFile } from "@/lib/storage/files";
+import type { ZipEntry } from "@/lib/files/write-zip";
+import { listFiles, openStoredFile } from "@/lib/storage/files";
 import { getOrganizationFolder, getUserFolder } from "@/lib/storage/keys";
 
 /** Returns all of a person's data: their account, the organizations that they own, and their files. */
-export async function listExportParts(ctx: Context, userId: string): Promise<ZipPart[]> {
+export async function listDataExportParts(ctx: Context, userId: string): Promise<ZipEntry[]> {
   const user = await findOwnedData(ctx, userId);
   if (!user) throw createNotFoundError("Account");
   const organizationIds = user.ownedOrganizations.map(({ id }) => id);
@@ -35,25 +35,25 @@ function createTableParts(
   folder: string,
   tables: readonly PersonalTable[],
   owner: string,
-): ZipPart[] {
+): ZipEntry[] {
   return tables.flatMap((table) =>
     table.file === null
       ? []
-      : [{ path: `${folder}/${table.file}.json`, open: async () => readTable(ctx, table, owner) }],
+      : [{ path: `${folder}/${table.file}.json`, open: async () => readPersonalTable(ctx, table, owner) }],
   );
 }
 
-function listOrganizationFiles(organizationId: string): Promise<ZipPart[]> {
+function listOrganizationFiles(organizationId: string): Promise<ZipEntry[]> {
   const folder = getOrganizationFolder(organizationId);
   return listFileParts(`${folder}/files`, folder);
 }
 
-async function listFileParts(folder: string, prefix: string): Promise<ZipPart[]> {
+async function listFileParts(folder: string, prefix: string): Promise<ZipEntry[]> {
   const keys = await listFiles(prefix);
   return keys.map((key) => ({
     path: `${folder}${key.slice(prefix.length)}`,
     open: async () => {
-      const file = await openFile(key);
+      const file = await openStoredFile(key);
       if (!file) throw createNotFoundError("File");
       return file.stream;
     },

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { anonymizeUser } from "@/lib/domain/platform/personal-data/anonymize-data";
-import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
+import { deletePersonalRows } from "@/lib/domain/platform/personal-data/deletion-data";
 import { decrementMemberCounts, lockDueUser } from "@/lib/domain/platform/personal-data/due-data";
 import { ADDRESS_TABLES, USER_TABLES } from "@/lib/domain/platform/personal-data/tables";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -17,8 +17,8 @@ export async function purgeAccount({
     const due = await lockDueUser(tx, userId);
     if (!due) return;
     await decrementMemberCounts(tx, userId);
-    if (due.email) await deleteRows(tx, ADDRESS_TABLES, due.email);
-    await deleteRows(tx, USER_TABLES, userId);
+    if (due.email) await deletePersonalRows(tx, ADDRESS_TABLES, due.email);
+    await deletePersonalRows(tx, USER_TABLES, userId);
     await anonymizeUser(tx, userId);
     await recordAudit(tx, { action: "account.purged", entityType: "user", entityId: userId });
     for (const folder of [getUserFolder(userId), getExportFolder(userId)]) {

@@ -1,8 +1,11 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { anonymizeBooks, anonymizeOrganization } from "@/lib/domain/platform/personal-data/anonymize-data";
-import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
+import {
+  anonymizeOrganization,
+  anonymizeRetainedRecords,
+} from "@/lib/domain/platform/personal-data/anonymize-data";
+import { deletePersonalRows } from "@/lib/domain/platform/personal-data/deletion-data";
 import {
   findInvoiceIdsWithOpenLinks,
   lockDueOrganization,
@@ -23,8 +26,8 @@ export async function purgeOrganization({
     for (const invoiceId of await findInvoiceIdsWithOpenLinks(tx, organizationId)) {
       await enqueue(tx.db, "stripe.deactivate-link", { organizationId, invoiceId });
     }
-    await anonymizeBooks(tx, organizationId);
-    await deleteRows(tx, ORGANIZATION_TABLES, organizationId);
+    await anonymizeRetainedRecords(tx, organizationId);
+    await deletePersonalRows(tx, ORGANIZATION_TABLES, organizationId);
     await anonymizeOrganization(tx, organizationId);
     const entry = { entityType: "organization", entityId: organizationId };
     await recordAudit(tx, { action: "organization.purged", ...entry });

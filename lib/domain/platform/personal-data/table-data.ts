@@ -13,7 +13,7 @@ interface ExportedRow {
 }
 
 /** Streams one owner's rows of a table as a JSON array, page by page. */
-export function readTable(ctx: Context, table: PersonalTable, owner: string): Readable {
+export function readPersonalTable(ctx: Context, table: PersonalTable, owner: string): Readable {
   return Readable.from(streamJsonArray(ctx, table, owner));
 }
 

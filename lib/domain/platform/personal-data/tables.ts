@@ -5,15 +5,15 @@ export interface PersonalTable {
   owner: string;
   /** A unique column that orders the export; time-ordered ids are fastest. */
   order: string;
-  /** File name in the export; null if the data has no meaning for a person or would grant access. */
+  /** File name in the export; null if the rows mean nothing to a person or would grant access. */
   file: string | null;
   /** Columns left out of the export, such as secrets and hashes. */
   hidden?: readonly string[];
-  /** anonymized: kept for the books without personal data (anonymize-data.ts). */
+  /** `anonymized`: the rows are kept for the books, without personal data (anonymize-data.ts). */
   atPurge: "deleted" | "anonymized";
 }
 
-/** Tables of a person, by user id, in the order in which a purge deletes them. */
+/** Tables of a person, by user ID, in the order in which a purge deletes them. */
 export const USER_TABLES: readonly PersonalTable[] = [
   { table: "user_account_profiles", owner: "user_id", order: "user_id", file: "profile", atPurge: "deleted" },
   { table: "identities", owner: "user_id", order: "id", file: "linked-sign-ins", atPurge: "deleted" },
@@ -90,7 +90,7 @@ export const USER_TABLES: readonly PersonalTable[] = [
 ];
 
 /**
- * Tables of an organization, by organization id, in the order in which a purge deletes them. Its owner's export
+ * Tables of an organization, by organization ID, in the order in which a purge deletes them. Its owner's export
  * includes them.
  */
 export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
@@ -292,7 +292,7 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     hidden: ["token_hash", "token_sealed"],
     atPurge: "deleted",
   },
-  // Horses that other organizations shared with this one. Their owners' exports contain them.
+  // Horses that other organizations shared with this organization. The exports of the horses' owners contain them.
   {
     table: "horse_shares",
     owner: "to_organization_id",

@@ -4,8 +4,8 @@ import { Prisma } from "@/lib/db";
 import { HAS_CONTENT_SQL } from "@/lib/domain/platform/personal-data/content-data";
 
 /**
- * Finds accounts created before a date that were never confirmed or signed in to and have no valid sign-up.
- * Keeps accounts with content, a subscription or other members.
+ * Finds accounts created before a date that were never confirmed or signed in to and have no valid sign-up. Excludes
+ * accounts with content, a subscription or other members.
  */
 export async function findAbandonedAccounts(
   ctx: Context,
@@ -37,8 +37,8 @@ function getAccountCondition(selection: { userId: string } | { after: string | u
 }
 
 /**
- * Locks the organizations that a person owns until the transaction ends and returns their IDs. Other transactions
- * can't add members or rows to them before it ends.
+ * Locks the organizations that a person owns until the transaction ends, and returns their IDs. Until then, other
+ * transactions can't add members or rows to them.
  */
 export async function lockOwnedOrganizations(tx: Context, userId: string): Promise<string[]> {
   const rows = await tx.db.$queryRaw<{ id: string }[]>`

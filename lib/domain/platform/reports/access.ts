@@ -8,7 +8,7 @@ import { getPlanRank, type PlanId } from "@/lib/plans/plan-id";
 /**
  * Throws FORBIDDEN or PLAN_LIMIT if the member can't read the report. Existing invoices stay readable on every plan.
  */
-export async function requireReport(ctx: Context, kind: ReportKind): Promise<void> {
+export async function requireReportAccess(ctx: Context, kind: ReportKind): Promise<void> {
   const { modules, features } = REPORTS[kind];
   for (const module of ["reports", ...modules] as const) requirePermission(ctx, module, "read");
   for (const feature of features) {

@@ -1,15 +1,19 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { AGING_LABELS, AGING_STARTS, getAgingIndex } from "@/lib/domain/platform/reports/model/aging";
+import {
+  AGING_BUCKET_STARTS,
+  AGING_LABELS,
+  getAgingBucketIndex,
+} from "@/lib/domain/platform/reports/model/aging";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
-/** Sent invoices that are neither paid nor void, with their days overdue. */
+/** Sent invoices with an open balance, with the number of days each is overdue. */
 const OPEN_INVOICES_SQL = `
   SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.customer_email, invoice.due_date,
-         invoice.total_amount, $2::date - invoice.due_date AS days
+         invoice.total_amount - invoice.paid_amount AS balance, $2::date - invoice.due_date AS days
   FROM invoices invoice
   WHERE invoice.organization_id = $1::uuid AND invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL`;
 
@@ -34,18 +38,18 @@ const rowSchema = z
     email,
     due,
     Math.max(days, 0),
-    AGING_LABELS[getAgingIndex(days)] ?? null,
+    AGING_LABELS[getAgingBucketIndex(days)] ?? null,
     cents,
   ]);
 
 export const agingReport: ReportReader = {
   summary: async (ctx, parameters) => {
     const cells =
-      (await readJson(ctx.db, {
+      (await queryJson(ctx.db, {
         schema: cellsSchema,
         sql: `SELECT json_agg(cell) AS value FROM (
-          SELECT width_bucket(open.days, ARRAY[${AGING_STARTS.join(",")}]) AS bucket,
-                 sum(open.total_amount)::bigint AS cents, count(*)::int AS count
+          SELECT width_bucket(open.days, ARRAY[${AGING_BUCKET_STARTS.join(",")}]) AS bucket,
+                 sum(open.balance)::bigint AS cents, count(*)::int AS count
           FROM (${OPEN_INVOICES_SQL}) open GROUP BY 1) cell`,
         values: getValues(ctx, parameters),
       })) ?? [];
@@ -81,7 +85,7 @@ export const agingReport: ReportReader = {
   rows: (ctx, parameters) => ({
     sql: `SELECT open.id, open.due_date AS place, json_build_object(
         'number', open.invoice_number, 'customer', open.customer_name, 'email', open.customer_email,
-        'due', open.due_date, 'days', open.days, 'cents', open.total_amount) AS raw FROM (${OPEN_INVOICES_SQL}) open`,
+        'due', open.due_date, 'days', open.days, 'cents', open.balance) AS raw FROM (${OPEN_INVOICES_SQL}) open`,
     values: getValues(ctx, parameters),
     placeType: "date",
     order: "ASC",

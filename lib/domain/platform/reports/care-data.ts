@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import {
@@ -9,15 +9,15 @@ import {
   CARE_OUTCOMES,
   type CareOutcome,
 } from "@/lib/domain/platform/reports/model/care-outcomes";
-import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
+import { chooseReportStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 /**
  * Care items due in the period and their results. The completion date is the record's date, which may be entered later.
- * Items of archived horses aren't due. A sample horse counts only if it is chosen.
+ * Items of archived horses aren't due. A sample horse counts only if the report is limited to it.
  */
 const DUE_CARE_SQL = `
   SELECT due.*, CASE
@@ -61,7 +61,7 @@ const rowSchema = z
   })
   .transform(({ horse, kind, subject, due, outcome, done, by }) => [
     horse,
-    getPlanTitle(kind, subject),
+    getCarePlanTitle(kind, subject),
     due,
     CARE_OUTCOME_LABELS[outcome],
     done,
@@ -72,12 +72,12 @@ export const careReport: ReportReader = {
   summary: async (ctx, parameters) => {
     const period = requirePeriod(parameters);
     const cells =
-      (await readJson(ctx.db, {
+      (await queryJson(ctx.db, {
         schema: cellsSchema,
         sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($8, care.due_on)::date AS bucket, care.outcome, count(*)::int AS count
           FROM (${DUE_CARE_SQL}) care GROUP BY 1, 2) cell`,
-        values: [...getValues(ctx, parameters), chooseStep(period)],
+        values: [...getValues(ctx, parameters), chooseReportStep(period)],
       })) ?? [];
     const count = (...outcomes: CareOutcome[]) =>
       cells.reduce((sum, cell) => (outcomes.includes(cell.outcome) ? sum + cell.count : sum), 0);
@@ -103,7 +103,7 @@ export const careReport: ReportReader = {
       ],
       charts: [
         createTimeChart({
-          title: "Results of care due",
+          title: "Care due by outcome",
           type: "number",
           period,
           parts: {

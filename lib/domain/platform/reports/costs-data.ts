@@ -9,16 +9,16 @@ import {
 } from "@/lib/domain/billing/finances/model/categories";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
-import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
+import { chooseReportStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 const ENTRY_CONDITION = `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL
   AND entry.booked_on BETWEEN $4::date AND $5::date`;
 
-/** Counts each entry once: by its shares, or in full without shares for members with access to all horses. */
+/** Counts each entry once: by its shares, or in full if it has no shares and the member has access to all horses. */
 const ENTRY_PARTS_SQL = `
   SELECT own.id, entry.booked_on, entry.kind, entry.category, entry.vendor, entry.note, own.horse_id,
          own.amount_cents
@@ -76,7 +76,7 @@ const rowSchema = z
 export const costsReport: ReportReader = {
   summary: async (ctx, parameters) => {
     const period = requirePeriod(parameters);
-    const found = await readJson(ctx.db, {
+    const found = await queryJson(ctx.db, {
       schema: summarySchema,
       sql: `WITH part AS MATERIALIZED (${ENTRY_PARTS_SQL}), spent AS (SELECT * FROM part WHERE kind = 'expense')
         SELECT json_build_object(
@@ -93,7 +93,7 @@ export const costsReport: ReportReader = {
                      WHERE horse.organization_id = $1::uuid AND horse.id = spent.horse_id) AS name,
                     sum(amount_cents)::bigint AS cents FROM spent GROUP BY spent.horse_id
              ORDER BY spent.horse_id IS NULL, cents DESC, spent.horse_id LIMIT ${MAX_CHARTED_HORSES}) cell)) AS value`,
-      values: [...getValues(ctx, parameters), chooseStep(period)],
+      values: [...getValues(ctx, parameters), chooseReportStep(period)],
     });
     const times = found?.times ?? [];
     const getSum = (kind: EntryKind) =>

@@ -7,34 +7,35 @@ import { pipeline } from "node:stream/promises";
 import { type Context, requireFeature, requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findMemberContext } from "@/lib/auth/member-context";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
-import { BYTE_ORDER_MARK, toCsvRows } from "@/lib/csv/write-file";
-import { requireReport } from "@/lib/domain/platform/reports/access";
+import { BYTE_ORDER_MARK, toCsvRows } from "@/lib/csv/format-csv";
+import { requireReportAccess } from "@/lib/domain/platform/reports/access";
 import { MAX_ATTEMPTS } from "@/lib/domain/platform/reports/enqueue-file";
 import {
   getOwnHorseIds,
   markReportFileFailed,
   markReportFileReady,
+  markReportFileStarted,
   type StartedReportFile,
   saveReportProgress,
-  startFileRow,
 } from "@/lib/domain/platform/reports/file-data";
 import { getReportFileKey } from "@/lib/domain/platform/reports/file-name";
 import { iterateBatches } from "@/lib/domain/platform/reports/iterate-batches";
-import { getFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
+import { getReportFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
 import { formatPlainCell } from "@/lib/domain/platform/reports/model/format-cell";
-import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
-import type { CellValue } from "@/lib/domain/platform/reports/model/report";
-import { notifyFilePages } from "@/lib/domain/platform/reports/notify-file-pages";
+import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
+import { notifyReportFilePages } from "@/lib/domain/platform/reports/notify-report-file-pages";
+import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
 import { createReportParameters } from "@/lib/domain/platform/reports/report-parameters";
 import { REPORT_READERS } from "@/lib/domain/platform/reports/report-readers";
 import { writePdf } from "@/lib/domain/platform/reports/write-pdf";
 import { DomainError, isServerFailure } from "@/lib/errors";
-import { putFileFrom } from "@/lib/storage/files";
+import { addCurrencyCode } from "@/lib/money/currency";
+import { putFileFromPath } from "@/lib/storage/files";
 
 const FORMER_MEMBER_MESSAGE = "You no longer belong to this organization.";
 const FAILURE_MESSAGE = "We couldn't create this file. Please try again.";
 
-/** Size of a progress step, which limits the number of events. */
+/** Progress is stored in steps of this size, which limits the number of events. */
 const PERCENT_STEP = 5;
 
 /**
@@ -46,7 +47,7 @@ export async function createReportFile({
   ctx,
   input: { id },
 }: TrustedArguments<{ id: string }>): Promise<void> {
-  const file = await startFileRow(ctx, id);
+  const file = await markReportFileStarted(ctx, id);
   if (!file) return;
   try {
     await writeReportFile(ctx, file);
@@ -55,7 +56,7 @@ export async function createReportFile({
     if (refusal || file.attempts >= MAX_ATTEMPTS) {
       await ctx.transaction(async (tx) => {
         await markReportFileFailed(tx, id, refusal?.message ?? FAILURE_MESSAGE);
-        await notifyFilePages(tx, file.userId);
+        await notifyReportFilePages(tx, file.userId);
       });
     }
     if (!refusal) throw error;
@@ -68,11 +69,11 @@ async function writeReportFile(ctx: Context, file: StartedReportFile): Promise<v
   const reader = await findMemberContext(ctx, { organizationId, userId });
   if (!reader) throw new DomainError("FORBIDDEN", FORMER_MEMBER_MESSAGE);
   const organization = requirePermission(reader, "reports", "read");
-  await requireReport(reader, kind);
+  await requireReportAccess(reader, kind);
   requireFeature(reader, "export");
   const parameters = createReportParameters(reader, organization, () => filter);
   const summary = await readFromReplica(reader, (source) => REPORT_READERS[kind].summary(source, parameters));
-  const refusal = getFileLimitError(format, summary.rowCount);
+  const refusal = getReportFileLimitError(format, summary.rowCount);
   if (refusal) throw new DomainError("VALIDATION", refusal);
   const batches = iterateBatches({
     ctx: reader,
@@ -83,7 +84,7 @@ async function writeReportFile(ctx: Context, file: StartedReportFile): Promise<v
   const folder = await mkdtemp(join(tmpdir(), "hoofline-report-"));
   try {
     const path = join(folder, `report.${format}`);
-    if (format === "csv") await writeCsv(path, kind, batches);
+    if (format === "csv") await writeCsv(path, { kind, currency: organization.currency, batches });
     else
       await writePdf(path, {
         kind,
@@ -91,14 +92,15 @@ async function writeReportFile(ctx: Context, file: StartedReportFile): Promise<v
         summary,
         batches,
         organizationName: organization.name,
+        currency: organization.currency,
       });
-    const bytes = await putFileFrom(getReportFileKey(organization.id, file), path);
+    const bytes = await putFileFromPath(getReportFileKey(organization.id, file), path);
     await ctx.transaction(async (tx) => {
       await markReportFileReady(tx, id, {
         bytes,
         horses: filter.horseId ? [filter.horseId] : await getOwnHorseIds(reader),
       });
-      await notifyFilePages(tx, userId);
+      await notifyReportFilePages(tx, userId);
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -114,7 +116,7 @@ function createProgressReporter(ctx: Context, { id, userId }: StartedReportFile,
     reported = percent;
     await ctx.transaction(async (tx) => {
       await saveReportProgress(tx, id, percent);
-      await notifyFilePages(tx, userId);
+      await notifyReportFilePages(tx, userId);
     });
   };
 }
@@ -122,16 +124,18 @@ function createProgressReporter(ctx: Context, { id, userId }: StartedReportFile,
 /** Writes a report's rows as CSV with a header line. Keeps only one batch in memory. */
 async function writeCsv(
   path: string,
-  kind: ReportKind,
-  batches: AsyncIterable<CellValue[][]>,
+  { kind, currency, batches }: Pick<PdfReport, "kind" | "currency" | "batches">,
 ): Promise<void> {
   const { columns } = REPORTS[kind];
+  const headings = columns.map(({ label, type }) =>
+    type === "cents" ? addCurrencyCode(label, currency) : label,
+  );
   async function* lines() {
-    yield `${BYTE_ORDER_MARK}${toCsvRows([columns.map(({ label }) => label)])}\r\n`;
+    yield `${BYTE_ORDER_MARK}${toCsvRows([headings])}\r\n`;
     for await (const rows of batches) {
       if (rows.length === 0) continue;
       const plain = rows.map((cells) =>
-        columns.map(({ type }, index) => formatPlainCell(type, cells[index] ?? null)),
+        columns.map(({ type }, index) => formatPlainCell(type, cells[index] ?? null, currency)),
       );
       yield `${toCsvRows(plain)}\r\n`;
     }

@@ -5,7 +5,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 export const MAX_ATTEMPTS = 3;
 
 /** Queues one job per file, even if it is requested several times. */
-export async function enqueueFile(tx: Context, fileId: string): Promise<void> {
+export async function enqueueReportFile(tx: Context, fileId: string): Promise<void> {
   const payload = { organizationId: getOrganizationId(tx), fileId };
   await enqueue(tx.db, "report.file", payload, { key: `report-file:${fileId}`, maxAttempts: MAX_ATTEMPTS });
 }

@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
 import { HOUR_MS } from "@/lib/clock";
 import { getUniqueViolation } from "@/lib/db-errors";
-import { FILE_STATES, type ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
+import { REPORT_FILE_STATES, type ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { findReportKind, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import {
@@ -58,9 +58,9 @@ interface FileRow {
 }
 
 const formatSchema = z.enum(REPORT_FILE_FORMATS);
-const stateSchema = z.enum(FILE_STATES);
+const stateSchema = z.enum(REPORT_FILE_STATES);
 
-/** Returns null for a report that this version doesn't know. */
+/** Returns null for a report that this version of the app doesn't know. */
 function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
   const kind = findReportKind(row.kind);
   if (!kind) return null;
@@ -165,7 +165,7 @@ export async function selectReportFiles(
  * Resets a failed file to pending. Throws NOT_FOUND if it isn't failed and CONFLICT if the same report was requested
  * again.
  */
-export async function reopenFileRow(
+export async function resetReportFileRow(
   tx: Context,
   { id, userId, expiresAt }: Pick<NewFile, "id" | "userId" | "expiresAt">,
 ): Promise<void> {
@@ -185,8 +185,8 @@ export interface StartedReportFile extends Pick<ReportFileDto, "id" | "kind" | "
   attempts: number;
 }
 
-/** Marks a file as in progress. Returns null if it isn't pending. */
-export async function startFileRow(ctx: Context, id: string): Promise<StartedReportFile | null> {
+/** Marks a file as in progress. Returns null if the file isn't pending. */
+export async function markReportFileStarted(ctx: Context, id: string): Promise<StartedReportFile | null> {
   const where = { organizationId: getOrganizationId(ctx), id, state: { in: ["queued", "running"] } };
   const data = { state: "running", progress: 0, attempts: { increment: 1 } };
   const [row] = await ctx.db.reportFile.updateManyAndReturn({ where, data, select: COLUMNS });

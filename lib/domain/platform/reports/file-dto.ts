@@ -3,10 +3,10 @@ import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import type { ReportFileFormat } from "@/lib/domain/platform/reports/model/schemas";
 
-export const FILE_STATES = ["queued", "running", "ready", "failed"] as const;
-type FileState = (typeof FILE_STATES)[number];
+export const REPORT_FILE_STATES = ["queued", "running", "ready", "failed"] as const;
+type FileState = (typeof REPORT_FILE_STATES)[number];
 
-/** A report file of the user who requested it. */
+/** A report file, visible only to the user who requested it. */
 export interface ReportFileDto {
   id: string;
   kind: ReportKind;

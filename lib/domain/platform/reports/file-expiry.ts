@@ -4,7 +4,7 @@ import { DAY_MS } from "@/lib/clock";
 /** Days until a file is deleted. */
 const RETENTION_DAYS = 7;
 
-/** Returns the expiry of a file started now. */
-export function getFileExpiry({ clock }: Context): Date {
+/** Returns the time at which a file that is created now expires. */
+export function getReportFileExpiry({ clock }: Context): Date {
   return new Date(clock.now().getTime() + RETENTION_DAYS * DAY_MS);
 }

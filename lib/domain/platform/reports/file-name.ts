@@ -10,7 +10,7 @@ export function getReportFileKey(
 }
 
 /** Returns the download name, for example care_2026-09-01_2026-11-30.csv. */
-export function getFileName({ kind, filter: { period }, createdAt, format }: ReportFileDto): string {
+export function getReportFileName({ kind, filter: { period }, createdAt, format }: ReportFileDto): string {
   const days = period ? [period.from, period.to] : [createdAt.slice(0, 10)];
   return `${[kind, ...days].join("_")}.${format}`;
 }

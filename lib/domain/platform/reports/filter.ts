@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { getPeriodDays } from "@/lib/domain/platform/reports/model/period";
 import type { Period, ReportFilter } from "@/lib/domain/platform/reports/model/report";
-import type { FilterFields } from "@/lib/domain/platform/reports/model/schemas";
+import type { ReportFilterFields } from "@/lib/domain/platform/reports/model/schemas";
 import { DomainError } from "@/lib/errors";
 import { addInterval } from "@/lib/recurrence/interval";
 
@@ -10,14 +10,14 @@ import { addInterval } from "@/lib/recurrence/interval";
 const MAX_YEARS = 20;
 
 /** Returns the period and horse of a report. Throws VALIDATION for an invalid period. */
-export function toReportFilter(fields: FilterFields, today: CalendarDate): ReportFilter {
+export function toReportFilter(fields: ReportFilterFields, today: CalendarDate): ReportFilter {
   const { horse } = REPORTS[fields.kind];
   const horseId = horse === null ? null : fields.horse_id;
   if (horse === "required" && horseId === null) throw createFieldError("horse_id", "Choose a horse.");
   return { period: getPeriod(fields, today), horseId };
 }
 
-function getPeriod({ kind, period, from, to }: FilterFields, today: CalendarDate): Period | null {
+function getPeriod({ kind, period, from, to }: ReportFilterFields, today: CalendarDate): Period | null {
   const { periods } = REPORTS[kind];
   if (!periods) return null;
   if (period) return getPeriodDays(period, today);

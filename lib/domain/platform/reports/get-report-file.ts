@@ -1,10 +1,10 @@
 import "server-only";
 import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
-import { requireReport } from "@/lib/domain/platform/reports/access";
+import { requireReportAccess } from "@/lib/domain/platform/reports/access";
 import { getReportFileRow } from "@/lib/domain/platform/reports/file-data";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
-import { getFileName, getReportFileKey } from "@/lib/domain/platform/reports/file-name";
+import { getReportFileKey, getReportFileName } from "@/lib/domain/platform/reports/file-name";
 import { type ReportFileIdInput, reportFileIdSchema } from "@/lib/domain/platform/reports/model/schemas";
 import { parse } from "@/lib/errors";
 import { getFileLink } from "@/lib/storage/links";
@@ -14,7 +14,7 @@ const LINK_MS = 10 * MINUTE_MS;
 
 export interface LinkedReportFile {
   file: ReportFileDto;
-  /** Signed link to the file; null until it is ready. */
+  /** Signed link to the file; null until the file is ready. */
   url: string | null;
 }
 
@@ -26,13 +26,13 @@ export async function getReportFile({
   const { id: organizationId } = requirePermission(ctx, "reports", "read");
   const { id } = parse(reportFileIdSchema, input);
   const file = await getReportFileRow(ctx, id, requireUser(ctx).userId);
-  await requireReport(ctx, file.kind);
+  await requireReportAccess(ctx, file.kind);
   requireFeature(ctx, "export");
   if (file.state !== "ready") return { file, url: null };
   const end = Math.min(ctx.clock.now().getTime() + LINK_MS, Date.parse(file.expiresAt));
   const url = getFileLink(getReportFileKey(organizationId, file), {
     expiresAt: new Date(end),
-    downloadName: getFileName(file),
+    downloadName: getReportFileName(file),
   });
   return { file, url };
 }

@@ -2,18 +2,18 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { formatRecordLine } from "@/lib/domain/care/health-records/model/record-labels";
-import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
+import { storedRecordContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
-import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
+import { chooseReportStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { createNotFoundError } from "@/lib/errors";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
-/** Records of the horse in the period, also if the horse was archived later. */
+/** Records of the horse in the period, even if the horse was archived later. */
 const RECORDS_SQL = `
   FROM health_records record
   WHERE record.organization_id = $1::uuid AND record.horse_id = $3::uuid AND record.deleted_at IS NULL
@@ -36,7 +36,7 @@ const rowSchema = z
   .object({
     day: z.string(),
     title: z.string(),
-    content: storedContentSchema,
+    content: storedRecordContentSchema,
     provider: z.string().nullable(),
     cost: z.number().nullable(),
     notes: z.string().nullable(),
@@ -55,7 +55,7 @@ const rowSchema = z
 export const healthReport: ReportReader = {
   summary: async (ctx, parameters) => {
     const period = requirePeriod(parameters);
-    const found = await readJson(ctx.db, {
+    const found = await queryJson(ctx.db, {
       schema: summarySchema,
       sql: `SELECT json_build_object(
           'horse', (SELECT horse.name FROM horses horse WHERE horse.organization_id = $1::uuid
@@ -64,7 +64,7 @@ export const healthReport: ReportReader = {
              SELECT date_trunc($6, record.happened_on)::date AS bucket, record.kind, count(*)::int AS count,
                     coalesce(sum(record.cost_cents), 0)::bigint AS cents
              ${RECORDS_SQL} GROUP BY 1, 2) cell)) AS value`,
-      values: [...getValues(ctx, parameters), chooseStep(period)],
+      values: [...getValues(ctx, parameters), chooseReportStep(period)],
     });
     if (!found?.horse) throw createNotFoundError("Horse");
     const cells = found.cells ?? [];

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
-import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
+import { chooseReportStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 /** Horses that are neither archived nor sample data, and their records. */
 const HORSE_CONDITION = `
@@ -52,7 +52,7 @@ const rowSchema = z
 export const horsesReport: ReportReader = {
   summary: async (ctx, parameters) => {
     const period = requirePeriod(parameters);
-    const found = await readJson(ctx.db, {
+    const found = await queryJson(ctx.db, {
       schema: summarySchema,
       sql: `WITH logged AS (
           SELECT horse.id, date_trunc($5, record.happened_on)::date AS bucket, count(*)::int AS count
@@ -64,7 +64,7 @@ export const horsesReport: ReportReader = {
           'quiet', (SELECT count FROM here) - (SELECT count(DISTINCT id)::int FROM logged),
           'cells', (SELECT json_agg(cell) FROM (
              SELECT bucket, sum(count)::int AS count FROM logged GROUP BY bucket) cell)) AS value`,
-      values: [...getValues(ctx, parameters), chooseStep(period)],
+      values: [...getValues(ctx, parameters), chooseReportStep(period)],
     });
     const cells = found?.cells ?? [];
     const horses = found?.horses ?? 0;
@@ -72,7 +72,7 @@ export const horsesReport: ReportReader = {
     return {
       figures: [
         { label: "Horses", type: "number", value: horses },
-        { label: "Logged", type: "number", value: records, note: "Health records of the period" },
+        { label: "Logged", type: "number", value: records, note: "Health records in the period" },
         {
           label: "Nothing logged",
           type: "number",
@@ -93,7 +93,7 @@ export const horsesReport: ReportReader = {
     };
   },
   rows: (ctx, parameters) => ({
-    // Computes the figures only for the horses of one page.
+    // Computes the figures only for the horses on one page.
     sql: `SELECT horse.id, lower(horse.name) AS place, json_build_object(
         'name', horse.name, 'sex', horse.sex, 'born', horse.born_on, 'breed', horse.breed,
         'location', horse.location,

@@ -5,18 +5,19 @@ import {
   INVOICE_OUTCOME_LABELS,
   INVOICE_OUTCOMES,
 } from "@/lib/domain/platform/reports/model/invoice-outcomes";
-import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
+import { chooseReportStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
-/** Invoices sent in the period: paid amounts minus refunds, and outstanding amounts. */
+/** Invoices sent in the period: payments minus refunds and disputes, and open balances. */
 const SENT_INVOICES_SQL = `
-  SELECT sent.*, CASE WHEN sent.outcome = 'paid' THEN sent.total_amount - sent.back ELSE 0 END AS paid,
-         CASE WHEN sent.outcome IN ('open', 'overdue') THEN sent.total_amount ELSE 0 END AS open
+  SELECT sent.*, sent.paid_amount - sent.back AS paid,
+         CASE WHEN sent.outcome IN ('open', 'overdue') THEN sent.total_amount - sent.paid_amount ELSE 0 END AS open
   FROM (
     SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.due_date, invoice.total_amount,
+           invoice.paid_amount,
            invoice.refunded_amount + invoice.disputed_amount AS back,
            (invoice.sent_at AT TIME ZONE $5)::date AS sent_on,
            CASE WHEN invoice.voided_at IS NOT NULL THEN 'void'
@@ -72,13 +73,13 @@ export const invoicesReport: ReportReader = {
   summary: async (ctx, parameters) => {
     const period = requirePeriod(parameters);
     const cells =
-      (await readJson(ctx.db, {
+      (await queryJson(ctx.db, {
         schema: z.array(cellSchema),
         sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($6, sent_on)::date AS bucket, outcome, count(*)::int AS count,
                  sum(total_amount)::bigint AS total, sum(paid)::bigint AS paid, sum(open)::bigint AS open
           FROM (${SENT_INVOICES_SQL}) sent GROUP BY 1, 2) cell`,
-        values: [...getValues(ctx, parameters), chooseStep(period)],
+        values: [...getValues(ctx, parameters), chooseReportStep(period)],
       })) ?? [];
     const valid = cells.filter(({ outcome }) => outcome !== "void");
     const sum = (getCents: (cell: Cell) => number) => valid.reduce((all, cell) => all + getCents(cell), 0);

@@ -2,16 +2,16 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { concernsHorsesSql } from "@/lib/domain/platform/activity/about-horses";
+import { createHorseActivityConditionSql } from "@/lib/domain/platform/activity/about-horses";
 import { listReadableKinds } from "@/lib/domain/platform/activity/list-activity";
 import { ACTIVITY_KINDS } from "@/lib/domain/platform/activity/model/labels";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
-import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
+import { chooseReportStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
-import { publicNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getPublicNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 /** Activity in the period that the reader can see. An accepted invitation counts as joining. */
 const ACTIVITY_SQL = `
@@ -22,9 +22,9 @@ const ACTIVITY_SQL = `
     AND entity_type = ANY($6::text[]) AND action <> 'invitation.accepted'
     AND created_at >= $3::date::timestamp AT TIME ZONE $5
     AND created_at < ($4::date + 1)::timestamp AT TIME ZONE $5
-    AND ($2::text[] IS NULL OR ${concernsHorsesSql("$2")})`;
+    AND ($2::text[] IS NULL OR ${createHorseActivityConditionSql("$2")})`;
 
-/** Users with activity, and members without. */
+/** Users with activity, and members without activity. */
 const PEOPLE_SQL = `
   SELECT coalesce(member.user_id, did.user_id) AS id, coalesce(did.actions, 0) AS actions,
          coalesce(did.care, 0) AS care, coalesce(did.tasks, 0) AS tasks, coalesce(did.days, 0) AS days, did.last_on,
@@ -39,7 +39,7 @@ const PEOPLE_SQL = `
     ON member.user_id = did.user_id
   LEFT JOIN roles role ON role.id = member.role_id`;
 
-const NAME_SQL = `coalesce((SELECT ${publicNameSql("profile")} FROM user_account_profiles profile
+const NAME_SQL = `coalesce((SELECT ${getPublicNameSql("profile")} FROM user_account_profiles profile
   WHERE profile.user_id = person.id), 'A former member')`;
 
 /** Maximum number of people with their own bar in the chart. */
@@ -85,7 +85,7 @@ const rowSchema = z
 export const membersReport: ReportReader = {
   summary: async (ctx, parameters) => {
     const period = requirePeriod(parameters);
-    const found = await readJson(ctx.db, {
+    const found = await queryJson(ctx.db, {
       schema: summarySchema,
       sql: `WITH person AS (${PEOPLE_SQL})
         SELECT json_build_object(
@@ -96,7 +96,7 @@ export const membersReport: ReportReader = {
              ORDER BY actions DESC, id LIMIT ${MAX_CHARTED_PEOPLE}) cell),
           'active', (SELECT count(*)::int FROM person WHERE actions > 0),
           'all', (SELECT count(*)::int FROM person)) AS value`,
-      values: [...getValues(ctx, parameters), chooseStep(period)],
+      values: [...getValues(ctx, parameters), chooseReportStep(period)],
     });
     const times = found?.times ?? [];
     const all = found?.all ?? 0;

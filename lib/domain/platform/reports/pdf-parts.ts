@@ -1,52 +1,77 @@
 import { formatCell, formatDay } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { formatPeriod } from "@/lib/domain/platform/reports/model/period";
-import type { ReportChart, ReportFigure } from "@/lib/domain/platform/reports/model/report";
+import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
 import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
-import { drawText, FAINT, getContentWidth, getTextHeight, LINE, MARGIN, type Sheet } from "@/lib/pdf/sheet";
+import type { Currency } from "@/lib/money/currency";
+import {
+  drawText,
+  getContentWidth,
+  getTextHeight,
+  LINE_COLOR,
+  PAGE_MARGIN,
+  SECONDARY_TEXT_COLOR,
+  type Sheet,
+} from "@/lib/pdf/sheet";
 
 /** Colors of a bar's segments, from the bottom up. */
 const SEGMENT_COLORS = ["#17503a", "#c98a1b", "#a3302a", "#215e86"];
 
 const CHART_HEIGHT = 110;
 
-/** Draws the title and organization. Like the other functions here, returns the y position below. */
+/**
+ * Draws the title and the organization's name. Like the other functions here, returns the y position below what it
+ * drew.
+ */
 export function drawTitle(sheet: Sheet, { kind, parameters, summary, organizationName }: PdfReport): number {
   const { title, notes } = REPORTS[kind];
   const { filter, today } = parameters;
   const width = getContentWidth(sheet);
-  drawText(sheet, organizationName, MARGIN, MARGIN, { size: 10, color: FAINT, width });
-  drawText(sheet, title, MARGIN, MARGIN + 14, { size: 20, weight: "bold", width });
+  drawText(sheet, organizationName, PAGE_MARGIN, PAGE_MARGIN, {
+    size: 10,
+    color: SECONDARY_TEXT_COLOR,
+    width,
+  });
+  drawText(sheet, title, PAGE_MARGIN, PAGE_MARGIN + 14, { size: 20, weight: "bold", width });
   const subject = summary.subject ? `${summary.subject} · ` : "";
   const days = filter.period ? formatPeriod(filter.period) : `As of ${formatDay(today)}`;
-  drawText(sheet, `${subject}${days} · Created on ${formatDay(today)}`, MARGIN, MARGIN + 40, {
+  drawText(sheet, `${subject}${days} · Created on ${formatDay(today)}`, PAGE_MARGIN, PAGE_MARGIN + 40, {
     size: 10,
     width,
   });
-  let y = MARGIN + 60;
+  let y = PAGE_MARGIN + 60;
   for (const note of notes) {
-    const look = { size: 8, color: FAINT, width, lines: 3 };
-    drawText(sheet, note, MARGIN, y, look);
+    const look = { size: 8, color: SECONDARY_TEXT_COLOR, width, lines: 3 };
+    drawText(sheet, note, PAGE_MARGIN, y, look);
     y += getTextHeight(sheet, note, look);
   }
   return y + 10;
 }
 
 /** Draws the figures in one row. */
-export function drawFigures(sheet: Sheet, figures: readonly ReportFigure[], y: number): number {
+export function drawFigures(sheet: Sheet, { summary: { figures }, currency }: PdfReport, y: number): number {
   const width = getContentWidth(sheet) / figures.length;
   for (const [index, { label, type, value, note }] of figures.entries()) {
-    const x = MARGIN + index * width;
+    const x = PAGE_MARGIN + index * width;
     const textOptions = { width: width - 8 };
-    drawText(sheet, label, x, y, { size: 8, color: FAINT, ...textOptions });
-    drawText(sheet, formatCell(type, value), x, y + 11, { size: 15, weight: "bold", ...textOptions });
-    if (note) drawText(sheet, note, x, y + 31, { size: 7, color: FAINT, ...textOptions, lines: 2 });
+    drawText(sheet, label, x, y, { size: 8, color: SECONDARY_TEXT_COLOR, ...textOptions });
+    drawText(sheet, formatCell(type, value, currency), x, y + 11, {
+      size: 15,
+      weight: "bold",
+      ...textOptions,
+    });
+    if (note)
+      drawText(sheet, note, x, y + 31, { size: 7, color: SECONDARY_TEXT_COLOR, ...textOptions, lines: 2 });
   }
   return y + 58;
 }
 
 /** Draws stacked bars with some of their labels. The table below has the numbers. */
-export function drawChart(sheet: Sheet, chart: ReportChart, y: number): number {
+export function drawChart(
+  sheet: Sheet,
+  { chart, currency }: { chart: ReportChart; currency: Currency },
+  y: number,
+): number {
   const { title, type, series, points } = chart;
   const width = getContentWidth(sheet);
   const maxTotal = Math.max(
@@ -54,16 +79,16 @@ export function drawChart(sheet: Sheet, chart: ReportChart, y: number): number {
     1,
   );
   const legend = series.length > 1 ? ` (${series.join(", ")})` : "";
-  drawText(sheet, `${title}${legend}, at most ${formatCell(type, maxTotal)}`, MARGIN, y, {
+  drawText(sheet, `${title}${legend}, at most ${formatCell(type, maxTotal, currency)}`, PAGE_MARGIN, y, {
     size: 8,
-    color: FAINT,
+    color: SECONDARY_TEXT_COLOR,
     width,
   });
   const chartBottom = y + 14 + CHART_HEIGHT;
   const step = width / points.length;
   const labelInterval = Math.ceil(points.length / 8);
   for (const [index, { label, values }] of points.entries()) {
-    const x = MARGIN + index * step;
+    const x = PAGE_MARGIN + index * step;
     let top = chartBottom;
     for (const [part, value] of values.entries()) {
       const height = (Math.max(value, 0) / maxTotal) * CHART_HEIGHT;
@@ -74,13 +99,17 @@ export function drawChart(sheet: Sheet, chart: ReportChart, y: number): number {
         .fill(SEGMENT_COLORS[part % SEGMENT_COLORS.length]);
     }
     if (index % labelInterval === 0)
-      drawText(sheet, label, x, chartBottom + 3, { size: 7, color: FAINT, width: step * labelInterval - 2 });
+      drawText(sheet, label, x, chartBottom + 3, {
+        size: 7,
+        color: SECONDARY_TEXT_COLOR,
+        width: step * labelInterval - 2,
+      });
   }
   sheet
-    .moveTo(MARGIN, chartBottom)
-    .lineTo(MARGIN + width, chartBottom)
+    .moveTo(PAGE_MARGIN, chartBottom)
+    .lineTo(PAGE_MARGIN + width, chartBottom)
     .lineWidth(0.5)
-    .strokeColor(LINE)
+    .strokeColor(LINE_COLOR)
     .stroke();
   return chartBottom + 24;
 }

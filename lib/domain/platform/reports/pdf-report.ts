@@ -1,12 +1,13 @@
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellValue, ReportSummary } from "@/lib/domain/platform/reports/model/report";
 import type { ReportParameters } from "@/lib/domain/platform/reports/reader";
+import type { Currency } from "@/lib/money/currency";
 
-/** The content of a PDF report. */
 export interface PdfReport {
   kind: ReportKind;
   parameters: ReportParameters;
   summary: ReportSummary;
   batches: AsyncIterable<CellValue[][]>;
   organizationName: string;
+  currency: Currency;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { requireReport } from "@/lib/domain/platform/reports/access";
+import { requireReportAccess } from "@/lib/domain/platform/reports/access";
 import { toReportFilter } from "@/lib/domain/platform/reports/filter";
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter, ReportRow, ReportSummary } from "@/lib/domain/platform/reports/model/report";
@@ -25,7 +25,7 @@ export interface ReportDto extends ReportSummary {
   previousCursor: string | null;
 }
 
-/** Format of sort keys, so that only cursors that we issued are accepted. */
+/** Formats of sort keys, which are checked so that only cursors that we issued are accepted. */
 const PLACE_SCHEMAS = {
   date: z.string().refine(isCalendarDate),
   bigint: z.string().regex(/^-?\d{1,15}$/),
@@ -36,11 +36,11 @@ function cursorSchema({ placeType }: RowQuery) {
   return z.tuple([PLACE_SCHEMAS[placeType], z.guid()]).transform(([place, id]) => ({ place, id }));
 }
 
-/** Returns a report with one page of rows, in two queries regardless of its size. */
+/** Returns a report with one page of rows, in two queries regardless of the report's size. */
 export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>): Promise<ReportDto> {
   const organization = requirePermission(ctx, "reports", "read");
   const { cursor, limit, ...fields } = parse(readReportSchema, input);
-  await requireReport(ctx, fields.kind);
+  await requireReportAccess(ctx, fields.kind);
   const parameters = createReportParameters(ctx, organization, (today) => toReportFilter(fields, today));
   const reader = REPORT_READERS[fields.kind];
   const query = reader.rows(ctx, parameters);

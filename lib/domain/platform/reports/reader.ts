@@ -20,7 +20,7 @@ export interface RowQuery {
   rowSchema: z.ZodType<CellValue[]>;
 }
 
-/** How one report is read: the summary in one query, the rows in another. */
+/** The queries that read one report: one for the summary, another for the rows. */
 export interface ReportReader {
   summary: (ctx: Context, parameters: ReportParameters) => Promise<ReportSummary>;
   rows: (ctx: Context, parameters: ReportParameters) => RowQuery;

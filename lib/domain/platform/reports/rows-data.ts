@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import type { ReportRow } from "@/lib/domain/platform/reports/model/report";
 import type { RowQuery } from "@/lib/domain/platform/reports/reader";
 import type { CursorPosition } from "@/lib/lists/cursor";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 /** Position of a row in its report: its sort key as text, and its ID. */
 const rowKeysSchema = z.object({ id: z.string(), place: z.string() });
@@ -31,7 +31,7 @@ export async function selectReportRows(
   const from = place
     ? `WHERE (place, id) ${past} (${bind(place.keys.place)}::${placeType}, ${bind(place.keys.id)}::uuid)`
     : "";
-  const rows = await readJson(ctx.db, {
+  const rows = await queryJson(ctx.db, {
     schema: z.array(rowKeysSchema.extend({ raw: rowSchema })),
     sql: `SELECT json_agg(json_build_object('id', id, 'place', place::text, 'raw', raw)
                           ORDER BY place ${order}, id ${order}) AS value

@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
-/** Open care items of active horses; a sample horse counts only if it is chosen. */
+/** Open care items of active horses. A sample horse counts only if the report is limited to it. */
 const OPEN_CARE_SQL = `
   FROM care_items item
   JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
@@ -43,7 +43,7 @@ const rowSchema = z
   .transform(({ due, horse, kind, subject, location, owner, phone }) => [
     due,
     horse,
-    getPlanTitle(kind, subject),
+    getCarePlanTitle(kind, subject),
     location,
     owner,
     phone,
@@ -51,7 +51,7 @@ const rowSchema = z
 
 export const upcomingReport: ReportReader = {
   summary: async (ctx, parameters) => {
-    const found = await readJson(ctx.db, {
+    const found = await queryJson(ctx.db, {
       schema: summarySchema,
       sql: `WITH due AS (SELECT item.kind, item.horse_id, item.due_on ${OPEN_CARE_SQL} AND item.due_on <= $5::date),
         ahead AS (SELECT * FROM due WHERE due_on >= $4::date)
@@ -68,7 +68,7 @@ export const upcomingReport: ReportReader = {
     return {
       figures: [
         { label: "Due", type: "number", value: ahead },
-        { label: "Horses", type: "number", value: found?.horses ?? 0, note: "With care due" },
+        { label: "Horses", type: "number", value: found?.horses ?? 0, note: "Horses with care due" },
         {
           label: "Overdue",
           type: "number",

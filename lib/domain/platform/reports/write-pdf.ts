@@ -7,13 +7,13 @@ import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellType } from "@/lib/domain/platform/reports/model/report";
 import { drawChart, drawFigures, drawTitle } from "@/lib/domain/platform/reports/pdf-parts";
 import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
-import { drawFooter, drawText, getBottom, MARGIN, type Sheet } from "@/lib/pdf/sheet";
-import { drawHeader, drawRow, getRowHeight, type PdfColumn } from "@/lib/pdf/table";
+import { drawFooter, drawText, getContentBottom, PAGE_MARGIN, type Sheet } from "@/lib/pdf/sheet";
+import { drawTableHeader, drawTableRow, getTableRowHeight, type PdfColumn } from "@/lib/pdf/table";
 
 /** Relative column widths by type. */
 const COLUMN_SHARES: Readonly<Record<CellType, number>> = { text: 2, date: 1.2, cents: 1.3, number: 1 };
 
-/** Reports with more columns use landscape format. */
+/** Reports with more columns use landscape orientation. */
 const MAX_PORTRAIT_COLUMNS = 6;
 
 /** Writes a report as PDF: title, figures, chart, and its rows on as many pages as needed, in batches. */
@@ -25,7 +25,7 @@ export async function writePdf(path: string, report: PdfReport): Promise<void> {
     layout: columns.length > MAX_PORTRAIT_COLUMNS ? "landscape" : "portrait",
     // `setPages` starts new pages between rows. With a bottom margin, the library would add its own page
     // breaks.
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    margins: { top: PAGE_MARGIN, left: PAGE_MARGIN, right: PAGE_MARGIN, bottom: 0 },
     info: { Title: `${title}, ${organizationName}`, Author: organizationName, Creator: "Hoofline" },
     lang: "en-US",
   });
@@ -42,32 +42,32 @@ export async function writePdf(path: string, report: PdfReport): Promise<void> {
 }
 
 async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
-  const { kind, summary, batches, organizationName } = report;
+  const { kind, summary, batches, organizationName, currency } = report;
   const { title, columns } = REPORTS[kind];
   const set = columns.map(toPdfColumn);
   let page = 1;
   const drawPageFooter = () => drawFooter(sheet, `${organizationName} · ${title}`, `Page ${page}`);
   drawPageFooter();
   let y = drawTitle(sheet, report);
-  y = drawFigures(sheet, summary.figures, y);
+  y = drawFigures(sheet, report, y);
   const chart = summary.charts.find((one) => one !== null);
-  if (chart) y = drawChart(sheet, chart, y);
+  if (chart) y = drawChart(sheet, { chart, currency }, y);
   if (summary.rowCount === 0) {
-    drawText(sheet, "No results for this report.", MARGIN, y);
+    drawText(sheet, "No results for this report.", PAGE_MARGIN, y);
     return;
   }
-  y = drawHeader(sheet, set, y);
+  y = drawTableHeader(sheet, set, y);
   for await (const rows of batches) {
     for (const values of rows) {
-      const cells = columns.map(({ type }, index) => formatCell(type, values[index] ?? null));
-      const height = getRowHeight(sheet, set, cells);
-      if (y + height > getBottom(sheet)) {
+      const cells = columns.map(({ type }, index) => formatCell(type, values[index] ?? null, currency));
+      const height = getTableRowHeight(sheet, set, cells);
+      if (y + height > getContentBottom(sheet)) {
         sheet.addPage();
         page += 1;
         drawPageFooter();
-        y = drawHeader(sheet, set, MARGIN);
+        y = drawTableHeader(sheet, set, PAGE_MARGIN);
       }
-      y = drawRow(sheet, set, cells, { y, height });
+      y = drawTableRow(sheet, set, cells, { y, height });
     }
   }
 }

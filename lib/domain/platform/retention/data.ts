@@ -6,19 +6,18 @@ import type { Queryable } from "@/lib/db";
 interface Expiry {
   /** Milliseconds for which a row is kept after it ended or expired. */
   retentionMs: number;
-  deleteEnded: (db: Queryable, before: Date, limit: number) => Promise<{ count: number }>;
+  deleteExpiredRows: (db: Queryable, before: Date, limit: number) => Promise<{ count: number }>;
 }
 
-/** A table with an `expiresAt` column. */
 interface ExpiringTable {
   deleteMany(args: { where: { expiresAt: { lt: Date } }; limit: number }): PromiseLike<{ count: number }>;
 }
 
-/** Rows that are useless once they expire. */
+/** Rows that are useless once they have expired. */
 function createExpiry(getTable: (db: Queryable) => ExpiringTable): Expiry {
   return {
     retentionMs: 0,
-    deleteEnded: async (db, before, limit) =>
+    deleteExpiredRows: async (db, before, limit) =>
       getTable(db).deleteMany({ where: { expiresAt: { lt: before } }, limit }),
   };
 }
@@ -35,7 +34,7 @@ const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 /** Long enough to write missing wiki articles. */
 const QUESTION_RETENTION_MS = 180 * DAY_MS;
 
-/** Tables with expiring rows and how long these are kept. */
+/** Tables with expiring rows and how long those rows are kept. */
 const EXPIRIES = {
   idempotencyKeys: createExpiry((db) => db.idempotencyKey),
   oneTimeTokens: createExpiry((db) => db.oneTimeToken),
@@ -44,44 +43,44 @@ const EXPIRIES = {
   authCodes: createExpiry((db) => db.authCode),
   providerFlows: createExpiry((db) => db.providerFlow),
   spentTokens: createExpiry((db) => db.spentToken),
-  // The nightly sweep deletes the files without a row.
+  // The nightly sweep deletes the files that no row refers to.
   reportFiles: createExpiry((db) => db.reportFile),
   rateLimits: {
     retentionMs: 0,
-    deleteEnded: (db, before, limit) =>
+    deleteExpiredRows: (db, before, limit) =>
       db.rateLimit.deleteMany({ where: { expire: { lt: before.getTime() } }, limit }),
   },
   reminders: {
     retentionMs: REMINDER_RETENTION_MS,
-    deleteEnded: (db, before, limit) =>
+    deleteExpiredRows: (db, before, limit) =>
       db.reminder.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
-  // The database deletes the attempts too.
+  // The database deletes the delivery attempts too.
   webhookDeliveries: {
     retentionMs: DELIVERY_RETENTION_MS,
-    deleteEnded: (db, before, limit) =>
+    deleteExpiredRows: (db, before, limit) =>
       db.webhookDelivery.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
   wikiQuestions: {
     retentionMs: QUESTION_RETENTION_MS,
-    deleteEnded: (db, before, limit) =>
+    deleteExpiredRows: (db, before, limit) =>
       db.wikiQuestion.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
   // After a longer interruption, a page reloads instead of resuming the stream.
   organizationEvents: {
     retentionMs: DAY_MS,
-    deleteEnded: (db, before, limit) =>
+    deleteExpiredRows: (db, before, limit) =>
       db.organizationEvent.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
   // Unprocessed events are kept until someone has checked them.
   stripeEvents: {
     retentionMs: DIAGNOSTIC_RETENTION_MS,
-    deleteEnded: (db, before, limit) =>
+    deleteExpiredRows: (db, before, limit) =>
       db.stripeEvent.deleteMany({ where: { receivedAt: { lt: before }, processedAt: { not: null } }, limit }),
   },
   sessions: {
     retentionMs: DIAGNOSTIC_RETENTION_MS,
-    deleteEnded: (db, before, limit) =>
+    deleteExpiredRows: (db, before, limit) =>
       db.session.deleteMany({
         where: { OR: [{ expiresAt: { lt: before } }, { revokedAt: { lt: before } }] },
         limit,
@@ -90,7 +89,7 @@ const EXPIRIES = {
   // Only jobs without attempts left; complete_jobs is the queue's own function for removing them.
   failedJobs: {
     retentionMs: DIAGNOSTIC_RETENTION_MS,
-    deleteEnded: async (db, before, limit) => {
+    deleteExpiredRows: async (db, before, limit) => {
       const completedJobs = await db.$queryRaw<unknown[]>`
         SELECT (graphile_worker.complete_jobs(array_agg(id))).id::text FROM
           (SELECT id FROM graphile_worker.jobs
@@ -109,8 +108,8 @@ export const EXPIRING_ROW_KINDS = Object.keys(EXPIRIES) as ExpiringRowKind[];
 const BATCH_SIZE = 5_000;
 
 /** Deletes the expired rows of one table in batches and returns their number. */
-export async function deleteEnded(ctx: Context, expiring: ExpiringRowKind): Promise<number> {
-  const { retentionMs, deleteEnded: deleteBatch }: Expiry = EXPIRIES[expiring];
+export async function deleteExpiredRows(ctx: Context, expiring: ExpiringRowKind): Promise<number> {
+  const { retentionMs, deleteExpiredRows: deleteBatch }: Expiry = EXPIRIES[expiring];
   const before = new Date(ctx.clock.now().getTime() - retentionMs);
   let total = 0;
   for (;;) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
 import type { VerbArguments } from "@/lib/auth/context";
-import { deleteEnded, EXPIRING_ROW_KINDS } from "@/lib/domain/platform/retention/data";
+import { deleteExpiredRows, EXPIRING_ROW_KINDS } from "@/lib/domain/platform/retention/data";
 import { logger } from "@/lib/logger";
 
 /** Deletes expired rows from all tables. One failing table doesn't stop the others. */
@@ -10,7 +10,7 @@ export async function deleteAllExpiredRows({ ctx }: Pick<VerbArguments, "ctx">):
   const attempts = EXPIRING_ROW_KINDS.map((expiring) => ({
     about: { expiring },
     run: async () => {
-      deleted[expiring] = await deleteEnded(ctx, expiring);
+      deleted[expiring] = await deleteExpiredRows(ctx, expiring);
     },
   }));
   await attemptAll("Deleting expired rows", attempts);

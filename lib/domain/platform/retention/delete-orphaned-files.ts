@@ -8,7 +8,7 @@ import { iterateRows } from "@/lib/lists/iterate-rows";
 import { logger } from "@/lib/logger";
 import { deleteFolder, listFolders } from "@/lib/storage/files";
 
-/** Longer than any upload takes until its row is written. */
+/** Longer than the time between any upload and the insertion of its row. */
 const MIN_AGE_MS = DAY_MS;
 
 /**

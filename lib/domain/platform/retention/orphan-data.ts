@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { getAvatarsFolder } from "@/lib/domain/identity/profile/avatar";
-import { getLogosFolder } from "@/lib/domain/organizations/branding/logo";
-import { getPicturesFolder } from "@/lib/domain/organizations/organizations/picture";
+import { getOrganizationLogosFolder } from "@/lib/domain/organizations/branding/organization-logo";
+import { getOrganizationPicturesFolder } from "@/lib/domain/organizations/organizations/organization-picture";
 import { getReportFolder, getUploadFolder } from "@/lib/storage/keys";
 import { getContentsFolder } from "@/lib/storage/stored-files";
 
@@ -10,7 +10,7 @@ type Page = { after: string | undefined; limit: number };
 
 /** A group of storage folders named by id, and the rows that refer to them. */
 export interface StorageFolderGroup {
-  /** The owners of these folders. Only their folders are searched, so that all other files stay untouched. */
+  /** The owners of these folders. Only the folders of these owners are searched, so all other files stay untouched. */
   selectOwners: (ctx: Context, page: Page) => Promise<{ id: string }[]>;
   getFolder: (ownerId: string) => string;
   /** Returns the IDs to which a row refers. */
@@ -55,7 +55,7 @@ export const STORAGE_FOLDER_GROUPS: readonly StorageFolderGroup[] = [
   },
   {
     selectOwners: selectOrganizations,
-    getFolder: getPicturesFolder,
+    getFolder: getOrganizationPicturesFolder,
     selectReferencedIds: async (ctx, id) => {
       const row = await ctx.db.organization.findUnique({ where: { id }, select: { pictureId: true } });
       return row?.pictureId ? [row.pictureId] : [];
@@ -63,7 +63,7 @@ export const STORAGE_FOLDER_GROUPS: readonly StorageFolderGroup[] = [
   },
   {
     selectOwners: selectOrganizations,
-    getFolder: getLogosFolder,
+    getFolder: getOrganizationLogosFolder,
     selectReferencedIds: async (ctx, organizationId) => {
       const row = await ctx.db.organizationBranding.findUnique({
         where: { organizationId },

@@ -5,14 +5,14 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import type { SampleSet } from "@/lib/domain/platform/samples/sample-set";
 import { createId } from "@/lib/ids";
-import { actorWithOrganizationSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getActorWithOrganizationSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 const sampleSchema = z.object({
   kind: z.enum(["horse", "task", "client", "invoice"]),
   id: z.string(),
   name: z.string(),
-  /** Whether someone changed it or added to it. Removing the sample data keeps such rows. */
+  /** Whether someone changed the sample or added to it. Removing the sample data keeps such rows. */
   isTouched: z.boolean(),
 });
 export type Sample = z.infer<typeof sampleSchema>;
@@ -61,19 +61,23 @@ const SELECT_SAMPLES = `
     SELECT 3, 'client', c.id, c.name, c.updated_at <> c.created_at
       OR EXISTS (SELECT 1 FROM invoices i WHERE i.organization_id = $1::uuid AND i.client_id = c.id
         AND (NOT i.is_sample OR i.updated_at <> i.created_at))
+      OR EXISTS (SELECT 1 FROM horse_files f WHERE f.organization_id = $1::uuid AND f.contact_id = c.id)
+      OR EXISTS (SELECT 1 FROM horse_files f JOIN invoices i ON i.organization_id = $1::uuid AND i.id = f.invoice_id
+        WHERE f.organization_id = $1::uuid AND i.client_id = c.id)
     FROM clients c WHERE c.organization_id = $1::uuid AND c.is_sample
     UNION ALL
     SELECT 4, 'invoice', i.id, i.invoice_number, i.updated_at <> i.created_at
+      OR EXISTS (SELECT 1 FROM horse_files f WHERE f.organization_id = $1::uuid AND f.invoice_id = i.id)
     FROM invoices i WHERE i.organization_id = $1::uuid AND i.is_sample
   ) sample`;
 
-export async function selectSamples(ctx: Context): Promise<Sample[]> {
+export async function selectSampleRecords(ctx: Context): Promise<Sample[]> {
   const values = [getOrganizationId(ctx)];
-  return (await readJson(ctx.db, { schema: z.array(sampleSchema), sql: SELECT_SAMPLES, values })) ?? [];
+  return (await queryJson(ctx.db, { schema: z.array(sampleSchema), sql: SELECT_SAMPLES, values })) ?? [];
 }
 
 /** Locks the samples, so that nobody can change them or add to sample horses until the transaction ends. */
-export async function lockSamples(tx: Context): Promise<void> {
+export async function lockSampleRecords(tx: Context): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
     SELECT 1 FROM horses WHERE organization_id = ${organizationId}::uuid AND is_sample ORDER BY id FOR UPDATE`;
@@ -85,8 +89,11 @@ export async function lockSamples(tx: Context): Promise<void> {
     SELECT 1 FROM invoices WHERE organization_id = ${organizationId}::uuid AND is_sample ORDER BY id FOR UPDATE`;
 }
 
-/** Deletes untouched samples with everything below them. Invoices are deleted first, because they refer to clients. */
-export async function deleteSamples(tx: Context, samples: readonly Sample[]): Promise<void> {
+/**
+ * Deletes untouched samples with everything that belongs to them. Invoices are deleted first, because they refer to
+ * clients.
+ */
+export async function deleteSampleRecords(tx: Context, samples: readonly Sample[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const getIds = (kind: Sample["kind"]) => samples.flatMap((one) => (one.kind === kind ? [one.id] : []));
   const where = (kind: Sample["kind"]) => ({ organizationId, isSample: true, id: { in: getIds(kind) } });
@@ -96,8 +103,11 @@ export async function deleteSamples(tx: Context, samples: readonly Sample[]): Pr
   await tx.db.horse.deleteMany({ where: where("horse") });
 }
 
-/** Turns samples that were changed into regular rows. An invoice also needs a number: `numberSampleInvoice`. */
-export async function convertSamples(tx: Context, samples: readonly Sample[]): Promise<void> {
+/**
+ * Turns samples that were changed into regular rows. An invoice also needs a number, which `assignSampleInvoiceNumber`
+ * assigns.
+ */
+export async function convertSampleRecords(tx: Context, samples: readonly Sample[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const where = { organizationId, isSample: true, id: { in: samples.map(({ id }) => id) } };
   const data = { isSample: false };
@@ -106,7 +116,7 @@ export async function convertSamples(tx: Context, samples: readonly Sample[]): P
   await tx.db.client.updateMany({ where, data });
 }
 
-/** Inserts the horses with their records and care. Returns their IDs in the order of the set. */
+/** Inserts the horses with their records and care. Returns their IDs in the order of the sample set. */
 export async function insertSampleHorses(
   tx: Context,
   horses: SampleSet["horses"],
@@ -126,7 +136,7 @@ export async function insertSampleHorses(
         `INSERT INTO health_records (id, organization_id, horse_id, kind, happened_on, title, details, author_id,
            author_name, created_at, updated_at)
          VALUES ($1::uuid, $2::uuid, $3::uuid, $4, $5::date, $6, $7::jsonb, $8::uuid,
-           ${actorWithOrganizationSql("$8::uuid", "$9::text")}, $10, $10)`,
+           ${getActorWithOrganizationSql("$8::uuid", "$9::text")}, $10, $10)`,
         ...[
           createId(),
           organizationId,
@@ -199,7 +209,7 @@ export async function insertSampleTasks(
   }
 }
 
-/** Returns the client's ID, or null if the organization already has a client with this address. */
+/** Returns the client's ID, or null if the organization already has a client with this email address. */
 export async function insertSampleClient(tx: Context, client: SampleSet["client"]): Promise<string | null> {
   const at = tx.clock.now();
   const [row] = await tx.db.$queryRaw<{ id: string }[]>`

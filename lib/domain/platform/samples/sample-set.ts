@@ -34,10 +34,10 @@ export interface SampleSet {
   invoice: { dueOn: CalendarDate; lines: readonly { description: string; cents: number }[] };
 }
 
-/** Every name ends with this, so that lists and calendars show what is sample data. */
+/** Every name ends with this, so that sample data is recognizable in lists and calendars. */
 const SAMPLE_MARK = "(sample)";
 
-/** Returns the sample data relative to a date. It has no costs, so the finances stay empty. */
+/** Returns the sample data relative to a date. The set has no costs, so the finances stay empty. */
 export function createSampleSet(today: CalendarDate): SampleSet {
   const day = (ahead: number) => addCalendarDays(today, ahead);
   return {

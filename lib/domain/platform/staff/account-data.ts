@@ -4,16 +4,16 @@ import { requireStaff } from "@/lib/auth/staff";
 import type { AccountStateDto } from "@/lib/domain/platform/staff/dto";
 import { isUuid } from "@/lib/ids";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
+import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
-/** Finds the account of an address. Purged accounts have no address. */
+/** Finds the account with an email address. Purged accounts have no email address. */
 export async function findAccountId(ctx: Context, email: string): Promise<string | null> {
   requireStaff(ctx);
   const row = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
   return row?.id ?? null;
 }
 
-/** Returns the address and number by which sign-in attempts are counted. */
+/** Returns the email address and phone number by which sign-in attempts are counted. */
 export async function findSignInNames(
   ctx: Context,
   userId: string,
@@ -41,7 +41,7 @@ export async function findAccountFacts(
       createdAt: true,
       lastSignInAt: true,
       deletedAt: true,
-      profile: PUBLIC_NAME,
+      profile: PUBLIC_NAME_FIELDS,
       subscription: {
         select: {
           planType: true,

@@ -13,7 +13,7 @@ export interface StaffActionDto {
   createdAt: string;
 }
 
-/** How much of a rate limit is used. */
+/** The failed attempts that count toward a rate limit. */
 export interface AttemptLimitDto {
   failed: number;
   limit: number;

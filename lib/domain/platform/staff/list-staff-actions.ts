@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/platform/staff/model/schemas";
 import { selectStaffActions } from "@/lib/domain/platform/staff/staff-actions-data";
 import { parse } from "@/lib/errors";
-import { cursorMoment, readPage } from "@/lib/lists/cursor";
+import { cursorTimestamp, readPage } from "@/lib/lists/cursor";
 
 export interface StaffActionPage {
   staffActions: StaffActionDto[];
@@ -17,7 +17,7 @@ export interface StaffActionPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
+const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([at, id]) => ({ at, id }));
 
 /** Lists all staff activity for staff, newest first. */
 export async function listStaffActions({

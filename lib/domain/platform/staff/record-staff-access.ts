@@ -26,7 +26,7 @@ export async function recordStaffAccess({
 
 interface StaffAccessFilter extends Omit<StaffActionRecord, "action" | "reason"> {
   actions: readonly StaffAction[];
-  /** Any reason matches if omitted. */
+  /** If omitted, an access with any reason counts. */
   reason?: string;
 }
 

@@ -9,7 +9,7 @@ export interface StaffActionRecord {
   userId: string | null;
   /** The reason, which the person can read. */
   reason: string;
-  /** The id of the conversation or message, if there is one. */
+  /** The ID of the conversation or message, if there is one. */
   about?: string;
 }
 

@@ -1,13 +1,13 @@
 import { clearSignInAttempts, readSignInLimit } from "@/lib/auth/sign-in-limits";
 import type { AttemptLimitDto } from "@/lib/domain/platform/staff/dto";
-import { clearLimit, type LimitState, readLimit } from "@/lib/rate-limit";
+import { clearRateLimit, type RateLimitState, readRateLimit } from "@/lib/rate-limit";
 
 interface SignInNames {
   email: string | null;
   phone: string | null;
 }
 
-function toAttemptLimit(limitState: Omit<LimitState, "refusal">, now: Date): AttemptLimitDto {
+function toAttemptLimit(limitState: Omit<RateLimitState, "refusal">, now: Date): AttemptLimitDto {
   const { limit, remaining, resetSeconds } = limitState;
   return {
     failed: limit - remaining,
@@ -17,18 +17,18 @@ function toAttemptLimit(limitState: Omit<LimitState, "refusal">, now: Date): Att
   };
 }
 
-/** Returns the highest count of failed passwords for an address. */
+/** Returns the highest count of failed passwords for an email address. */
 export async function getSignInAttemptLimit(email: string, now: Date): Promise<AttemptLimitDto> {
   return toAttemptLimit(await readSignInLimit(email), now);
 }
 
-/** Returns the count of failed second steps of an account. */
+/** Returns the number of failed second steps of an account's sign-ins. */
 export async function getSecondStepAttemptLimit(userId: string, now: Date): Promise<AttemptLimitDto> {
-  return toAttemptLimit(await readLimit("factor.account", userId), now);
+  return toAttemptLimit(await readRateLimit("factor.account", userId), now);
 }
 
-/** Clears the failed attempts of passwords and second steps. */
+/** Clears the failed attempts at the password and the second step. */
 export async function resetSignInLimits(userId: string, { email, phone }: SignInNames): Promise<void> {
   for (const name of [email, phone]) if (name !== null) await clearSignInAttempts(name);
-  await clearLimit("factor.account", userId);
+  await clearRateLimit("factor.account", userId);
 }

@@ -4,8 +4,8 @@ import type { Context } from "@/lib/auth/context";
 import type { StaffActionDto } from "@/lib/domain/platform/staff/dto";
 import { STAFF_ACTION_NAMES } from "@/lib/domain/platform/staff/model/labels";
 import type { CursorPosition } from "@/lib/lists/cursor";
-import { publicNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getPublicNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 const rowSchema = z.object({
   id: z.string(),
@@ -18,17 +18,17 @@ const rowSchema = z.object({
 
 const COLUMNS = `
   a.id, a.action, a.after ->> 'reason' AS reason, a.created_at AS "createdAt",
-  (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id::text = a.actor_id) AS "staffName",
+  (SELECT ${getPublicNameSql("p")} FROM user_account_profiles p WHERE p.user_id::text = a.actor_id) AS "staffName",
   (SELECT json_build_object('id', u.id, 'email', u.email) FROM users u WHERE u.id::text = a.entity_id) AS account`;
 
 interface StaffActionPageFilter {
-  /** Null for all accounts. */
+  /** Null reads the actions on all accounts. */
   userId: string | null;
   place: CursorPosition<{ at: string; id: string }> | null;
   limit: number;
 }
 
-/** Reads staff activity, newest first, for one account or all. */
+/** Reads staff activity, newest first, for one account or for all accounts. */
 export async function selectStaffActions(
   ctx: Context,
   { userId, place, limit }: StaffActionPageFilter,
@@ -47,7 +47,7 @@ export async function selectStaffActions(
   const sql = `
     SELECT json_agg(row_to_json(page) ORDER BY page."createdAt" DESC, page.id DESC) AS value
     FROM (SELECT ${COLUMNS} FROM audit_log a WHERE ${conditions.join(" AND ")} ORDER BY ${order} LIMIT $1::int) page`;
-  const rows = await readJson(ctx.db, { schema: z.array(rowSchema), sql, values });
+  const rows = await queryJson(ctx.db, { schema: z.array(rowSchema), sql, values });
   return (rows ?? []).map(({ action, createdAt, ...row }) => ({
     ...row,
     action: STAFF_ACTION_NAMES.find((name) => action === `staff.${name}`) ?? "account_viewed",

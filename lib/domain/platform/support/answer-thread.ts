@@ -6,27 +6,30 @@ import { createOrganizationContext } from "@/lib/domain/organizations/organizati
 import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
 import { insertMessage } from "@/lib/domain/platform/support/data";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
-import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
+import {
+  type AddThreadMessageInput,
+  addThreadMessageSchema,
+} from "@/lib/domain/platform/support/model/schemas";
 import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
 import {
   getStaffThreadRow,
   lockStaffThreadRow,
   markThreadHandled,
 } from "@/lib/domain/platform/support/staff-data";
-import { getThreadReason } from "@/lib/domain/platform/support/thread-reason";
+import { getStaffActionReason } from "@/lib/domain/platform/support/thread-reason";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Delay of the mail. The mail isn't sent if the person reads the reply on an open page first. */
+/** Delay of the mail about a reply. The mail isn't sent if the person reads the reply on an open page first. */
 const MAIL_AFTER_MS = MINUTE_MS;
 
 /** Answers a thread. A repeated call with the same client ID adds nothing. */
 export async function answerThread({
   ctx,
   input,
-}: VerbArguments<WriteMessageInput>): Promise<StaffThreadDto> {
+}: VerbArguments<AddThreadMessageInput>): Promise<StaffThreadDto> {
   const { staffId } = requireStaff(ctx);
-  const { id, message: body, client_id: clientId } = parse(writeMessageSchema, input);
+  const { id, message: body, client_id: clientId } = parse(addThreadMessageSchema, input);
   return ctx.transaction(async (tx) => {
     const { organizationId, person, subject } = await lockStaffThreadRow(tx, id);
     if (!person)
@@ -39,7 +42,7 @@ export async function answerThread({
       await recordStaffAction(tx, {
         action: "thread_answered",
         userId,
-        reason: getThreadReason(subject),
+        reason: getStaffActionReason(subject),
         about: id,
       });
       const runAt = new Date(tx.clock.now().getTime() + MAIL_AFTER_MS);

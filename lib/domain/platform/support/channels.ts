@@ -37,7 +37,7 @@ export function getSupportChannels(plan: PlanId): SupportChannels {
   };
 }
 
-/** Returns the support numbers from the settings. Only plans that include them receive them. */
+/** Returns the support numbers from the settings. Only plans that include phone support show them. */
 function getSupportLines(): { phone: PhoneLink | null; emergency: PhoneLink | null } {
   const { SUPPORT_PHONE, EMERGENCY_PHONE } = getPublicEnv();
   return { phone: getPhoneLink(SUPPORT_PHONE), emergency: getPhoneLink(EMERGENCY_PHONE) };

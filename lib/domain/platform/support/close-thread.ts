@@ -11,10 +11,10 @@ import {
   lockStaffThreadRow,
   markThreadHandled,
 } from "@/lib/domain/platform/support/staff-data";
-import { getThreadReason } from "@/lib/domain/platform/support/thread-reason";
+import { getStaffActionReason } from "@/lib/domain/platform/support/thread-reason";
 import { parse } from "@/lib/errors";
 
-/** Closes a thread. A new message from its person reopens it. Closing a closed thread changes nothing. */
+/** Closes a thread. A new message from the person who opened it reopens it. Closing a closed thread changes nothing. */
 export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<StaffThreadDto> {
   requireStaff(ctx);
   const { id } = parse(threadIdSchema, input);
@@ -26,7 +26,7 @@ export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>):
       await recordStaffAction(tx, {
         action: "thread_closed",
         userId,
-        reason: getThreadReason(subject),
+        reason: getStaffActionReason(subject),
         about: id,
       });
       await notifyThread(await createOrganizationContext({ ctx: tx, organizationId }), userId);

@@ -4,11 +4,11 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { MessageDto, MessagePage, ThreadDto } from "@/lib/domain/platform/support/dto";
 import { THREAD_STATES } from "@/lib/domain/platform/support/model/states";
-import { TOPICS, type Topic } from "@/lib/domain/platform/support/model/topics";
+import { SUPPORT_TOPICS, type Topic } from "@/lib/domain/platform/support/model/support-topics";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
-import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
+import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
 const MESSAGES_PER_PAGE = 100;
 
@@ -26,7 +26,7 @@ export const THREAD_COLUMNS = {
 
 type ThreadRow = Prisma.SupportThreadGetPayload<{ select: typeof THREAD_COLUMNS }>;
 
-const topicSchema = z.enum(TOPICS);
+const topicSchema = z.enum(SUPPORT_TOPICS);
 const stateSchema = z.enum(THREAD_STATES);
 
 export function toThreadDto({ hasUnread, ...row }: ThreadRow): ThreadDto {
@@ -98,7 +98,7 @@ export async function selectThreads(
   return (isBackward ? rows.reverse() : rows).map(toThreadDto);
 }
 
-/** More unread threads than anyone is likely to have. */
+/** Higher than the number of unread threads that anyone is likely to have. */
 const MAX_UNREAD_THREADS = 20;
 
 export async function selectUnreadThreads(ctx: Context, userId: string): Promise<ThreadDto[]> {
@@ -119,7 +119,7 @@ interface NewThread {
   answerBy: Date;
 }
 
-/** Inserts a thread that waits for staff; null if its client id was used before. */
+/** Inserts a thread that waits for staff. Returns null if its client ID was used before. */
 export async function insertThread(tx: Context, thread: NewThread): Promise<string | null> {
   const id = createId();
   const now = tx.clock.now();
@@ -151,7 +151,7 @@ interface NewMessage {
   body: string;
 }
 
-/** Returns false if its client id was used before. */
+/** Returns false if the message's client ID was used before. */
 export async function insertMessage(tx: Context, message: NewMessage): Promise<boolean> {
   const { count } = await tx.db.supportMessage.createMany({
     data: { id: createId(), organizationId: getOrganizationId(tx), ...message, createdAt: tx.clock.now() },
@@ -179,7 +179,7 @@ export async function markThreadWaiting(tx: Context, thread: ThreadDto, answerBy
   });
 }
 
-/** Returns whether anything was unread. */
+/** Returns whether any reply was unread. */
 export async function markThreadRowRead(tx: Context, userId: string, id: string): Promise<boolean> {
   const { count } = await tx.db.supportThread.updateMany({
     where: { id, organizationId: getOrganizationId(tx), userId, hasUnread: true },
@@ -203,7 +203,7 @@ export async function selectMessages(
       body: true,
       clientId: true,
       createdAt: true,
-      staff: { select: { profile: PUBLIC_NAME } },
+      staff: { select: { profile: PUBLIC_NAME_FIELDS } },
     },
   });
   const messages = rows.slice(0, MESSAGES_PER_PAGE).map(

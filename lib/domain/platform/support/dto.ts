@@ -1,5 +1,5 @@
 import type { ThreadState } from "@/lib/domain/platform/support/model/states";
-import type { Topic } from "@/lib/domain/platform/support/model/topics";
+import type { Topic } from "@/lib/domain/platform/support/model/support-topics";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 export interface ThreadDto {
@@ -26,7 +26,7 @@ export interface MessageDto {
   createdAt: string;
 }
 
-/** Messages, oldest first. */
+/** A page of messages, oldest first. */
 export interface MessagePage {
   messages: MessageDto[];
   hasEarlier: boolean;

@@ -6,7 +6,7 @@ import { selectMessages } from "@/lib/domain/platform/support/data";
 import type { MessagePage, StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type ReadThreadInput, readThreadSchema } from "@/lib/domain/platform/support/model/schemas";
 import { findStaffThreadRow } from "@/lib/domain/platform/support/staff-data";
-import { getThreadReason } from "@/lib/domain/platform/support/thread-reason";
+import { getStaffActionReason } from "@/lib/domain/platform/support/thread-reason";
 import { parse } from "@/lib/errors";
 
 /** Returns a thread to staff, or null. Records the access before it reads the messages. */
@@ -24,7 +24,7 @@ export async function findThreadAsStaff({
     input: {
       action: "thread_read",
       userId: person?.id ?? null,
-      reason: getThreadReason(subject),
+      reason: getStaffActionReason(subject),
       about: threadId,
     },
   });

@@ -2,7 +2,7 @@ import "server-only";
 import { getOrganizationId, type VerbArguments } from "@/lib/auth/context";
 import { findThreadRow, selectMessages } from "@/lib/domain/platform/support/data";
 import type { ThreadWithMessages } from "@/lib/domain/platform/support/dto";
-import { requirePerson } from "@/lib/domain/platform/support/guard";
+import { requireUserAndOrganization } from "@/lib/domain/platform/support/guard";
 import { type ReadThreadInput, readThreadSchema } from "@/lib/domain/platform/support/model/schemas";
 import { parse } from "@/lib/errors";
 
@@ -11,7 +11,7 @@ export async function findThread({
   ctx,
   input,
 }: VerbArguments<ReadThreadInput>): Promise<ThreadWithMessages | null> {
-  const { userId } = requirePerson(ctx);
+  const { userId } = requireUserAndOrganization(ctx);
   const { id: threadId, before = null } = parse(readThreadSchema, input);
   const thread = await findThreadRow(ctx, userId, threadId);
   if (!thread) return null;

@@ -7,7 +7,7 @@ interface Person {
 }
 
 /** Every member can use their own threads, regardless of their role. */
-export function requirePerson(ctx: Context): Person {
+export function requireUserAndOrganization(ctx: Context): Person {
   const { userId } = requireUser(ctx);
   if (!ctx.organization) throw createNotFoundError("Organization");
   return { userId, organization: ctx.organization };
@@ -18,7 +18,7 @@ export function requirePerson(ctx: Context): Person {
  * because the lock itself may raise questions.
  */
 export function requireSupportWriter(ctx: Context): Person {
-  const person = requirePerson(ctx);
+  const person = requireUserAndOrganization(ctx);
   requireFeature(ctx, "priority_support");
   return person;
 }

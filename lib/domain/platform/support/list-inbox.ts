@@ -6,7 +6,7 @@ import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type ListInboxInput, listInboxSchema } from "@/lib/domain/platform/support/model/schemas";
 import { selectInbox } from "@/lib/domain/platform/support/staff-data";
 import { parse } from "@/lib/errors";
-import { cursorMoment, readPage } from "@/lib/lists/cursor";
+import { cursorTimestamp, readPage } from "@/lib/lists/cursor";
 
 export interface InboxPage {
   threads: StaffThreadDto[];
@@ -14,7 +14,7 @@ export interface InboxPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
+const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([at, id]) => ({ at, id }));
 
 /** Lists all threads for staff without their messages, the longest waiting first. */
 export async function listInbox({ ctx, input }: VerbArguments<ListInboxInput>): Promise<InboxPage> {

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { VerbArguments } from "@/lib/auth/context";
 import { selectThreads } from "@/lib/domain/platform/support/data";
 import type { ThreadDto } from "@/lib/domain/platform/support/dto";
-import { requirePerson } from "@/lib/domain/platform/support/guard";
+import { requireUserAndOrganization } from "@/lib/domain/platform/support/guard";
 import { type ListThreadsInput, listThreadsSchema } from "@/lib/domain/platform/support/model/schemas";
 import { parse } from "@/lib/errors";
-import { cursorMoment, readPage } from "@/lib/lists/cursor";
+import { cursorTimestamp, readPage } from "@/lib/lists/cursor";
 
 export interface ThreadPage {
   threads: ThreadDto[];
@@ -14,11 +14,11 @@ export interface ThreadPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
+const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([at, id]) => ({ at, id }));
 
 /** Lists the person's threads in this organization on any plan, by latest message. */
 export async function listThreads({ ctx, input }: VerbArguments<ListThreadsInput>): Promise<ThreadPage> {
-  const { userId } = requirePerson(ctx);
+  const { userId } = requireUserAndOrganization(ctx);
   const { cursor, limit } = parse(listThreadsSchema, input);
   const { rows, ...cursors } = await readPage({
     list: "support-threads",

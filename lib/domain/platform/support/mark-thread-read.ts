@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { getThreadRow, markThreadRowRead } from "@/lib/domain/platform/support/data";
-import { requirePerson } from "@/lib/domain/platform/support/guard";
+import { requireUserAndOrganization } from "@/lib/domain/platform/support/guard";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -9,7 +9,7 @@ import { PERSONAL_MODULE } from "@/lib/live/write-events";
 
 /** Marks replies as read. Reading is private, so there is no audit row. */
 export async function markThreadRead({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<{ read: true }> {
-  const { userId } = requirePerson(ctx);
+  const { userId } = requireUserAndOrganization(ctx);
   const { id } = parse(threadIdSchema, input);
   await ctx.transaction(async (tx) => {
     await getThreadRow(tx, userId, id);

@@ -13,13 +13,13 @@ import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by
 import { type OpenThreadInput, openThreadSchema } from "@/lib/domain/platform/support/model/schemas";
 import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
 import { DomainError, parse } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 /** Starts a thread. A repeated call with the same client ID returns the existing thread. */
 export async function openThread({ ctx, input }: VerbArguments<OpenThreadInput>): Promise<ThreadDto> {
   const { userId, organization } = requireSupportWriter(ctx);
   const { topic, subject, message: body, client_id: clientId } = parse(openThreadSchema, input);
-  await consumeLimit("support-thread.account", userId);
+  await consumeRateLimit("support-thread.account", userId);
   return ctx.transaction(async (tx) => {
     const answerBy = getAnswerDeadline(organization.tier, tx.clock.now());
     const threadId = await insertThread(tx, { userId, clientId, topic, subject, answerBy });

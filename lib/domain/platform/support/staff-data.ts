@@ -10,15 +10,15 @@ import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
-import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
+import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
 /** These queries read threads of all organizations, so each of them calls `requireStaff`. */
 const COLUMNS = {
   ...THREAD_COLUMNS,
   organizationId: true,
   organization: { select: { name: true, subscriptionTier: true } },
-  user: { select: { id: true, email: true, profile: PUBLIC_NAME } },
-  staff: { select: { id: true, profile: PUBLIC_NAME } },
+  user: { select: { id: true, email: true, profile: PUBLIC_NAME_FIELDS } },
+  staff: { select: { id: true, profile: PUBLIC_NAME_FIELDS } },
 } as const satisfies Prisma.SupportThreadSelect;
 
 type Row = Prisma.SupportThreadGetPayload<{ select: typeof COLUMNS }>;
@@ -94,7 +94,7 @@ interface HandledThread {
   state: "answered" | "closed";
 }
 
-/** Ends the wait for staff. The first staff member to handle a thread is assigned to it. */
+/** Marks the thread as no longer waiting for staff. The first staff member to handle a thread is assigned to it. */
 export async function markThreadHandled(tx: Context, { id, state }: HandledThread): Promise<void> {
   const { staffId } = requireStaff(tx);
   const isAnswer = state === "answered";

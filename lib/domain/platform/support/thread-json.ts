@@ -1,6 +1,5 @@
 import type { MessageDto, ThreadDto, ThreadWithMessages } from "@/lib/domain/platform/support/dto";
 
-/** Converts a thread to the API's JSON. */
 export function toThreadJson(thread: ThreadDto) {
   return {
     id: thread.id,

@@ -1,4 +1,4 @@
 /** Returns the reason recorded for staff actions in a thread, which its person can read. */
-export function getThreadReason(subject: string): string {
+export function getStaffActionReason(subject: string): string {
   return `Message “${subject}”`;
 }

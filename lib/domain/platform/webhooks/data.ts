@@ -1,10 +1,14 @@
 import "server-only";
-import { type EventName, readEventNames } from "@/lib/audit/event-types";
+import { readWebhookEventNames, type WebhookEventName } from "@/lib/audit/webhook-event-types";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { createId, isUuid } from "@/lib/ids";
-import { createNewestFirstQuery, type NewestFirst, restoreOrder } from "@/lib/lists/newest-first";
+import {
+  createNewestFirstQuery,
+  type NewestFirstPage,
+  restoreNewestFirstOrder,
+} from "@/lib/lists/newest-first";
 
 const SELECT = {
   id: true,
@@ -24,7 +28,7 @@ function toDto(row: WebhookRow, now: Date): WebhookDto {
   const { formerSecretEndsAt: ends } = row;
   return {
     ...row,
-    eventTypes: readEventNames(row.eventTypes),
+    eventTypes: readWebhookEventNames(row.eventTypes),
     gaveUpAt: row.gaveUpAt?.toISOString() ?? null,
     failingSince: row.failingSince?.toISOString() ?? null,
     formerSecretEndsAt: ends && ends > now ? ends.toISOString() : null,
@@ -32,7 +36,7 @@ function toDto(row: WebhookRow, now: Date): WebhookDto {
   };
 }
 
-export async function selectWebhooks(ctx: Context, page: NewestFirst): Promise<WebhookDto[]> {
+export async function selectWebhooks(ctx: Context, page: NewestFirstPage): Promise<WebhookDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.webhook.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },
@@ -40,7 +44,7 @@ export async function selectWebhooks(ctx: Context, page: NewestFirst): Promise<W
     select: SELECT,
   });
   const now = ctx.clock.now();
-  return restoreOrder(rows, page).map((row) => toDto(row, now));
+  return restoreNewestFirstOrder(rows, page).map((row) => toDto(row, now));
 }
 
 /** Returns null for a webhook of another organization. */
@@ -63,7 +67,7 @@ export async function lockWebhookRow(tx: Context, id: string): Promise<WebhookDt
   return findWebhookRow(tx, id);
 }
 
-/** Counts the webhooks. Locks the organization, so that concurrent creations wait. */
+/** Counts the webhooks. Locks the organization to make concurrent creations wait. */
 export async function countWebhooks(tx: Context): Promise<number> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
@@ -73,7 +77,7 @@ export async function countWebhooks(tx: Context): Promise<number> {
 interface NewWebhook {
   url: string;
   description: string | null;
-  eventTypes: EventName[];
+  eventTypes: WebhookEventName[];
   secretEncrypted: Uint8Array<ArrayBuffer>;
 }
 
@@ -89,7 +93,7 @@ export async function insertWebhook(tx: Context, webhook: NewWebhook): Promise<W
   return toDto(await tx.db.webhook.create({ data, select: SELECT }), now);
 }
 
-export async function saveWebhook(
+export async function updateWebhookRow(
   tx: Context,
   id: string,
   data: Prisma.WebhookUncheckedUpdateInput,
@@ -98,8 +102,8 @@ export async function saveWebhook(
   return toDto(await tx.db.webhook.update({ where, data, select: SELECT }), tx.clock.now());
 }
 
-/** Sets a new secret and keeps the current one as the former secret. */
-export async function replaceSecret(
+/** Sets a new secret and keeps the current secret as the former secret. */
+export async function replaceWebhookSecret(
   tx: Context,
   id: string,
   { secretEncrypted, formerEndsAt }: { secretEncrypted: Uint8Array; formerEndsAt: Date },
@@ -111,6 +115,6 @@ export async function replaceSecret(
 }
 
 /** Deletes the webhook and its deliveries. */
-export async function removeWebhook(tx: Context, id: string): Promise<void> {
+export async function deleteWebhookRow(tx: Context, id: string): Promise<void> {
   await tx.db.webhook.deleteMany({ where: { id, organizationId: getOrganizationId(tx) } });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { lockWebhookRow, removeWebhook } from "@/lib/domain/platform/webhooks/data";
+import { deleteWebhookRow, lockWebhookRow } from "@/lib/domain/platform/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-webhook-change";
@@ -16,7 +16,7 @@ export async function deleteWebhook({ ctx, input }: VerbArguments<WebhookIdInput
   return ctx.transaction(async (tx) => {
     const webhook = await lockWebhookRow(tx, id);
     if (!webhook) throw createNotFoundError("Webhook");
-    await removeWebhook(tx, id);
+    await deleteWebhookRow(tx, id);
     await recordWebhookChange(tx, "deleted", { after: webhook });
     return webhook;
   });

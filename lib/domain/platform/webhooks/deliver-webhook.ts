@@ -1,29 +1,29 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { getTargetRules } from "@/lib/domain/platform/webhooks/check-target";
 import { findWebhookRow, lockWebhookRow } from "@/lib/domain/platform/webhooks/data";
 import {
-  type DueDelivery,
+  type DueWebhookDelivery,
   disableWebhook,
-  enqueueDelivery,
-  findDueDelivery,
-  insertAttempt,
+  enqueueWebhookDelivery,
+  findDueWebhookDelivery,
+  insertDeliveryAttempt,
   recordDeliveryFailure,
   recordDeliverySuccess,
-  saveDelivery,
+  updateWebhookDeliveryRow,
 } from "@/lib/domain/platform/webhooks/delivery-data";
 import {
-  DISABLE_AFTER_MS,
-  getNextAttemptTime,
+  DISABLE_WEBHOOK_AFTER_MS,
+  getNextDeliveryAttemptTime,
   MAX_DELIVERY_WAIT_MS,
   WAIT_CHECK_INTERVAL_MS,
 } from "@/lib/domain/platform/webhooks/model/retries";
 import {
-  type DeliveryOutcome,
   postWebhookMessage,
+  type WebhookDeliveryOutcome,
 } from "@/lib/domain/platform/webhooks/post-webhook-message";
 import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-webhook-change";
-import { createSignedHeaders, openWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
+import { getWebhookTargetRules } from "@/lib/domain/platform/webhooks/require-reachable-target";
+import { createSignedHeaders, decryptWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { hasFeature } from "@/lib/plans/entitlements";
 
@@ -33,12 +33,12 @@ interface DeliverWebhookArguments {
 }
 
 /**
- * Makes one attempt to send a delivery. In one transaction, stores the result, schedules the next attempt and
- * disables a webhook that failed for too long. If the process dies before that, the message is sent again with
+ * Makes one attempt to send a delivery. In one transaction, stores the result, schedules the next attempt and disables
+ * a webhook that failed for too long. If the process dies before the transaction ends, the message is sent again with
  * the same ID.
  */
 export async function deliverWebhook({ ctx, input: { deliveryId } }: DeliverWebhookArguments): Promise<void> {
-  const due = await findDueDelivery(ctx, deliveryId);
+  const due = await findDueWebhookDelivery(ctx, deliveryId);
   if (!due) return;
   if (shouldPostpone(ctx, due)) return postpone(ctx, due);
   const began = performance.now();
@@ -49,13 +49,13 @@ export async function deliverWebhook({ ctx, input: { deliveryId } }: DeliverWebh
     if (!(await lockWebhookRow(tx, due.webhook.id))) return;
     const isDelivered = isSuccess(outcome);
     if (!(await recordOutcome(tx, due, isDelivered))) return;
-    await insertAttempt(tx, due.id, { ...outcome, durationMs });
+    await insertDeliveryAttempt(tx, due.id, { ...outcome, durationMs });
     if (isDelivered) await recordDeliverySuccess(tx, due.webhook.id);
     else await disableIfFailingTooLong(tx, due.webhook.id);
   });
 }
 
-function shouldPostpone({ organization }: Context, { webhook }: DueDelivery): boolean {
+function shouldPostpone({ organization }: Context, { webhook }: DueWebhookDelivery): boolean {
   if (!organization || !hasFeature(organization.tier, "api_access")) return true;
   return !webhook.isEnabled || !webhook.organization.isActive;
 }
@@ -64,23 +64,27 @@ function shouldPostpone({ organization }: Context, { webhook }: DueDelivery): bo
  * Postpones the delivery without counting an attempt while the webhook is off, the plan lacks webhooks or the
  * organization is closed. Marks the delivery as failed after the maximum wait.
  */
-async function postpone(ctx: Context, { id, createdAt, webhook }: DueDelivery): Promise<void> {
+async function postpone(ctx: Context, { id, createdAt, webhook }: DueWebhookDelivery): Promise<void> {
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     if (now.getTime() - createdAt.getTime() > MAX_DELIVERY_WAIT_MS) {
-      await saveDelivery(tx, id, { status: "failed", nextTryAt: null });
+      await updateWebhookDeliveryRow(tx, id, { status: "failed", nextTryAt: null });
       return;
     }
     const nextTryAt = new Date(now.getTime() + WAIT_CHECK_INTERVAL_MS);
-    if (await saveDelivery(tx, id, { nextTryAt })) await enqueueDelivery(tx, id, webhook.id, nextTryAt);
+    if (await updateWebhookDeliveryRow(tx, id, { nextTryAt }))
+      await enqueueWebhookDelivery(tx, id, webhook.id, nextTryAt);
   });
 }
 
-function sendMessage({ clock }: Context, { eventId, body, webhook }: DueDelivery): Promise<DeliveryOutcome> {
+function sendMessage(
+  { clock }: Context,
+  { eventId, body, webhook }: DueWebhookDelivery,
+): Promise<WebhookDeliveryOutcome> {
   const now = clock.now();
   const { formerSecretEncrypted: former, formerSecretEndsAt: ends } = webhook;
   const sealed = [webhook.secretEncrypted, ...(former && ends && ends > now ? [former] : [])];
-  const secrets = sealed.map(openWebhookSecret).filter((secret) => secret !== null);
+  const secrets = sealed.map(decryptWebhookSecret).filter((secret) => secret !== null);
   if (secrets.length === 0) {
     const problem = "The secret can't be read. Create a new one.";
     return Promise.resolve({ statusCode: null, answer: null, problem });
@@ -89,33 +93,41 @@ function sendMessage({ clock }: Context, { eventId, body, webhook }: DueDelivery
     "user-agent": "Hoofline-Webhooks/1",
     ...createSignedHeaders({ id: eventId, at: now, body, secrets }),
   };
-  return postWebhookMessage({ url: webhook.url, headers, body, rules: getTargetRules() });
+  return postWebhookMessage({ url: webhook.url, headers, body, rules: getWebhookTargetRules() });
 }
 
-function isSuccess({ statusCode }: DeliveryOutcome): boolean {
+function isSuccess({ statusCode }: WebhookDeliveryOutcome): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300;
 }
 
-/** Saves the result and schedules the next attempt; false if the webhook was deleted. */
+/** Saves the result and schedules the next attempt. Returns false if the webhook was deleted. */
 async function recordOutcome(
   tx: Context,
-  { id, tries, webhook }: DueDelivery,
+  { id, tries, webhook }: DueWebhookDelivery,
   isDelivered: boolean,
 ): Promise<boolean> {
   const now = tx.clock.now();
   const tried = { tries: tries + 1 };
   if (isDelivered)
-    return saveDelivery(tx, id, { ...tried, status: "delivered", deliveredAt: now, nextTryAt: null });
-  const nextTryAt = getNextAttemptTime(tried.tries, now);
-  if (!nextTryAt) return saveDelivery(tx, id, { ...tried, status: "failed", nextTryAt });
-  const isSaved = await saveDelivery(tx, id, { ...tried, nextTryAt });
-  if (isSaved) await enqueueDelivery(tx, id, webhook.id, nextTryAt);
+    return updateWebhookDeliveryRow(tx, id, {
+      ...tried,
+      status: "delivered",
+      deliveredAt: now,
+      nextTryAt: null,
+    });
+  const nextTryAt = getNextDeliveryAttemptTime(tried.tries, now);
+  if (!nextTryAt) return updateWebhookDeliveryRow(tx, id, { ...tried, status: "failed", nextTryAt });
+  const isSaved = await updateWebhookDeliveryRow(tx, id, { ...tried, nextTryAt });
+  if (isSaved) await enqueueWebhookDelivery(tx, id, webhook.id, nextTryAt);
   return isSaved;
 }
 
 async function disableIfFailingTooLong(tx: Context, webhookId: string): Promise<void> {
   const since = await recordDeliveryFailure(tx, webhookId);
-  if (tx.clock.now().getTime() - since.getTime() < DISABLE_AFTER_MS || !(await disableWebhook(tx, webhookId)))
+  if (
+    tx.clock.now().getTime() - since.getTime() < DISABLE_WEBHOOK_AFTER_MS ||
+    !(await disableWebhook(tx, webhookId))
+  )
     return;
   const webhook = await findWebhookRow(tx, webhookId);
   if (!webhook) return;

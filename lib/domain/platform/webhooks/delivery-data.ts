@@ -1,13 +1,17 @@
 import "server-only";
 import { z } from "zod";
-import { DELIVERY_PRIORITY } from "@/lib/audit/queue-webhook-deliveries";
+import { WEBHOOK_DELIVERY_PRIORITY } from "@/lib/audit/queue-webhook-deliveries";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
-import { DELIVERY_STATES, type DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
-import type { DeliveryOutcome } from "@/lib/domain/platform/webhooks/post-webhook-message";
+import { WEBHOOK_DELIVERY_STATES, type WebhookDeliveryDto } from "@/lib/domain/platform/webhooks/dto";
+import type { WebhookDeliveryOutcome } from "@/lib/domain/platform/webhooks/post-webhook-message";
 import { createId, isUuid } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { createNewestFirstQuery, type NewestFirst, restoreOrder } from "@/lib/lists/newest-first";
+import {
+  createNewestFirstQuery,
+  type NewestFirstPage,
+  restoreNewestFirstOrder,
+} from "@/lib/lists/newest-first";
 
 const SELECT = {
   id: true,
@@ -25,11 +29,11 @@ const SELECT = {
   },
 } as const satisfies Prisma.WebhookDeliverySelect;
 
-const statusSchema = z.enum(DELIVERY_STATES);
+const statusSchema = z.enum(WEBHOOK_DELIVERY_STATES);
 
 type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof SELECT }>;
 
-function toDto({ attempts, ...row }: DeliveryRow): DeliveryDto {
+function toDto({ attempts, ...row }: DeliveryRow): WebhookDeliveryDto {
   return {
     ...row,
     status: statusSchema.parse(row.status),
@@ -40,22 +44,26 @@ function toDto({ attempts, ...row }: DeliveryRow): DeliveryDto {
   };
 }
 
-export async function selectDeliveries(
+export async function selectWebhookDeliveries(
   ctx: Context,
   webhookId: string,
-  page: NewestFirst,
-): Promise<DeliveryDto[]> {
+  page: NewestFirstPage,
+): Promise<WebhookDeliveryDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.webhookDelivery.findMany({
     where: { organizationId: getOrganizationId(ctx), webhookId, ...where },
     ...query,
     select: SELECT,
   });
-  return restoreOrder(rows, page).map(toDto);
+  return restoreNewestFirstOrder(rows, page).map(toDto);
 }
 
 /** Returns null for a delivery of another webhook. */
-export async function findDelivery(ctx: Context, webhookId: string, id: string): Promise<DeliveryDto | null> {
+export async function findWebhookDelivery(
+  ctx: Context,
+  webhookId: string,
+  id: string,
+): Promise<WebhookDeliveryDto | null> {
   if (!isUuid(id)) return null;
   const where = { id, webhookId, organizationId: getOrganizationId(ctx) };
   const row = await ctx.db.webhookDelivery.findFirst({ where, select: SELECT });
@@ -70,23 +78,23 @@ interface NewDelivery {
 }
 
 /** Inserts and queues a delivery to one webhook. */
-export async function insertDelivery(tx: Context, delivery: NewDelivery): Promise<DeliveryDto> {
+export async function insertWebhookDelivery(tx: Context, delivery: NewDelivery): Promise<WebhookDeliveryDto> {
   const now = tx.clock.now();
   const organizationId = getOrganizationId(tx);
   const data = { ...delivery, id: createId(), organizationId, createdAt: now, nextTryAt: now };
   const row = await tx.db.webhookDelivery.create({ data, select: SELECT });
-  await enqueueDelivery(tx, row.id, delivery.webhookId, now);
+  await enqueueWebhookDelivery(tx, row.id, delivery.webhookId, now);
   return toDto(row);
 }
 
 /** Restarts the delivery's attempts immediately. */
-export async function restartDelivery(tx: Context, webhookId: string, id: string): Promise<void> {
+export async function restartWebhookDelivery(tx: Context, webhookId: string, id: string): Promise<void> {
   const now = tx.clock.now();
-  await saveDelivery(tx, id, { status: "waiting", tries: 0, deliveredAt: null, nextTryAt: now });
-  await enqueueDelivery(tx, id, webhookId, now);
+  await updateWebhookDeliveryRow(tx, id, { status: "waiting", tries: 0, deliveredAt: null, nextTryAt: now });
+  await enqueueWebhookDelivery(tx, id, webhookId, now);
 }
 
-export async function enqueueDelivery(
+export async function enqueueWebhookDelivery(
   tx: Context,
   deliveryId: string,
   webhookId: string,
@@ -96,7 +104,7 @@ export async function enqueueDelivery(
   await enqueue(tx.db, "webhook.deliver", payload, {
     key: `webhook:${deliveryId}`,
     queue: `webhook:${webhookId}`,
-    priority: DELIVERY_PRIORITY,
+    priority: WEBHOOK_DELIVERY_PRIORITY,
     runAt,
   });
 }
@@ -121,15 +129,15 @@ const DUE = {
   },
 } as const satisfies Prisma.WebhookDeliverySelect;
 
-export type DueDelivery = Prisma.WebhookDeliveryGetPayload<{ select: typeof DUE }>;
+export type DueWebhookDelivery = Prisma.WebhookDeliveryGetPayload<{ select: typeof DUE }>;
 
 /** Finds a waiting delivery with its webhook's URL and secrets. */
-export function findDueDelivery(ctx: Context, id: string): Promise<DueDelivery | null> {
+export function findDueWebhookDelivery(ctx: Context, id: string): Promise<DueWebhookDelivery | null> {
   const where = { id, organizationId: getOrganizationId(ctx), status: "waiting" };
   return ctx.db.webhookDelivery.findFirst({ where, select: DUE });
 }
 
-export async function saveDelivery(
+export async function updateWebhookDeliveryRow(
   tx: Context,
   id: string,
   data: Prisma.WebhookDeliveryUncheckedUpdateManyInput,
@@ -138,10 +146,10 @@ export async function saveDelivery(
   return (await tx.db.webhookDelivery.updateMany({ where, data })).count > 0;
 }
 
-export async function insertAttempt(
+export async function insertDeliveryAttempt(
   tx: Context,
   deliveryId: string,
-  attempt: DeliveryOutcome & { durationMs: number },
+  attempt: WebhookDeliveryOutcome & { durationMs: number },
 ): Promise<void> {
   const data = {
     ...attempt,
@@ -153,13 +161,13 @@ export async function insertAttempt(
   await tx.db.webhookAttempt.create({ data, select: { id: true } });
 }
 
-/** Clears the start of a series of failures. */
+/** Clears the time of the webhook's first failure since its last success. */
 export async function recordDeliverySuccess(tx: Context, webhookId: string): Promise<void> {
   const where = { id: webhookId, organizationId: getOrganizationId(tx), failingSince: { not: null } };
   await tx.db.webhook.updateMany({ where, data: { failingSince: null } });
 }
 
-/** Returns the time of the first failure since the last success, recording it if needed. */
+/** Returns the time of the first failure since the last success. Records the current time if this is the first failure. */
 export async function recordDeliveryFailure(tx: Context, webhookId: string): Promise<Date> {
   const [row] = await tx.db.$queryRaw<{ since: Date }[]>`
     UPDATE webhooks SET failing_since = COALESCE(failing_since, ${tx.clock.now()})
@@ -168,7 +176,7 @@ export async function recordDeliveryFailure(tx: Context, webhookId: string): Pro
   return row?.since ?? tx.clock.now();
 }
 
-/** Disables the webhook; false if it was already disabled. */
+/** Disables the webhook. Returns false if it was already disabled. */
 export async function disableWebhook(tx: Context, webhookId: string): Promise<boolean> {
   const where = { id: webhookId, organizationId: getOrganizationId(tx), isEnabled: true };
   const data = { isEnabled: false, gaveUpAt: tx.clock.now() };

@@ -1,25 +1,25 @@
-import type { EventName } from "@/lib/audit/event-types";
+import type { WebhookEventName } from "@/lib/audit/webhook-event-types";
 
 /** A webhook without its secret. Times are ISO 8601 strings. */
 export interface WebhookDto {
   id: string;
   url: string;
   description: string | null;
-  eventTypes: EventName[];
+  eventTypes: WebhookEventName[];
   isEnabled: boolean;
-  /** When it was disabled after deliveries failed for days. */
+  /** When the webhook was disabled because deliveries failed for days. */
   gaveUpAt: string | null;
-  /** The first failure since the last success. */
+  /** The time of the first failure since the last success. */
   failingSince: string | null;
   /** The time until which the previous secret also signs messages. */
   formerSecretEndsAt: string | null;
   createdAt: string;
 }
 
-export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export const WEBHOOK_DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
+export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
 
-export interface AttemptDto {
+export interface DeliveryAttemptDto {
   id: string;
   statusCode: number | null;
   problem: string | null;
@@ -28,15 +28,15 @@ export interface AttemptDto {
   createdAt: string;
 }
 
-export interface DeliveryDto {
+export interface WebhookDeliveryDto {
   id: string;
   eventId: string;
   eventType: string;
-  status: DeliveryState;
+  status: WebhookDeliveryState;
   body: string;
   nextTryAt: string | null;
   deliveredAt: string | null;
   createdAt: string;
-  /** Newest first. */
-  attempts: AttemptDto[];
+  /** Attempts, newest first. */
+  attempts: DeliveryAttemptDto[];
 }

@@ -10,8 +10,8 @@ interface DisabledWebhookMail {
 }
 
 /**
- * Returns the content and recipient of the mail to the owner; null if the webhook was enabled again or deleted,
- * or the owner can't be reached.
+ * Returns the content and recipient of the mail to the owner about a disabled webhook; null if the webhook was enabled
+ * again or deleted, or the owner can't be reached.
  */
 export async function findDisabledWebhookMail({
   ctx,

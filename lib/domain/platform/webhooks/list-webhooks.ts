@@ -5,7 +5,7 @@ import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { type ListWebhooksInput, listWebhooksSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { getNewestKeys, newestFirst } from "@/lib/lists/newest-first";
+import { getNewestFirstKeys, newestFirstKeysSchema } from "@/lib/lists/newest-first";
 
 interface WebhookPage {
   webhooks: WebhookDto[];
@@ -19,11 +19,11 @@ export async function listWebhooks({ ctx, input }: VerbArguments<ListWebhooksInp
   const { cursor, limit } = parse(listWebhooksSchema, input);
   const { rows, ...cursors } = await readPage({
     list: "webhooks",
-    schema: newestFirst,
+    schema: newestFirstKeysSchema,
     cursor,
     limit,
     read: (place, count) => selectWebhooks(ctx, { place, limit: count }),
-    getKeys: getNewestKeys,
+    getKeys: getNewestFirstKeys,
   });
   return { webhooks: rows, ...cursors };
 }

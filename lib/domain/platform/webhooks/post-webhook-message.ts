@@ -3,17 +3,17 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { SECOND_MS } from "@/lib/clock";
 import {
-  parseTarget,
-  resolveTarget,
-  TargetError,
-  type TargetRules,
+  parseWebhookTarget,
+  resolveWebhookTarget,
+  WebhookTargetError,
+  type WebhookTargetRules,
 } from "@/lib/domain/platform/webhooks/target";
 
 /** Total time for DNS, connection and response. */
 const TIMEOUT_MS = 10 * SECOND_MS;
 const MAX_STORED_BYTES = 2_048;
 
-export type DeliveryOutcome =
+export type WebhookDeliveryOutcome =
   | { statusCode: number; answer: string; problem: null }
   | { statusCode: null; answer: null; problem: string };
 
@@ -21,7 +21,7 @@ interface WebhookMessage {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  rules: TargetRules;
+  rules: WebhookTargetRules;
   timeoutMs?: number;
 }
 
@@ -29,11 +29,11 @@ interface WebhookMessage {
 export async function postWebhookMessage({
   timeoutMs = TIMEOUT_MS,
   ...message
-}: WebhookMessage): Promise<DeliveryOutcome> {
+}: WebhookMessage): Promise<WebhookDeliveryOutcome> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const url = parseTarget(message.url, message.rules);
-    const addresses = await rejectOnAbort(resolveTarget(url, message.rules), signal);
+    const url = parseWebhookTarget(message.url, message.rules);
+    const addresses = await rejectOnAbort(resolveWebhookTarget(url, message.rules), signal);
     const response = await postRequest(url, addresses, message, signal);
     return { statusCode: response.statusCode ?? 0, answer: await readBeginning(response), problem: null };
   } catch (error) {
@@ -41,7 +41,7 @@ export async function postWebhookMessage({
   }
 }
 
-/** Connects to the addresses that were checked, so that a DNS change in between has no effect. */
+/** Connects to the IP addresses that were checked, so a DNS change in between has no effect. */
 function postRequest(
   url: URL,
   addresses: readonly string[],
@@ -84,7 +84,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     if (size >= MAX_STORED_BYTES) break;
   }
   response.destroy();
-  // Replaces invalid UTF-8 and NUL, which PostgreSQL can't store.
+  // Replaces invalid UTF-8 and NUL characters, which PostgreSQL can't store.
   const text = new TextDecoder("utf-8").decode(Buffer.concat(chunks).subarray(0, MAX_STORED_BYTES));
   return text.replaceAll("\0", "\uFFFD");
 }
@@ -113,7 +113,7 @@ const PROBLEM_TEXTS: Readonly<Record<string, string>> = {
 /** Error texts are our own, because a library's messages could reveal details of our network. */
 function getProblem(error: unknown, isOverTime: boolean, timeoutMs: number): string {
   if (isOverTime) return `No response within ${timeoutMs / SECOND_MS} seconds.`;
-  if (error instanceof TargetError) return error.message;
+  if (error instanceof WebhookTargetError) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return PROBLEM_TEXTS[code] ?? "The connection failed.";
 }

@@ -17,7 +17,7 @@ export async function recordWebhookChange(
   });
 }
 
-/** Only the host, because the URL may contain a token. */
+/** Records only the host, because the URL may contain a token. */
 function getAuditFacts({ url, description, eventTypes, isEnabled }: WebhookDto) {
   return { host: new URL(url).host, description, event_types: eventTypes, is_enabled: isEnabled };
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { openSecret, sealSecret } from "@/lib/auth/secret-box";
+import { sealSecret, unsealSecret } from "@/lib/auth/secret-box";
 
-/** Prefix defined by Standard Webhooks; the key in base64 follows. */
+/** Prefix of secrets, defined by Standard Webhooks. The key follows in base64. */
 const SECRET_PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 const KEY_PURPOSE = "webhook secret";
@@ -10,20 +10,20 @@ export function createWebhookSecret(): string {
   return `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString("base64")}`;
 }
 
-export function sealWebhookSecret(secret: string): Uint8Array<ArrayBuffer> {
+export function encryptWebhookSecret(secret: string): Uint8Array<ArrayBuffer> {
   return sealSecret(KEY_PURPOSE, secret);
 }
 
-/** Returns null if it was sealed with another AUTH_SECRET. */
-export function openWebhookSecret(sealed: Uint8Array): string | null {
-  return openSecret(KEY_PURPOSE, sealed);
+/** Returns null if the secret was sealed with another AUTH_SECRET. */
+export function decryptWebhookSecret(sealed: Uint8Array): string | null {
+  return unsealSecret(KEY_PURPOSE, sealed);
 }
 
 interface Message {
   id: string;
   at: Date;
   body: string;
-  /** The secret, and the former one during the transition. */
+  /** The current secret and, during the transition after a rotation, the former secret. */
   secrets: readonly string[];
 }
 

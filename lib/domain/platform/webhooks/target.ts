@@ -5,28 +5,28 @@ import ipaddr from "ipaddr.js";
 /** Allowed ports; others could belong to services that must not be contacted. */
 const ALLOWED_PORTS: readonly string[] = ["", "443", "8443"];
 
-export interface TargetRules {
-  /** For development and tests: allows http, any port and private addresses. */
+export interface WebhookTargetRules {
+  /** For development and tests: allows http, any port and private IP addresses. */
   isPrivateAllowed: boolean;
 }
 
 /** The reason why a URL can't receive messages; shown to the person who entered it. */
-export class TargetError extends Error {
-  override readonly name = "TargetError";
+export class WebhookTargetError extends Error {
+  override readonly name = "WebhookTargetError";
 }
 
-/** Parses a URL. Throws TargetError if it isn't allowed. */
-export function parseTarget(text: string, { isPrivateAllowed }: TargetRules): URL {
+/** Parses a URL. Throws WebhookTargetError if the URL isn't allowed. */
+export function parseWebhookTarget(text: string, { isPrivateAllowed }: WebhookTargetRules): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !["https:", "http:"].includes(url.protocol)) {
-    throw new TargetError("Enter an address that begins with https://.");
+    throw new WebhookTargetError("Enter an address that begins with https://.");
   }
   if (url.username || url.password) {
-    throw new TargetError("Remove the username and password. Messages are signed instead.");
+    throw new WebhookTargetError("Remove the username and password. Messages are signed instead.");
   }
   if (isPrivateAllowed) return url;
-  if (url.protocol !== "https:") throw new TargetError("Enter an address that begins with https://.");
-  if (!ALLOWED_PORTS.includes(url.port)) throw new TargetError("Use port 443 or 8443.");
+  if (url.protocol !== "https:") throw new WebhookTargetError("Enter an address that begins with https://.");
+  if (!ALLOWED_PORTS.includes(url.port)) throw new WebhookTargetError("Use port 443 or 8443.");
   const host = getHost(url);
   if (isIP(host) !== 0) requirePublic([host]);
   return url;
@@ -38,10 +38,13 @@ function getHost({ hostname }: URL): string {
 }
 
 /**
- * Resolves the host. All addresses must be public, because a name that also resolves to a private address could
- * reach our network. Callers must connect to these addresses without resolving again.
+ * Resolves the host. All of its IP addresses must be public, because a name that also resolves to a private address
+ * could reach our network. Callers must connect to these addresses without resolving again.
  */
-export async function resolveTarget(url: URL, { isPrivateAllowed }: TargetRules): Promise<string[]> {
+export async function resolveWebhookTarget(
+  url: URL,
+  { isPrivateAllowed }: WebhookTargetRules,
+): Promise<string[]> {
   const host = getHost(url);
   const addresses = isIP(host) === 0 ? await getAddresses(host) : [host];
   if (!isPrivateAllowed) requirePublic(addresses);
@@ -50,23 +53,23 @@ export async function resolveTarget(url: URL, { isPrivateAllowed }: TargetRules)
 
 async function getAddresses(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true }).catch((cause: unknown) => {
-    throw new TargetError(`The host ${host} can't be found.`, { cause });
+    throw new WebhookTargetError(`The host ${host} can't be found.`, { cause });
   });
   return found.map(({ address }) => address);
 }
 
 function requirePublic(addresses: readonly string[]): void {
   if (addresses.length > 0 && addresses.every(isPublicAddress)) return;
-  throw new TargetError("This address isn't on the public internet.");
+  throw new WebhookTargetError("This address isn't on the public internet.");
 }
 
-/** Azure's metadata service, which counts as a public address. */
+/** Azure's metadata service, which counts as a public IP address. */
 const METADATA_ADDRESS = "168.63.129.16";
 /** The allocated global range of IPv6; other ranges are unused or map to IPv4. */
 const GLOBAL_RANGE = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Returns whether an address is public. Excludes private, loopback, link-local (cloud metadata), carrier-grade NAT
+ * Returns whether an IP address is public. Excludes private, loopback, link-local (cloud metadata), carrier-grade NAT
  * and multicast addresses, and IPv6 ranges that map to IPv4.
  */
 export function isPublicAddress(text: string): boolean {

@@ -1,14 +1,14 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { checkTarget } from "@/lib/domain/platform/webhooks/check-target";
-import { lockWebhookRow, saveWebhook } from "@/lib/domain/platform/webhooks/data";
+import { lockWebhookRow, updateWebhookRow } from "@/lib/domain/platform/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { type UpdateWebhookInput, updateWebhookSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-webhook-change";
-import { requireReadableEvents } from "@/lib/domain/platform/webhooks/require-readable-events";
+import { requireReachableTarget } from "@/lib/domain/platform/webhooks/require-reachable-target";
+import { requireReadableWebhookEvents } from "@/lib/domain/platform/webhooks/require-readable-webhook-events";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Updates a webhook; omitted fields stay unchanged. Enabling it clears its failures. */
+/** Updates a webhook; omitted fields stay unchanged. Enabling a webhook clears its failures. */
 export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookInput>): Promise<WebhookDto> {
   const parsed = parse(updateWebhookSchema, input);
   const { id, url, description, event_types: eventTypes, is_enabled: isEnabled } = parsed;
@@ -17,14 +17,14 @@ export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookI
   const onlyStops = isEnabled === false && !url && !eventTypes && !hasDescription;
   requirePermission(ctx, "organization", "full", { allowLocked: onlyStops });
   if (!onlyStops) requireFeature(ctx, "api_access");
-  if (url) await checkTarget(ctx, url);
+  if (url) await requireReachableTarget(ctx, url);
   return ctx.transaction(async (tx) => {
     const before = await lockWebhookRow(tx, id);
     if (!before) throw createNotFoundError("Webhook");
     // A changed URL or an enabled webhook sends the events to a new place, so the actor must be able to
     // read them.
-    if (url || eventTypes || isEnabled) requireReadableEvents(ctx, eventTypes ?? before.eventTypes);
-    const after = await saveWebhook(tx, id, {
+    if (url || eventTypes || isEnabled) requireReadableWebhookEvents(ctx, eventTypes ?? before.eventTypes);
+    const after = await updateWebhookRow(tx, id, {
       ...(url && { url }),
       ...(hasDescription && { description }),
       ...(eventTypes && { eventTypes }),

@@ -1,6 +1,5 @@
-import type { AttemptDto, DeliveryDto, WebhookDto } from "@/lib/domain/platform/webhooks/dto";
+import type { DeliveryAttemptDto, WebhookDeliveryDto, WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 
-/** Converts a webhook to the API's JSON. */
 export function toWebhookJson(webhook: WebhookDto) {
   return {
     id: webhook.id,
@@ -20,7 +19,7 @@ export function toWebhookWithSecretJson({ webhook, secret }: { webhook: WebhookD
   return { ...toWebhookJson(webhook), secret };
 }
 
-export function toDeliveryJson(delivery: DeliveryDto) {
+export function toWebhookDeliveryJson(delivery: WebhookDeliveryDto) {
   return {
     id: delivery.id,
     event_id: delivery.eventId,
@@ -34,7 +33,7 @@ export function toDeliveryJson(delivery: DeliveryDto) {
   };
 }
 
-function toAttemptJson(attempt: AttemptDto) {
+function toAttemptJson(attempt: DeliveryAttemptDto) {
   return {
     id: attempt.id,
     status_code: attempt.statusCode,

@@ -7,7 +7,7 @@ import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { hasLanguageModel, streamModelText } from "@/lib/model/language-model";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 const TIMEOUT_MS = 20 * SECOND_MS;
 const MAX_TOKENS = 400;
@@ -80,8 +80,8 @@ const getPassageText = ({ title, heading, text }: { title: string; heading: stri
 
 async function isWithinLimit(address: string): Promise<boolean> {
   try {
-    await consumeLimit("wiki-answer.address", address);
-    await consumeLimit("wiki-answer.all", "all");
+    await consumeRateLimit("wiki-answer.address", address);
+    await consumeRateLimit("wiki-answer.all", "all");
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.code === "RATE_LIMITED") return false;

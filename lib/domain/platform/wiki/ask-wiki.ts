@@ -3,7 +3,7 @@ import { SECOND_MS } from "@/lib/clock";
 import { searchWiki, type WikiAnswer } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
 import { logger } from "@/lib/logger";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { withTimeout } from "@/lib/timeout";
 
 interface AskWiki {
@@ -25,7 +25,7 @@ export async function askWiki({ question, address }: AskWiki): Promise<WikiAnswe
  */
 async function consumeQuestionLimit(address: string): Promise<void> {
   try {
-    const consumed = consumeLimit("wiki-question.address", address);
+    const consumed = consumeRateLimit("wiki-question.address", address);
     await withTimeout(consumed, LIMIT_TIMEOUT_MS, "The rate limit for wiki questions timed out");
   } catch (error) {
     if (error instanceof DomainError) throw error;

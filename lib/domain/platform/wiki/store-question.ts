@@ -5,7 +5,7 @@ import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-questi
 import { redactPeople } from "@/lib/domain/platform/wiki/model/redact-people";
 import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
 interface StoreQuestionArguments {
   ctx: Context;
@@ -27,7 +27,7 @@ export async function storeQuestion({
 /** Questions over the limit are answered but not stored. */
 async function isWithinLimit(address: string): Promise<boolean> {
   try {
-    await consumeLimit("wiki-kept.address", address);
+    await consumeRateLimit("wiki-kept.address", address);
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.code === "RATE_LIMITED") return false;

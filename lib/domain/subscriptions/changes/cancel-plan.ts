@@ -5,22 +5,23 @@ import { recordChangeRequest } from "@/lib/domain/subscriptions/changes/record-c
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
 import { cancelAndVoidInvoices } from "@/lib/domain/subscriptions/sync/cancel-and-void-invoices";
-import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
+import { findLiveSubscriptionState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { DomainError } from "@/lib/errors";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
 
 /**
- * Cancels the user's subscription at the end of its period, or immediately if it is unpaid or paused. Deletes
- * no data. Throws CONFLICT if there is no subscription or another change is in progress, and EXTERNAL.
+ * Cancels the user's subscription at the end of its period, or immediately if it is unpaid or paused. Deletes no data.
+ * Throws CONFLICT if there is no subscription or another change is in progress, and EXTERNAL if a call to Stripe
+ * fails.
  */
 export async function cancelPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ endsAt: string }> {
   const { userId } = requireUser(ctx);
-  await consumeLimit("plan.account", userId);
+  await consumeRateLimit("plan.account", userId);
   await recordChangeRequest(ctx, userId, { wish: "cancel" });
   const cancel = async () => {
-    const state = await findLiveState(ctx, userId);
+    const state = await findLiveSubscriptionState(ctx, userId);
     const endsAt = state ? await endSubscriptionPlan(ctx, state) : await endUnpaidSubscription(ctx, userId);
     return { endsAt: endsAt.toISOString() };
   };

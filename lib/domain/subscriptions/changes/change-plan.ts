@@ -1,9 +1,9 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { continuePlan } from "@/lib/domain/subscriptions/changes/continue-plan";
 import { endSubscriptionPlan } from "@/lib/domain/subscriptions/changes/end-subscription-plan";
 import { getPlanPrice } from "@/lib/domain/subscriptions/changes/get-plan-price";
-import { keepPlan } from "@/lib/domain/subscriptions/changes/keep-plan";
 import type { PlanChange } from "@/lib/domain/subscriptions/changes/plan-change";
 import { recordChangeRequest } from "@/lib/domain/subscriptions/changes/record-change-request";
 import { replaceScheduledChange } from "@/lib/domain/subscriptions/changes/replace-scheduled-change";
@@ -11,18 +11,18 @@ import { upgradeNow } from "@/lib/domain/subscriptions/changes/upgrade-now";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { type ChangePlanInput, changePlanSchema } from "@/lib/domain/subscriptions/model/schemas";
 import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
-import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
+import { findLiveSubscriptionState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/get-offered-trial-days";
 import { requirePromisedTrial } from "@/lib/domain/subscriptions/trials/require-promised-trial";
 import { DomainError, parse } from "@/lib/errors";
 import { isChangeableStatus } from "@/lib/plans/live-status";
 import { getChangeTiming, type PlanChoice } from "@/lib/plans/plan-change";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
 import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
-import { scheduleChange } from "@/lib/stripe/subscription-schedules";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import { scheduleSubscriptionChange } from "@/lib/stripe/subscription-schedules";
+import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
  * Changes the user's plan: starts a checkout if there is no live subscription, upgrades and charges
@@ -33,7 +33,7 @@ import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 export async function changePlan({ ctx, input }: VerbArguments<ChangePlanInput>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);
   const { withTrial, ...choice } = parse(changePlanSchema, input);
-  await consumeLimit("plan.account", userId);
+  await consumeRateLimit("plan.account", userId);
   await recordChangeRequest(ctx, userId, { wish: "change", ...choice });
   return callStripe("Failed to update subscription", () =>
     withChangeLease(ctx, userId, () => requestChange(ctx, { userId, choice, withTrial })),
@@ -48,7 +48,7 @@ interface ChangeRequest {
 
 async function requestChange(ctx: Context, request: ChangeRequest): Promise<PlanChange> {
   const { userId, choice } = request;
-  const state = await findLiveState(ctx, userId);
+  const state = await findLiveSubscriptionState(ctx, userId);
   if (!state) return startPlanCheckout(ctx, request);
   if (choice.plan === "personal") {
     return toScheduledPlanChange(
@@ -63,7 +63,7 @@ async function requestChange(ctx: Context, request: ChangeRequest): Promise<Plan
   if (timing === "period_end") return schedulePlanChange(ctx, state, choice);
   // The current plan was chosen, so scheduled changes are canceled. Also reached if the response to an
   // earlier attempt was lost.
-  await keepPlan(ctx, state);
+  await continuePlan(ctx, state);
   return { kind: "changed", message: `You are on ${PLANS[choice.plan].name}.` };
 }
 
@@ -79,14 +79,14 @@ async function startPlanCheckout(
 
 async function schedulePlanChange(
   ctx: Context,
-  state: SubscriptionState,
+  state: StripeSubscriptionState,
   choice: PlanChoice,
 ): Promise<PlanChange> {
   const priceId = await getPlanPrice(ctx, choice);
   await replaceScheduledChange(ctx, state, {
     run: async () => {
       if (state.cancelsAtPeriodEnd) await setCancelAtPeriodEnd(state.id, false);
-      await scheduleChange(state, { priceId, choice });
+      await scheduleSubscriptionChange(state, { priceId, choice });
     },
     isDone: ({ pending }) => pending?.plan === choice.plan && pending.interval === choice.interval,
   });
@@ -99,7 +99,7 @@ function toScheduledPlanChange(at: Date, message: string): PlanChange {
   return { kind: "scheduled", message, at: at.toISOString() };
 }
 
-function requireChangeable({ status }: SubscriptionState): void {
+function requireChangeable({ status }: StripeSubscriptionState): void {
   if (isChangeableStatus(status)) return;
   const message =
     status === "paused"

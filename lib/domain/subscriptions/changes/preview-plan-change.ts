@@ -4,15 +4,15 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { getPlanPrice } from "@/lib/domain/subscriptions/changes/get-plan-price";
 import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptions/model/schemas";
-import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
+import { findLiveSubscriptionState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/get-offered-trial-days";
 import { parse } from "@/lib/errors";
 import { getChangeTiming, type PlanChoice } from "@/lib/plans/plan-change";
 import { getPlanPriceCents } from "@/lib/plans/plan-price";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { previewPlanSwitch } from "@/lib/stripe/change-preview";
 import { callStripe } from "@/lib/stripe/errors";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 export interface ChangePreview {
   dueNowCents: number;
@@ -22,7 +22,7 @@ export interface ChangePreview {
   takesEffect: "now" | "period_end";
   /** Credit from earlier payments: it reduces the next charge and is refunded when the subscription ends. */
   creditCents: number;
-  /** Whether the plan starts in a trial, new or already running. */
+  /** Whether the plan starts with a trial, either a new one or the current one. */
   withTrial: boolean;
 }
 
@@ -36,9 +36,9 @@ export async function previewPlanChange({
 }: VerbArguments<PlanChoiceInput>): Promise<ChangePreview> {
   const { userId } = requireUser(ctx);
   const choice = parse(planChoiceSchema, input);
-  await consumeLimit("plan.account", userId);
+  await consumeRateLimit("plan.account", userId);
   return callStripe("Failed to calculate the cost of this change. Please try again.", async () => {
-    const state = await findLiveState(ctx, userId);
+    const state = await findLiveSubscriptionState(ctx, userId);
     const priceId = choice.plan === "personal" ? null : await getPlanPrice(ctx, choice);
     const now = ctx.clock.now();
     const trialDays = await getOfferedTrialDays(ctx, { userId, plan: choice.plan, state });
@@ -49,7 +49,7 @@ export async function previewPlanChange({
       const nextAt = state.periodEnd ?? now;
       return toChangePreview(choice, { ...getNoChargeNow(state), nextAt, withTrial: false }, "period_end");
     }
-    // A running trial keeps its end date, and nothing is charged before.
+    // A running trial keeps its end date, and nothing is charged until then.
     if (state.status === "trialing" && state.trialEnd) {
       return toChangePreview(choice, { ...getNoChargeNow(state), nextAt: state.trialEnd, withTrial: true });
     }
@@ -66,7 +66,7 @@ function previewNewSubscription(choice: PlanChoice, trialEnd: Date | null, now: 
   return toChangePreview(choice, { dueNowCents, creditCents: 0, nextAt, withTrial: trialEnd !== null });
 }
 
-function getNoChargeNow({ creditCents }: SubscriptionState) {
+function getNoChargeNow({ creditCents }: StripeSubscriptionState) {
   return { dueNowCents: 0, creditCents };
 }
 

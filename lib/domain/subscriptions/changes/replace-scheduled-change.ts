@@ -9,12 +9,12 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { removeJob } from "@/lib/jobs/remove-job";
 import { logger } from "@/lib/logger";
 import { isFinishedAtStripe } from "@/lib/stripe/errors";
-import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
+import { findSubscriptionState, type StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface Replacement {
   /** Calls to Stripe; the first one removes the scheduled change. */
   run: () => Promise<void>;
-  isDone: (state: SubscriptionState) => boolean;
+  isDone: (state: StripeSubscriptionState) => boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ interface Replacement {
  */
 export async function replaceScheduledChange(
   ctx: Context,
-  state: SubscriptionState,
+  state: StripeSubscriptionState,
   { run, isDone }: Replacement,
 ): Promise<void> {
   const scheduled = getScheduledChange(state);
@@ -49,7 +49,7 @@ function getScheduledChange({
   priceId,
   pending,
   cancelsAtPeriodEnd,
-}: SubscriptionState): ScheduledChange | null {
+}: StripeSubscriptionState): ScheduledChange | null {
   if (!pending && !cancelsAtPeriodEnd) return null;
   const choice = pending && { plan: pending.plan, interval: pending.interval };
   return { subscriptionId: id, priceId, pending: choice };
@@ -65,7 +65,7 @@ async function enqueueRestore(ctx: Context, scheduled: ScheduledChange): Promise
 }
 
 async function hasSucceededDespiteError(
-  { id }: SubscriptionState,
+  { id }: StripeSubscriptionState,
   isDone: Replacement["isDone"],
 ): Promise<boolean> {
   try {

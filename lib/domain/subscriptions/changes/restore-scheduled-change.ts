@@ -5,13 +5,13 @@ import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subsc
 import { isLiveStatus } from "@/lib/plans/live-status";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
-import { releaseSchedule, scheduleChange } from "@/lib/stripe/subscription-schedules";
-import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
+import { releaseSubscriptionSchedule, scheduleSubscriptionChange } from "@/lib/stripe/subscription-schedules";
+import { findSubscriptionState, type StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /** The change that was scheduled for the end of the period. */
 export interface ScheduledChange {
   subscriptionId: string;
-  /** The price at that time. A different price means that the replacing change succeeded. */
+  /** The price before the replacing change. A different price means that the replacing change succeeded. */
   priceId: string;
   /** Null if the subscription was set to end. */
   pending: PlanChoice | null;
@@ -23,16 +23,16 @@ export async function restoreScheduledChange(ctx: Context, scheduled: ScheduledC
   const state = await findSubscriptionState(subscriptionId);
   if (state && isScheduledChangeLost(state, scheduled)) {
     if (pending) {
-      await scheduleChange(state, { priceId: await getPlanPrice(ctx, pending), choice: pending });
+      await scheduleSubscriptionChange(state, { priceId: await getPlanPrice(ctx, pending), choice: pending });
     } else {
-      if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
+      if (state.scheduleId !== null) await releaseSubscriptionSchedule(state.scheduleId);
       await setCancelAtPeriodEnd(subscriptionId, true);
     }
   }
   await recordSubscription({ ctx, input: { subscriptionId } });
 }
 
-function isScheduledChangeLost(state: SubscriptionState, { priceId }: ScheduledChange): boolean {
+function isScheduledChangeLost(state: StripeSubscriptionState, { priceId }: ScheduledChange): boolean {
   const isUnchanged = isLiveStatus(state.status) && state.priceId === priceId;
   return isUnchanged && state.pending === null && !state.cancelsAtPeriodEnd;
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { keepPlan } from "@/lib/domain/subscriptions/changes/keep-plan";
+import { continuePlan } from "@/lib/domain/subscriptions/changes/continue-plan";
 import { recordChangeRequest } from "@/lib/domain/subscriptions/changes/record-change-request";
 import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
-import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
+import { findLiveSubscriptionState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { DomainError } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
 import { resumeSubscription } from "@/lib/stripe/subscription-changes";
 
@@ -17,7 +17,7 @@ import { resumeSubscription } from "@/lib/stripe/subscription-changes";
  */
 export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ message: string }> {
   const { userId } = requireUser(ctx);
-  await consumeLimit("plan.account", userId);
+  await consumeRateLimit("plan.account", userId);
   await recordChangeRequest(ctx, userId, { wish: "resume" });
   return callStripe("Failed to resume your subscription. Please try again.", () =>
     withChangeLease(ctx, userId, () => resumeSubscriptionOfUser(ctx, userId)),
@@ -25,11 +25,11 @@ export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{
 }
 
 async function resumeSubscriptionOfUser(ctx: Context, userId: string): Promise<{ message: string }> {
-  const state = await findLiveState(ctx, userId);
+  const state = await findLiveSubscriptionState(ctx, userId);
   if (!state) throw new DomainError("CONFLICT", "Your subscription has ended. Choose a plan to start again.");
   const name = PLANS[state.plan ?? "personal"].name;
   if (state.status === "paused") await resumeSubscription(state.id);
-  const row = await keepPlan(ctx, state);
+  const row = await continuePlan(ctx, state);
   if (state.status !== "paused") return { message: `Your ${name} plan continues.` };
   if (row?.status === "active") return { message: `You're back on ${name}.` };
   throw new DomainError(

@@ -11,14 +11,14 @@ import { requirePromisedTrial } from "@/lib/domain/subscriptions/trials/require-
 import { withTrialClaim } from "@/lib/domain/subscriptions/trials/with-trial-claim";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { switchPlan } from "@/lib/stripe/subscription-changes";
-import { releaseSchedule } from "@/lib/stripe/subscription-schedules";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import { releaseSubscriptionSchedule } from "@/lib/stripe/subscription-schedules";
+import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface Upgrade {
   userId: string;
-  state: SubscriptionState;
+  state: StripeSubscriptionState;
   choice: PlanChoice;
-  /** Whether the preview showed a trial, new or already running. */
+  /** Whether the preview showed a trial, either new or already running. */
   withTrial: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function upgradeNow(ctx: Context, change: Upgrade): Promise<PlanCha
   const applyUpgrade = () =>
     replaceScheduledChange(ctx, state, {
       run: async () => {
-        if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
+        if (state.scheduleId !== null) await releaseSubscriptionSchedule(state.scheduleId);
         await switchPlan(state, { priceId, trialEnd });
       },
       isDone: (now) => now.priceId === priceId && !now.cancelsAtPeriodEnd,

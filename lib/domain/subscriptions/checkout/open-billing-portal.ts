@@ -3,14 +3,14 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { DomainError } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { createPortalSession } from "@/lib/stripe/billing-portal";
 import { callStripe } from "@/lib/stripe/errors";
 
 /** Opens Stripe's billing portal. Throws PRECONDITION_FAILED for users who never bought a plan, and EXTERNAL. */
 export async function openBillingPortal({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ url: string }> {
   const { userId } = requireUser(ctx);
-  await consumeLimit("plan.account", userId);
+  await consumeRateLimit("plan.account", userId);
   const customer = (await findSubscription(ctx, userId))?.stripeCustomerId ?? null;
   if (customer === null) {
     throw new DomainError("PRECONDITION_FAILED", "Cards and invoices appear here after you buy a plan.");

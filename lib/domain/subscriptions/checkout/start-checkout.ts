@@ -8,20 +8,20 @@ import { findPayer, findSubscription } from "@/lib/domain/subscriptions/records/
 import { getCoverage } from "@/lib/domain/subscriptions/records/get-coverage";
 import { findPlanLink } from "@/lib/domain/subscriptions/records/link-data";
 import { findOverview } from "@/lib/domain/subscriptions/records/overview-data";
-import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
+import { findLiveSubscriptionState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/get-offered-trial-days";
 import { createUnauthenticatedError, DomainError, parse } from "@/lib/errors";
 import { isLiveStatus } from "@/lib/plans/live-status";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { isPaidPlan } from "@/lib/plans/plan-price";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
-import { getPersonalPlanLink } from "@/lib/stripe/plan-links";
+import { getPlanLinkForUser } from "@/lib/stripe/plan-links";
 
-const STRIPE_UNREACHABLE = "Stripe could not be reached. Please try again.";
+const STRIPE_UNREACHABLE = "We couldn't reach Stripe. Please try again.";
 
 export interface StartedCheckout {
-  /** Stripe's payment page. */
+  /** URL of Stripe's payment page. */
   url: string;
   plan: PlanId;
   planName: string;
@@ -40,7 +40,7 @@ export async function startCheckout({
   input,
 }: VerbArguments<PlanChoiceInput>): Promise<StartedCheckout> {
   const { userId } = requireUser(ctx);
-  await consumeLimit("plan.account", userId);
+  await consumeRateLimit("plan.account", userId);
   const { plan, interval } = parse(planChoiceSchema, input);
   if (!isPaidPlan(plan)) throw createNotOnSaleError(plan);
   const payer = await findPayer(ctx, userId);
@@ -50,7 +50,7 @@ export async function startCheckout({
   const withTrial = (await getOfferedTrialDays(ctx, { userId, plan, state: null })) > 0;
   const link = await findPlanLink(ctx, { plan, interval, withTrial });
   if (!link) throw createNotOnSaleError(plan);
-  const url = getPersonalPlanLink(link.url, {
+  const url = getPlanLinkForUser(link.url, {
     reference: createCheckoutReference(userId),
     email: payer.email,
   });
@@ -59,7 +59,8 @@ export async function startCheckout({
 }
 
 /**
- * Plans cover the buyer's own organizations, so a member of another owner's paid organization would buy one by mistake.
+ * Plans cover the buyer's own organizations, so a member of another owner's paid organization would buy a plan by
+ * mistake.
  */
 async function requireNotCovered(ctx: Context, userId: string): Promise<void> {
   const row = await findOverview(ctx, userId);
@@ -69,11 +70,11 @@ async function requireNotCovered(ctx: Context, userId: string): Promise<void> {
   throw new DomainError("PRECONDITION_FAILED", `${message?.text ?? ""} ${advice}`.trim());
 }
 
-/** Trusts our row if it shows no live subscription. Otherwise asks Stripe, because an event may be missing. */
+/** Trusts our row if it shows no live subscription. Otherwise asks Stripe, because an event may not have arrived. */
 async function requireNoSubscription(ctx: Context, userId: string): Promise<void> {
   const row = await findSubscription(ctx, userId);
   if (!row || !isLiveStatus(row.status)) return;
-  const readLiveState = () => findLiveState(ctx, userId);
+  const readLiveState = () => findLiveSubscriptionState(ctx, userId);
   const isLive =
     row.stripeSubscriptionId === null || (await callStripe(STRIPE_UNREACHABLE, readLiveState)) !== null;
   if (!isLive) return;

@@ -9,7 +9,7 @@ import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subsc
 import { isSecondTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { findPlanCheckout } from "@/lib/stripe/checkout-sessions";
 import { callStripe } from "@/lib/stripe/errors";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
@@ -21,7 +21,7 @@ export interface VerifiedCheckout {
   planDisplayName: string;
   /** Stripe's status of the subscription; "open" for an unfinished checkout, "trial_used" for a second trial. */
   status: string;
-  /** Length of the trial in days; 0 without one. */
+  /** Length of the trial in days; 0 if there is no trial. */
   trialDays: number;
 }
 
@@ -35,7 +35,7 @@ export async function verifyCheckout({
 }: VerbArguments<VerifyCheckoutInput>): Promise<VerifiedCheckout> {
   const { userId } = requireUser(ctx);
   const { sessionId } = parse(verifyCheckoutSchema, input);
-  await consumeLimit("plan.account", userId);
+  await consumeRateLimit("plan.account", userId);
   return callStripe("Failed to verify the checkout", async () => {
     const checkout = await findPlanCheckout(sessionId);
     if (!checkout || readCheckoutReference(checkout.reference) !== userId)
@@ -44,7 +44,7 @@ export async function verifyCheckout({
     if (!isComplete || subscriptionId === null)
       return toVerifiedCheckout(false, plan ?? "personal", "open", 0);
     const row = await recordSubscription({ ctx, input: { subscriptionId } });
-    // The user keeps their existing subscription; this one is ended and refunded.
+    // The user keeps their existing subscription; the new subscription is ended and refunded.
     if (row?.stripeSubscriptionId !== subscriptionId) {
       const status = (await isTrialUsed(ctx, userId, subscriptionId)) ? "trial_used" : "canceled";
       return toVerifiedCheckout(false, plan ?? "personal", status, 0);

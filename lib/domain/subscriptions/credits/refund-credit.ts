@@ -17,8 +17,8 @@ import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 type Credit = JobPayloads["stripe.refund-credit"];
 
 /**
- * Refunds the credit left by a plan change once no subscription can use it, and emails the user once. Support
- * refunds credit that can't be refunded to a card. Waits while a bank decides a dispute. Safe to repeat.
+ * Refunds the credit left by a plan change once no subscription can use it, and emails the user once. Support refunds
+ * credit that can't be refunded to a card. Postpones the refund while a bank decides a dispute. Safe to repeat.
  */
 export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Promise<void> {
   const { userId, subscriptionId, customerId } = input;
@@ -81,7 +81,7 @@ async function postponeCreditRefund(
 type CreditAuditAction = `subscription.credit-${"disputed" | "lost" | "refunded" | "left"}`;
 
 /**
- * Audits an outcome for a subscription's credit; returns false if it was audited before. The caller has locked the
+ * Records the outcome of a subscription's credit in the audit log. Returns false if it was already recorded. The caller has locked the
  * user.
  */
 async function auditCreditOnce(

@@ -6,7 +6,7 @@ export async function hasRefusedSubscription(tx: Context, subscriptionId: string
   return isAudited(tx, subscriptionId, "subscription.refused");
 }
 
-/** Returns whether this outcome for the credit was audited before. The caller has locked the user. */
+/** Returns whether this outcome for the credit was recorded before. The caller has locked the user. */
 export async function hasAuditedCredit(
   tx: Context,
   subscriptionId: string,

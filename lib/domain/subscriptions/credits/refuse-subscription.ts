@@ -22,7 +22,7 @@ const NOTICES_BY_REASON = {
 } as const;
 
 /**
- * Ends and refunds a subscription that isn't allowed: a second one, a second trial or one without an owner.
+ * Ends and refunds a subscription that isn't allowed: a second subscription, a second trial or one without an owner.
  * Ends it before the refund, so that nothing more is charged. Emails the user once. Safe to repeat. Keeps a
  * subscription that has become the user's current one in the meantime.
  */

@@ -10,7 +10,7 @@ export interface DueRenewal {
   currentPeriodEnd: Date;
 }
 
-/** Finds subscriptions that renew by the given time and whose renewal isn't announced yet. */
+/** Finds subscriptions that renew by the given time and whose renewal hasn't been announced yet. */
 export async function findDueRenewals(
   ctx: Context,
   { now, until }: { now: Date; until: Date },
@@ -25,7 +25,7 @@ export async function findDueRenewals(
     ORDER BY current_period_end`;
 }
 
-/** Returns false if another process announced it first or the subscription changed. */
+/** Returns false if another process announced the renewal first or the subscription changed. */
 export async function markRenewalAnnounced(
   tx: Context,
   { id, currentPeriodEnd }: Pick<DueRenewal, "id" | "currentPeriodEnd">,

@@ -8,17 +8,17 @@ import { hasUsedTrial } from "@/lib/domain/subscriptions/records/trial-data";
 import { createUnauthenticatedError } from "@/lib/errors";
 import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-interval";
 import { getSubscriptionBanner } from "@/lib/plans/current-plan";
-import { endsImmediately, getGraceEnd } from "@/lib/plans/get-granted-plan";
+import { getGraceEnd, shouldEndImmediately } from "@/lib/plans/get-granted-plan";
 import { isLiveStatus } from "@/lib/plans/live-status";
 import type { CoveringOrganization } from "@/lib/plans/plan-coverage";
 import { normalizePlan, PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
-import { getTrialDaysRemaining, type StatusMessage } from "@/lib/plans/subscription-status";
+import { getTrialDaysRemaining, type SubscriptionStatusMessage } from "@/lib/plans/subscription-status";
 
 /** Everything the interface shows about a user's plan. Times are ISO strings. */
 export interface SubscriptionOverview {
   plan: PlanId;
   planName: string;
-  message: StatusMessage;
+  message: SubscriptionStatusMessage;
   /** Stripe's status; null without a subscription. */
   status: string | null;
   /** Whether the subscription is live and can be changed. Otherwise the user buys a plan. */
@@ -30,7 +30,7 @@ export interface SubscriptionOverview {
   cancelsAtPeriodEnd: boolean;
   /** Whether canceling takes effect immediately instead of at the end of the period. */
   endsImmediately: boolean;
-  /** End of the grace period after a failed payment; null once it is over. */
+  /** End of the grace period after a failed payment; null once the grace period is over. */
   graceEndsAt: string | null;
   /** Total of the open invoices. */
   owedCents: number;
@@ -45,7 +45,7 @@ export interface SubscriptionOverview {
   coveredBy: readonly CoveringOrganization[];
   /** Whether to hide the buy buttons because another user pays and this user owns no organization. */
   isCovered: boolean;
-  /** Lowest plan first. */
+  /** Plan cards, lowest plan first. */
   cards: PlanCard[];
 }
 
@@ -56,7 +56,7 @@ export async function getSubscriptionOverview({
   const { userId } = requireUser(ctx);
   const row = await findOverview(ctx, userId);
   if (!row) throw createUnauthenticatedError();
-  // A deleted account with the same address may have used the trial.
+  // A deleted account with the same email address may have used the trial.
   const hadTrial = row.hadTrial || (await hasUsedTrial(ctx, { userId, addresses: [row.email] }));
   return toOverview(row, { hadTrial, now: ctx.clock.now() });
 }
@@ -88,7 +88,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     trialDaysRemaining: status === "trialing" ? getTrialDaysRemaining(trialEnd, now) : null,
     periodEndsAt: toIso(subscription?.periodEnd),
     cancelsAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
-    endsImmediately: subscription !== null && endsImmediately({ ...subscription, pastDueSince }, now),
+    endsImmediately: subscription !== null && shouldEndImmediately({ ...subscription, pastDueSince }, now),
     graceEndsAt: getFutureGraceEnd({ status, pastDueSince }, now),
     owedCents: subscription?.owedCents ?? 0,
     creditCents: subscription?.creditCents ?? 0,

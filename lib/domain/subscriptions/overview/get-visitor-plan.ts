@@ -8,13 +8,13 @@ import { createUnauthenticatedError } from "@/lib/errors";
 import { getCurrentPlan } from "@/lib/plans/current-plan";
 import { getPlanButton, type PlanButton } from "@/lib/plans/get-plan-button";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
-import type { StatusMessage } from "@/lib/plans/subscription-status";
+import type { SubscriptionStatusMessage } from "@/lib/plans/subscription-status";
 
 /** The data that the pricing page needs about a signed-in user. */
 export interface VisitorPlan {
   plan: PlanId;
   planName: string;
-  message: StatusMessage;
+  message: SubscriptionStatusMessage;
   /** Whether to hide the buy buttons because another user pays and this user owns no organization. */
   isCovered: boolean;
   buttons: Record<PlanId, PlanButton>;

@@ -32,7 +32,6 @@ export type SubscriptionRow = Prisma.UserSubscriptionGetPayload<{ select: typeof
 /** Columns copied from Stripe. */
 export type SubscriptionColumns = Omit<SubscriptionRow, "id" | "userId" | "revision">;
 
-/** Returns the user's subscription, or null. */
 export async function findSubscription(ctx: Context, userId: string): Promise<SubscriptionRow | null> {
   return ctx.db.userSubscription.findUnique({ where: { userId }, select: SUBSCRIPTION_COLUMNS });
 }
@@ -46,7 +45,7 @@ export async function findSubscriberId(ctx: Context, stripeSubscriptionId: strin
   return row?.userId ?? null;
 }
 
-/** Writes the row. The caller has locked the user and compared the revision. */
+/** Writes the row. The caller has locked the user and compared the row's revision. */
 export async function saveSubscription(
   tx: Context,
   userId: string,

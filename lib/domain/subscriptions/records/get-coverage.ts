@@ -1,14 +1,14 @@
 import type { OverviewRow } from "@/lib/domain/subscriptions/records/overview-data";
 import { type CoveringOrganization, formatCoverage, isCoveredByOthers } from "@/lib/plans/plan-coverage";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import type { StatusMessage } from "@/lib/plans/subscription-status";
+import type { SubscriptionStatusMessage } from "@/lib/plans/subscription-status";
 
 interface Coverage {
   coveredBy: CoveringOrganization[];
   /** Whether the user has no reason to buy a plan of their own. */
   isCovered: boolean;
-  /** Names the payer, instead of "Free plan active"; null if the user isn't covered. */
-  message: StatusMessage | null;
+  /** Text that names the payer and replaces "Free plan active"; null if the user isn't covered. */
+  message: SubscriptionStatusMessage | null;
 }
 
 /** Finds the organizations whose plans cover a user without a plan of their own. */

@@ -1,7 +1,9 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Acquires the lease on the user's subscription until the given time. Returns false if another process has it. */
+/**
+ * Acquires the lease on the user's subscription until the given time. Returns false if another process has the lease.
+ */
 export async function acquireChangeLease(ctx: Context, userId: string, until: Date): Promise<boolean> {
   const { count } = await ctx.db.userSubscription.updateMany({
     where: { userId, OR: [{ changingUntil: null }, { changingUntil: { lte: ctx.clock.now() } }] },

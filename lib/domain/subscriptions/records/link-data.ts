@@ -26,7 +26,6 @@ export async function findPlanLink(ctx: Context, { plan, interval, withTrial }: 
   });
 }
 
-/** Replaces all stored payment links. */
 export async function replacePlanLinks(tx: Context, links: readonly PlanLinkRow[]): Promise<void> {
   await tx.db.planPaymentLink.deleteMany();
   await tx.db.planPaymentLink.createMany({ data: [...links] });

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { publicNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getPublicNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 /** Times are in PostgreSQL's format. */
 const overviewRowSchema = z.object({
@@ -40,7 +40,7 @@ const SELECT_OVERVIEW = `
     'hadTrial', EXISTS (SELECT FROM trial_uses t WHERE t.user_id = u.id),
     'ownsOrganization', EXISTS (SELECT FROM organizations o WHERE o.owner_id = u.id AND o.is_active),
     'coveredBy', COALESCE((
-      SELECT json_agg(json_build_object('name', o.name, 'tier', o.subscription_tier, 'payerName', ${publicNameSql("op")})
+      SELECT json_agg(json_build_object('name', o.name, 'tier', o.subscription_tier, 'payerName', ${getPublicNameSql("op")})
         ORDER BY o.name)
       FROM organization_members m
       JOIN organizations o ON o.id = m.organization_id
@@ -70,7 +70,7 @@ const SELECT_OVERVIEW = `
 
 /** Reads everything the interface shows about a user's plan in one query. */
 export async function findOverview(ctx: Context, userId: string): Promise<OverviewRow | null> {
-  return readJson(ctx.db, {
+  return queryJson(ctx.db, {
     name: "subscription-overview",
     schema: overviewRowSchema,
     sql: SELECT_OVERVIEW,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 
 interface ChangedOrganization extends Omit<ContextOrganization, "tier"> {
@@ -7,8 +8,8 @@ interface ChangedOrganization extends Omit<ContextOrganization, "tier"> {
 }
 
 /**
- * Sets the tier of all organizations that the user owns, including closed ones. Returns those that changed,
- * ordered by ID.
+ * Sets the tier of all organizations that the user owns, including closed ones. Returns the organizations whose tier
+ * changed, ordered by ID.
  */
 export async function setOwnedTiers(
   tx: Context,
@@ -23,12 +24,12 @@ export async function setOwnedTiers(
     ), changed AS (
       UPDATE organizations o SET subscription_tier = ${tier}, updated_at = ${tx.clock.now()}
       FROM before WHERE o.id = before.id AND o.owner_id = ${userId}::uuid
-      RETURNING o.id::text, o.name, o.time_zone AS "timeZone", o.owner_id::text AS "ownerId",
+      RETURNING o.id::text, o.name, o.time_zone AS "timeZone", o.currency, o.owner_id::text AS "ownerId",
         before.subscription_tier AS former
     )
     SELECT * FROM changed ORDER BY id`;
-  return rows.map(({ former, ...organization }) => ({
-    organization: { ...organization, tier },
+  return rows.map(({ former, currency, ...organization }) => ({
+    organization: { ...organization, tier, currency: currencySchema.parse(currency) },
     former: normalizePlan(former),
   }));
 }
@@ -39,13 +40,21 @@ export async function findMemberOrganizations(tx: Context, userId: string): Prom
     where: { userId, organization: { isActive: true } },
     select: {
       organization: {
-        select: { id: true, name: true, subscriptionTier: true, timeZone: true, ownerId: true },
+        select: {
+          id: true,
+          name: true,
+          subscriptionTier: true,
+          timeZone: true,
+          currency: true,
+          ownerId: true,
+        },
       },
     },
   });
-  return memberships.map(({ organization: { subscriptionTier, ...organization } }) => ({
+  return memberships.map(({ organization: { subscriptionTier, currency, ...organization } }) => ({
     ...organization,
     tier: normalizePlan(subscriptionTier),
+    currency: currencySchema.parse(currency),
   }));
 }
 
@@ -57,7 +66,7 @@ export async function setAccountType(tx: Context, userId: string, accountType: P
   });
 }
 
-/** Returns distinct time zones. */
+/** Returns the distinct time zones of the user's organizations. */
 export async function findOwnedTimeZones(ctx: Context, userId: string): Promise<string[]> {
   const rows = await ctx.db.organization.findMany({
     where: { ownerId: userId, isActive: true },

@@ -6,11 +6,13 @@ import { createId } from "@/lib/ids";
 
 interface TrialHolder {
   userId: string;
-  /** The account's address and the one entered at the checkout. */
+  /** The account's email address and the one entered at the checkout. */
   addresses: readonly (string | null)[];
 }
 
-/** Returns whether the user, or a deleted account with the same address, had a trial with another subscription. */
+/**
+ * Returns whether the user, or a deleted account with the same email address, had a trial with another subscription.
+ */
 export async function hasUsedTrial(
   ctx: Context,
   { userId, addresses }: TrialHolder,
@@ -38,12 +40,12 @@ export async function saveTrialUse(
   await tx.db.trialUse.createMany({ data: [{ ...use, usedAt: tx.clock.now() }], skipDuplicates: true });
 }
 
-/** Removes the record, because a refused subscription doesn't use up the trial. */
+/** Removes the record of a used trial, because a refused subscription doesn't use up the trial. */
 export async function deleteTrialUse(tx: Context, stripeSubscriptionId: string): Promise<void> {
   await tx.db.trialUse.deleteMany({ where: { stripeSubscriptionId } });
 }
 
-/** Uses the user ID for accounts without an address. */
+/** Uses the user ID for accounts without an email address. */
 function getHash({ userId, address }: { userId: string; address: string | null }): Buffer<ArrayBuffer> {
   return Buffer.from(createKeyedDigest("trial", Buffer.from(address === null ? userId : toMailbox(address))));
 }

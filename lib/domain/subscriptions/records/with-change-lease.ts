@@ -11,9 +11,9 @@ const LEASE_MS = 2 * MINUTE_MS;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs `work` while no other process can change the user's subscription; otherwise two tabs could both charge
- * the user. A transaction can't stay open during Stripe calls, so the lease is stored in a column. Throws
- * CONFLICT.
+ * Runs `work` while no other process can change the user's subscription; otherwise two tabs could both charge the user.
+ * A transaction can't stay open during Stripe calls, so the lease is stored in a column. Throws CONFLICT if another
+ * process has the lease.
  */
 export async function withChangeLease<T>(ctx: Context, userId: string, work: () => Promise<T>): Promise<T> {
   if (!(await findSubscription(ctx, userId))) return work();

@@ -9,9 +9,9 @@ interface Candidate {
 export interface SubscriptionChoice<T> {
   /** The subscription that the user keeps. */
   current: T | null;
-  /** A second live subscription, to be ended and refunded. */
+  /** A second live subscription, which must be ended and refunded. */
   refused: T | null;
-  /** An unpaid subscription that another one replaced, to be ended. */
+  /** An unpaid subscription that was replaced by another one and must be ended. */
   replaced: T | null;
 }
 
@@ -38,7 +38,7 @@ function compareByCreation(left: Candidate, right: Candidate): number {
   return left.createdAt.getTime() - right.createdAt.getTime() || (left.id < right.id ? -1 : 1);
 }
 
-/** Ranks live before unpaid before ended. */
+/** Ranks live subscriptions first, then unpaid ones, then ended ones. */
 function getStatusPriority({ status }: Candidate): number {
   if (isLiveStatus(status)) return 2;
   return isEndedStatus(status) ? 0 : 1;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-subscription-owner";
-import { needsPlan } from "@/lib/domain/subscriptions/records/needs-plan";
+import { isPlanNeeded } from "@/lib/domain/subscriptions/records/is-plan-needed";
 import { isCurrentSubscription } from "@/lib/domain/subscriptions/sync/is-current-subscription";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import type { JobPayloads } from "@/lib/jobs/catalog";
@@ -28,6 +28,6 @@ export async function endUnwantedSubscription({
 async function isWanted(ctx: Context, { subscriptionId, reason }: UnwantedSubscription): Promise<boolean> {
   const userId = await findSubscriptionOwner(ctx, subscriptionId);
   if (userId === null) return false;
-  if (reason === "no_organization" && !(await needsPlan(ctx, userId))) return false;
+  if (reason === "no_organization" && !(await isPlanNeeded(ctx, userId))) return false;
   return isCurrentSubscription(ctx, userId, subscriptionId);
 }

@@ -14,7 +14,7 @@ interface Notice {
 
 /**
  * Lists the notices for the change from one subscription state to another. While the user is changing the plan,
- * a withdrawn cancellation may be only a step of that change, so `keepPlan` sends the "resumed" notice.
+ * a withdrawn cancellation may be only a step of that change, so `continuePlan` sends the "resumed" notice.
  */
 export function listSubscriptionNotices(
   before: SubscriptionRow | null,

@@ -18,10 +18,10 @@ import {
 } from "@/lib/domain/subscriptions/sync/to-subscription-columns";
 import { upsertSubscriptionRow } from "@/lib/domain/subscriptions/sync/upsert-subscription-row";
 import { claimTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
-import type { EndReason, JobPayloads, RefusalReason } from "@/lib/jobs/catalog";
+import type { JobPayloads, SubscriptionEndReason, SubscriptionRefusalReason } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { isEndedStatus, isLiveStatus } from "@/lib/plans/live-status";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface ReadResult {
   userId: string;
@@ -63,7 +63,7 @@ export async function storeSubscriptionStates(
 }
 
 /** Ignores subscriptions to other products. */
-function ignoreOtherProducts(named: SubscriptionState | null): SubscriptionState | null {
+function ignoreOtherProducts(named: StripeSubscriptionState | null): StripeSubscriptionState | null {
   return named?.plan === null ? null : named;
 }
 
@@ -72,7 +72,7 @@ async function chooseAndClaimTrial(
   tx: Context,
   userId: string,
   { known, named }: SubscriptionStates,
-): Promise<SubscriptionChoice<SubscriptionState> & { reason: RefusalReason }> {
+): Promise<SubscriptionChoice<StripeSubscriptionState> & { reason: SubscriptionRefusalReason }> {
   const choice = chooseSubscription(known, named);
   if (!named || choice.current !== named || (await claimTrial(tx, userId, named))) {
     return { ...choice, reason: "second" };
@@ -104,8 +104,8 @@ async function endAllSubscriptions(
 
 async function enqueueCancellation(
   tx: Context,
-  { id: subscriptionId }: SubscriptionState,
-  reason: EndReason,
+  { id: subscriptionId }: StripeSubscriptionState,
+  reason: SubscriptionEndReason,
 ): Promise<void> {
   const key = `cancel:${subscriptionId}`;
   await enqueue(tx.db, "stripe.cancel-subscription", { subscriptionId, reason }, { key });

@@ -1,16 +1,16 @@
 import "server-only";
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
-import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
+import { findSubscriptionState, type StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /** Current states from Stripe; null if Stripe doesn't know the subscription or the user has none. */
 export interface SubscriptionStates {
   /** The subscription in our row for the user. */
-  known: SubscriptionState | null;
+  known: StripeSubscriptionState | null;
   /** A different subscription of the user. */
-  named: SubscriptionState | null;
+  named: StripeSubscriptionState | null;
 }
 
-/** Reads the given subscription and, if our row has a different one, that one as well. */
+/** Reads the given subscription from Stripe and, if our row has a different subscription, reads that as well. */
 export async function readSubscriptionStates(
   subscriptionId: string,
   row: SubscriptionRow | null,

@@ -1,9 +1,9 @@
 import type { SubscriptionColumns, SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 import { isEndedStatus } from "@/lib/plans/live-status";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /** Maps Stripe's state to our columns. An ended subscription has no plan and no scheduled change. */
-export function toSubscriptionColumns(state: SubscriptionState): SubscriptionColumns {
+export function toSubscriptionColumns(state: StripeSubscriptionState): SubscriptionColumns {
   const hasEnded = isEndedStatus(state.status);
   const pending = hasEnded ? null : state.pending;
   return {
@@ -28,7 +28,7 @@ export function toSubscriptionColumns(state: SubscriptionState): SubscriptionCol
   };
 }
 
-/** Returns the columns of a subscription that Stripe no longer knows; it counts as ended. */
+/** Returns the columns of a subscription that Stripe no longer knows. Such a subscription counts as ended. */
 export function toEndedSubscriptionColumns({
   id,
   userId,
@@ -51,7 +51,7 @@ export function toEndedSubscriptionColumns({
 }
 
 /** Returns whether our row matches Stripe's state. */
-export function isSubscriptionInSync(row: SubscriptionRow, state: SubscriptionState): boolean {
+export function isSubscriptionInSync(row: SubscriptionRow, state: StripeSubscriptionState): boolean {
   const columns = toSubscriptionColumns(state);
   const names = Object.keys(columns) as (keyof SubscriptionColumns)[];
   return names.every((name) => JSON.stringify(row[name]) === JSON.stringify(columns[name]));

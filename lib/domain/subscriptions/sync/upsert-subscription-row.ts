@@ -16,19 +16,19 @@ import { recordTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { getGraceEnd } from "@/lib/plans/get-granted-plan";
 import { isEndedStatus } from "@/lib/plans/live-status";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface RowUpdate {
   userId: string;
   before: SubscriptionRow | null;
   columns: SubscriptionColumns;
   /** The state behind the columns; null for a subscription that Stripe no longer knows. */
-  state: SubscriptionState | null;
+  state: StripeSubscriptionState | null;
 }
 
 /**
- * Writes the row and everything that depends on it. Increases the revision even if nothing differs, because
- * another process may have read an older state from Stripe.
+ * Writes the row and everything that depends on it. Increases the revision even if nothing changed, because another
+ * process may have read an older state from Stripe.
  */
 export async function upsertSubscriptionRow(
   tx: Context,
@@ -39,7 +39,7 @@ export async function upsertSubscriptionRow(
   if (before === null || areDifferent(toAuditFacts(before), toAuditFacts(after))) {
     await updatePlansAfterChange(tx, { before, after, state });
   }
-  // Pages also show amounts that aren't audited, such as the amount owed and the credit.
+  // Pages also show amounts that aren't in the audit log, such as the amount owed and the credit.
   const hasVisibleChange =
     before === null || areDifferent({ ...before, revision: 0 }, { ...after, revision: 0 });
   await applyTier(tx, userId, hasVisibleChange ? await findMemberOrganizations(tx, userId) : []);
@@ -53,7 +53,7 @@ function areDifferent(before: object, after: object): boolean {
 interface RowChange {
   before: SubscriptionRow | null;
   after: SubscriptionRow;
-  state: SubscriptionState | null;
+  state: StripeSubscriptionState | null;
 }
 
 /** Queues jobs and mails and writes the audit row. */
@@ -88,7 +88,7 @@ async function enqueueGraceEnd(tx: Context, row: SubscriptionRow): Promise<void>
   );
 }
 
-/** The columns that are worth auditing. */
+/** The columns whose changes are recorded in the audit log. */
 function toAuditFacts(row: SubscriptionRow) {
   const { status, planType, billingInterval, cancelAtPeriodEnd, stripeSubscriptionId } = row;
   const details = {

@@ -3,10 +3,14 @@ import type { Context } from "@/lib/auth/context";
 import { findPayer } from "@/lib/domain/subscriptions/records/data";
 import { deleteTrialUse, hasUsedTrial, saveTrialUse } from "@/lib/domain/subscriptions/records/trial-data";
 import { isEndedStatus } from "@/lib/plans/live-status";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /** Records that the user has used their one trial. A subscription that ends without a trial releases its claim. */
-export async function recordTrial(tx: Context, userId: string, state: SubscriptionState): Promise<void> {
+export async function recordTrial(
+  tx: Context,
+  userId: string,
+  state: StripeSubscriptionState,
+): Promise<void> {
   if (state.trialEnd === null) {
     if (isEndedStatus(state.status)) await deleteTrialUse(tx, state.id);
     return;
@@ -16,10 +20,14 @@ export async function recordTrial(tx: Context, userId: string, state: Subscripti
 }
 
 /**
- * Claims the user's one trial; returns false if it was used before. Writes before it checks, so the second of two
- * concurrent checkouts with one mailbox waits here and sees the first.
+ * Claims the user's one trial. Returns false if the trial was used before. Writes before it checks, so the second of
+ * two concurrent checkouts with one mailbox waits here and sees the first.
  */
-export async function claimTrial(tx: Context, userId: string, state: SubscriptionState): Promise<boolean> {
+export async function claimTrial(
+  tx: Context,
+  userId: string,
+  state: StripeSubscriptionState,
+): Promise<boolean> {
   await recordTrial(tx, userId, state);
   if (!(await isSecondTrial(tx, userId, state))) return true;
   await deleteTrialUse(tx, state.id);
@@ -27,13 +35,13 @@ export async function claimTrial(tx: Context, userId: string, state: Subscriptio
 }
 
 /**
- * Returns whether the subscription has a trial although the user already had one. The address entered at the
+ * Returns whether the subscription has a trial although the user already had one. The email address entered at the
  * checkout counts only against this user, because anyone can enter any address there.
  */
 export async function isSecondTrial(
   ctx: Context,
   userId: string,
-  state: SubscriptionState,
+  state: StripeSubscriptionState,
 ): Promise<boolean> {
   if (state.trialEnd === null) return false;
   const payer = await findPayer(ctx, userId);

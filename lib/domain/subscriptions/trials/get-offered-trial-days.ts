@@ -4,13 +4,13 @@ import type { Context } from "@/lib/auth/context";
 import { findPayer } from "@/lib/domain/subscriptions/records/data";
 import { hasUsedTrial } from "@/lib/domain/subscriptions/records/trial-data";
 import type { PlanId } from "@/lib/plans/plan-id";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface TrialOfferInput {
   userId: string;
   plan: PlanId;
   /** The subscription to change; null for a new purchase. */
-  state: SubscriptionState | null;
+  state: StripeSubscriptionState | null;
 }
 
 /** Returns the trial days that the user gets with a plan; 0 if the plan has no trial or the user already had one. */

@@ -5,12 +5,12 @@ import { deleteTrialUse, hasUsedTrial, saveTrialUse } from "@/lib/domain/subscri
 import { createTrialUsedError } from "@/lib/domain/subscriptions/trials/require-promised-trial";
 import { logger } from "@/lib/logger";
 import { isFinishedAtStripe } from "@/lib/stripe/errors";
-import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
+import { findSubscriptionState, type StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface TrialClaimant {
   userId: string;
   /** The subscription that gets a trial and hasn't had one yet. */
-  state: SubscriptionState;
+  state: StripeSubscriptionState;
 }
 
 /**

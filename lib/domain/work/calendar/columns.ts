@@ -1,10 +1,10 @@
-import { toIsoSql } from "@/lib/dates/iso-moment";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
-import type { EventDto } from "@/lib/domain/work/calendar/dto";
-import { publicNameSql } from "@/lib/public-name";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
+import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
+import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
+import { getPublicNameSql } from "@/lib/public-name";
 import { formatRecurrence } from "@/lib/recurrence/recurrence-rule";
 
-/** The columns of `EventDto`, from FROM_EVENTS. */
+/** The columns of `CalendarEventDto`, selected from EVENTS_FROM_SQL. */
 export const EVENT_COLUMNS = `
   event.id, event.title, event.kind, event.place, event.notes, event.starts_on AS "startsOn",
   to_char(event.starts_at, 'HH24:MI') AS "startsAt", event.ends_on AS "endsOn",
@@ -17,25 +17,25 @@ export const EVENT_COLUMNS = `
   coalesce((
     SELECT json_agg(json_build_object('id', person.id, 'name', person.name) ORDER BY lower(person.name), person.id)
     FROM (
-      SELECT link.user_id AS id, coalesce(${publicNameSql("p")}, 'Someone') AS name
+      SELECT link.user_id AS id, coalesce(${getPublicNameSql("p")}, 'Someone') AS name
       FROM calendar_event_people link LEFT JOIN user_account_profiles p ON p.user_id = link.user_id
       WHERE link.organization_id = event.organization_id AND link.event_id = event.id
     ) person
   ), '[]') AS people,
-  about.others AS "otherHorses", ${toIsoSql("event.deleted_at")} AS "deletedAt", ${toIsoSql("event.updated_at")} AS "updatedAt"`;
+  about.others AS "otherHorses", ${getIsoTimestampSql("event.deleted_at")} AS "deletedAt", ${getIsoTimestampSql("event.updated_at")} AS "updatedAt"`;
 
 /**
  * SQL for events of the organization ($1) with one of the actor's horses ($2; null for all) or without horses.
  * $3 is the plan's limit of horses.
  */
-export const FROM_EVENTS = `
+export const EVENTS_FROM_SQL = `
   calendar_events event CROSS JOIN LATERAL (
     SELECT count(*)::int AS total, (count(*) FILTER (WHERE NOT horse."isMine"))::int AS others,
            json_agg(json_build_object('id', horse.id, 'name', horse.name, 'isLocked', horse."isLocked")
              ORDER BY lower(horse.name), horse.id) FILTER (WHERE horse."isMine") AS mine
     FROM (
       SELECT horse.id, horse.name, ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[])) AS "isMine",
-             ${getLockedColumnSql({ organizationId: "$1", limit: "$3" })}
+             ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$3" })}
       FROM calendar_event_horses link
       JOIN horses horse ON horse.organization_id = link.organization_id AND horse.id = link.horse_id
       WHERE link.organization_id = event.organization_id AND link.event_id = event.id
@@ -43,8 +43,8 @@ export const FROM_EVENTS = `
   ) about
   WHERE event.organization_id = $1::uuid AND (about.total = 0 OR about.others < about.total)`;
 
-/** Returns the audited fields of an event. */
-export function toEventAuditFacts(event: EventDto) {
+/** Returns the fields of an event that are recorded in the audit log. */
+export function toEventAuditFacts(event: CalendarEventDto) {
   return {
     title: event.title,
     kind: event.kind,

@@ -4,13 +4,17 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { EVENT_COLUMNS, FROM_EVENTS } from "@/lib/domain/work/calendar/columns";
-import { type EventDto, eventDtoSchema, type MovedOccurrence } from "@/lib/domain/work/calendar/dto";
-import { type EventFields, MAX_EVENT_DAYS } from "@/lib/domain/work/calendar/model/schemas";
+import { EVENT_COLUMNS, EVENTS_FROM_SQL } from "@/lib/domain/work/calendar/columns";
+import {
+  type CalendarEventDto,
+  calendarEventDtoSchema,
+  type MovedOccurrence,
+} from "@/lib/domain/work/calendar/dto";
+import { type CalendarEventFields, MAX_EVENT_DAYS } from "@/lib/domain/work/calendar/model/schemas";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 import { toIntervalFields } from "@/lib/recurrence/recurrence-fields";
 
 /** Queries read at most this many events. */
@@ -22,36 +26,36 @@ const getReader = (ctx: Context) => [
   getHorseLimit(ctx),
 ];
 
-/** Returns an event, deleted or not; null if the actor can't see it. */
-export async function findEventRow(ctx: Context, id: string): Promise<EventDto | null> {
+/** Returns an event, even if it was deleted; null if the actor can't see it. */
+export async function findCalendarEventRow(ctx: Context, id: string): Promise<CalendarEventDto | null> {
   if (!isUuid(id)) return null;
-  return readJson(ctx.db, {
-    schema: eventDtoSchema,
+  return queryJson(ctx.db, {
+    schema: calendarEventDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
-      SELECT ${EVENT_COLUMNS} FROM ${FROM_EVENTS} AND event.id = $4::uuid
+      SELECT ${EVENT_COLUMNS} FROM ${EVENTS_FROM_SQL} AND event.id = $4::uuid
     ) found`,
     values: [...getReader(ctx), id],
   });
 }
 
-/** Returns an event like `findEventRow`, but throws NOT_FOUND. */
-export async function getEventRow(ctx: Context, id: string): Promise<EventDto> {
-  const event = await findEventRow(ctx, id);
+/** Returns an event like `findCalendarEventRow`, but throws NOT_FOUND. */
+export async function getCalendarEventRow(ctx: Context, id: string): Promise<CalendarEventDto> {
+  const event = await findCalendarEventRow(ctx, id);
   if (!event) throw createNotFoundError("Event");
   return event;
 }
 
-/** Returns an event like `getEventRow` and locks its row. */
-export async function lockEventRow(tx: Context, id: string): Promise<EventDto> {
+/** Returns an event like `getCalendarEventRow` and locks its row. */
+export async function lockCalendarEventRow(tx: Context, id: string): Promise<CalendarEventDto> {
   if (!isUuid(id)) throw createNotFoundError("Event");
   await tx.db.$executeRaw`
     SELECT 1 FROM calendar_events
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
-  return getEventRow(tx, id);
+  return getCalendarEventRow(tx, id);
 }
 
 /** Returns the dates of a repeating event that were moved to separate events. */
-export async function selectMovedDays(tx: Context, seriesId: string): Promise<CalendarDate[]> {
+export async function selectMovedOccurrenceDays(tx: Context, seriesId: string): Promise<CalendarDate[]> {
   const moved = await tx.db.calendarEvent.findMany({
     where: { organizationId: getOrganizationId(tx), seriesId, deletedAt: null },
     select: { seriesDay: true },
@@ -60,13 +64,16 @@ export async function selectMovedDays(tx: Context, seriesId: string): Promise<Ca
 }
 
 /** Returns the events in a range of dates in one query. */
-export async function selectCalendarEvents(ctx: Context, { from, to }: DayRange): Promise<EventDto[]> {
-  const events = await readJson(ctx.db, {
-    schema: z.array(eventDtoSchema),
+export async function selectCalendarEvents(
+  ctx: Context,
+  { from, to }: DayRange,
+): Promise<CalendarEventDto[]> {
+  const events = await queryJson(ctx.db, {
+    schema: z.array(calendarEventDtoSchema),
     name: "calendar-events",
     // Events have a maximum length, so start reading the index that many days earlier.
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT ${EVENT_COLUMNS} FROM ${FROM_EVENTS} AND event.deleted_at IS NULL
+      SELECT ${EVENT_COLUMNS} FROM ${EVENTS_FROM_SQL} AND event.deleted_at IS NULL
         AND ((event.interval_count IS NULL
           AND event.starts_on BETWEEN $4::date - ${MAX_EVENT_DAYS} AND $5::date AND event.ends_on >= $4::date)
         OR (event.interval_count IS NOT NULL AND event.starts_on <= $5::date
@@ -84,7 +91,7 @@ const SET_EVENT = `
   ends_at = $10::time, updated_at = $11::timestamptz, interval_count = $12::int, interval_unit = $13,
   weekdays = $14::int[], repeats_until = $15::date`;
 
-type StoredFields = Omit<EventFields, "horseIds" | "peopleIds">;
+type StoredFields = Omit<CalendarEventFields, "horseIds" | "peopleIds">;
 
 function getColumnValues(tx: Context, id: string, fields: StoredFields) {
   const { title, kind, place, notes, startsOn, startsAt, endsOn, endsAt } = fields;
@@ -98,9 +105,9 @@ function getColumnValues(tx: Context, id: string, fields: StoredFields) {
 
 export async function insertCalendarEvent(
   tx: Context,
-  { horseIds, peopleIds, ...fields }: EventFields,
+  { horseIds, peopleIds, ...fields }: CalendarEventFields,
   movedOutOf?: MovedOccurrence,
-): Promise<EventDto> {
+): Promise<CalendarEventDto> {
   const id = createId();
   await tx.db.$executeRawUnsafe(
     `INSERT INTO calendar_events (organization_id, id, title, kind, place, notes, starts_on, starts_at, ends_on,
@@ -113,11 +120,11 @@ export async function insertCalendarEvent(
   );
   await insertHorses(tx, id, horseIds);
   await insertPeople(tx, id, peopleIds);
-  return getEventRow(tx, id);
+  return getCalendarEventRow(tx, id);
 }
 
 /** Updates a locked row. Changes horses and people only if they are given. */
-export async function updateEventRow(
+export async function updateCalendarEventRow(
   tx: Context,
   id: string,
   {
@@ -130,7 +137,7 @@ export async function updateEventRow(
     horseIds?: readonly string[];
     peopleIds?: readonly string[];
   },
-): Promise<EventDto> {
+): Promise<CalendarEventDto> {
   await tx.db.$executeRawUnsafe(
     `UPDATE calendar_events SET ${SET_EVENT}, skipped_days = $16::date[], revision = revision + 1
      WHERE organization_id = $1::uuid AND id = $2::uuid`,
@@ -151,7 +158,7 @@ export async function updateEventRow(
     });
     await insertPeople(tx, id, peopleIds);
   }
-  return getEventRow(tx, id);
+  return getCalendarEventRow(tx, id);
 }
 
 async function insertHorses(tx: Context, eventId: string, horseIds: readonly string[]): Promise<void> {
@@ -167,11 +174,11 @@ async function insertPeople(tx: Context, eventId: string, peopleIds: readonly st
 }
 
 /** Excludes a date of a locked repeating event, or includes it again. */
-export async function markDaySkipped(
+export async function markOccurrenceSkipped(
   tx: Context,
   id: string,
   { day, isSkipped }: { day: CalendarDate; isSkipped: boolean },
-): Promise<EventDto> {
+): Promise<CalendarEventDto> {
   const organizationId = getOrganizationId(tx);
   const now = tx.clock.now();
   await tx.db.$executeRaw`
@@ -179,18 +186,18 @@ export async function markDaySkipped(
       skipped_days = CASE WHEN ${isSkipped} THEN array_remove(skipped_days, ${day}::date) || ${day}::date
         ELSE array_remove(skipped_days, ${day}::date) END
     WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid`;
-  return getEventRow(tx, id);
+  return getCalendarEventRow(tx, id);
 }
 
-export async function updateEventDeletedAt(
+export async function markEventDeleted(
   tx: Context,
   id: string,
   deletedAt: Date | null,
-): Promise<EventDto> {
+): Promise<CalendarEventDto> {
   await tx.db.calendarEvent.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { deletedAt, revision: { increment: 1 }, updatedAt: tx.clock.now() },
     select: { id: true },
   });
-  return getEventRow(tx, id);
+  return getCalendarEventRow(tx, id);
 }

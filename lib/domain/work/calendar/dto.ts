@@ -1,33 +1,33 @@
 import { z } from "zod";
-import type { EntryName, EntryTime } from "@/lib/domain/work/calendar/model/entry";
-import { EVENT_KINDS } from "@/lib/domain/work/calendar/model/event-kinds";
+import { CALENDAR_EVENT_KINDS } from "@/lib/domain/work/calendar/model/calendar-event-kinds";
+import type { CalendarEntryTime, NamedEntryReference } from "@/lib/domain/work/calendar/model/entry";
 import type { RepeatingEvent } from "@/lib/domain/work/calendar/model/occurrences";
 import { intervalSchema } from "@/lib/recurrence/interval-schema";
 
-export const entryTimeSchema = z.object({
+export const calendarEntryTimeSchema = z.object({
   startsOn: z.string(),
-  /** Null, like the end time, for an all-day entry. */
+  /** The start time. Null, like the end time, for an all-day event. */
   startsAt: z.string().nullable(),
-  /** Last date. */
+  /** The last date of the event. */
   endsOn: z.string(),
   endsAt: z.string().nullable(),
-}) satisfies z.ZodType<EntryTime>;
+}) satisfies z.ZodType<CalendarEntryTime>;
 
 export const recurrenceSchema = z.object({
-  ...entryTimeSchema.shape,
-  /** Null if it doesn't repeat. */
+  ...calendarEntryTimeSchema.shape,
+  /** Null if the event doesn't repeat. */
   interval: intervalSchema.nullable(),
   weekdays: z.array(z.number()),
   /** Last date on which an occurrence can start; null for no end. */
   repeatsUntil: z.string().nullable(),
-  /** Excluded dates that match its recurrence. */
+  /** Excluded dates that match the event's recurrence. */
   skippedDays: z.array(z.string()),
 }) satisfies z.ZodType<RepeatingEvent>;
 
 export const entryNameSchema = z.object({
   id: z.string(),
   name: z.string(),
-}) satisfies z.ZodType<EntryName>;
+}) satisfies z.ZodType<NamedEntryReference>;
 
 export const eventHorseSchema = z.object({
   id: z.string(),
@@ -44,18 +44,18 @@ export const movedOutOfSchema = z.object({
 });
 export type MovedOccurrence = z.infer<typeof movedOutOfSchema>;
 
-export const eventDtoSchema = z.object({
+export const calendarEventDtoSchema = z.object({
   ...recurrenceSchema.shape,
   id: z.string(),
   title: z.string(),
-  kind: z.enum(EVENT_KINDS),
+  kind: z.enum(CALENDAR_EVENT_KINDS),
   place: z.string().nullable(),
   notes: z.string().nullable(),
-  /** Horses that the actor can see, by name. */
+  /** Horses that the actor can see, sorted by name. */
   horses: z.array(eventHorseSchema),
   /** Number of further horses that the actor can't see. */
   otherHorses: z.number(),
-  /** Participating members by name. */
+  /** Participating members, sorted by name. */
   people: z.array(entryNameSchema),
   /** Null if the event wasn't moved from a repeating event. */
   movedOutOf: movedOutOfSchema.nullable(),
@@ -64,4 +64,4 @@ export const eventDtoSchema = z.object({
   deletedAt: z.string().nullable(),
   updatedAt: z.string(),
 });
-export type EventDto = z.infer<typeof eventDtoSchema>;
+export type CalendarEventDto = z.infer<typeof calendarEventDtoSchema>;

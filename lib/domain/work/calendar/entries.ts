@@ -1,21 +1,25 @@
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import type { CalendarCareDto } from "@/lib/domain/care/care-plans/dto";
-import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
-import type { EventDto } from "@/lib/domain/work/calendar/dto";
-import type { CalendarEntry, EntryTime } from "@/lib/domain/work/calendar/model/entry";
+import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
+import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
+import type { CalendarEntry, CalendarEntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { listEventTimes } from "@/lib/domain/work/calendar/model/occurrences";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
-import { isAboutOtherHorses } from "@/lib/domain/work/calendar/require-changeable";
+import { hasInaccessibleHorses } from "@/lib/domain/work/calendar/require-editable-event";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
-import { isDaily } from "@/lib/recurrence/recurrence-rule";
+import { isDailyRecurrence } from "@/lib/recurrence/recurrence-rule";
 
-/** Returns calendar entries of events in a range: single events and each occurrence of repeating ones. */
-export function toEventEntries(ctx: Context, events: readonly EventDto[], range: DayRange): CalendarEntry[] {
+/** Returns calendar entries of events in a range: single events and each occurrence of repeating events. */
+export function toCalendarEventEntries(
+  ctx: Context,
+  events: readonly CalendarEventDto[],
+  range: DayRange,
+): CalendarEntry[] {
   return listEventTimes(events, range).map(({ event, time }) => toEventEntry(ctx, event, time));
 }
 
-function toEventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEntry {
+function toEventEntry(ctx: Context, event: CalendarEventDto, time: CalendarEntryTime): CalendarEntry {
   const { title, kind, place, revision } = event;
   const { startsOn, startsAt, endsOn, endsAt } = time;
   const occursOn = event.interval ? startsOn : null;
@@ -26,7 +30,7 @@ function toEventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarE
     ...{ type: "event", id, title, kind, place, startsOn, startsAt, endsOn, endsAt, revision, lockedHorse },
     horses: event.horses.map((horse) => ({ id: horse.id, name: horse.name })),
     ...{ people: event.people, eventId: event.id, occursOn },
-    isMovable: canChange(ctx, "calendar") && !isAboutOtherHorses(ctx, event) && lockedHorse === null,
+    isMovable: canChange(ctx, "calendar") && !hasInaccessibleHorses(ctx, event) && lockedHorse === null,
     changedAt: event.updatedAt,
   };
 }
@@ -36,7 +40,7 @@ export function toCareEntry(ctx: Context, care: CalendarCareDto): CalendarEntry 
   const { id, kind, dueOn, horseId, horseName, isLocked } = care;
   return {
     ...{ type: "care", id, kind, place: null, startsOn: dueOn, startsAt: null, endsOn: dueOn, endsAt: null },
-    title: getPlanTitle(kind, care.subject),
+    title: getCarePlanTitle(kind, care.subject),
     horses: [{ id: horseId, name: horseName }],
     people: [],
     isMovable: canChange(ctx, "care") && !isLocked,
@@ -61,7 +65,8 @@ export function toTaskEntry(ctx: Context, task: TaskBoardItem): CalendarEntry {
     isMovable: status === "open" && canChange(ctx, "tasks"),
     isDone: status === "done",
     isMine: task.isMine,
-    isDaily: task.interval !== null && isDaily({ interval: task.interval, weekdays: task.weekdays }),
+    isDaily:
+      task.interval !== null && isDailyRecurrence({ interval: task.interval, weekdays: task.weekdays }),
   };
 }
 

@@ -1,12 +1,11 @@
-import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
-import type { CalendarEntries } from "@/lib/domain/work/calendar/read-entries";
+import type { CalendarEntries } from "@/lib/domain/work/calendar/read-calendar-entries";
 import { toIntervalFields } from "@/lib/recurrence/recurrence-fields";
 
-/** Formats an event for the API. */
-export function toEventJson(event: EventDto) {
+export function toCalendarEventJson(event: CalendarEventDto) {
   return {
-    ...toEventInput(event),
+    ...toCalendarEventInput(event),
     id: event.id,
     revision: event.revision,
     horses: event.horses.map(({ id, name, isLocked }) => ({ id, name, is_locked: isLocked })),
@@ -18,8 +17,8 @@ export function toEventJson(event: EventDto) {
   };
 }
 
-/** Formats an event as input for an update, so that an update can contain changed fields only. */
-export function toEventInput(event: EventDto) {
+/** Formats an event as input for an update, so that an update can contain only the changed fields. */
+export function toCalendarEventInput(event: CalendarEventDto) {
   return {
     title: event.title,
     kind: event.kind,

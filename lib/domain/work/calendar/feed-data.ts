@@ -3,24 +3,24 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import {
   createMemberContext,
-  FROM_MEMBERS,
-  MEMBER_COLUMNS,
+  MEMBER_COLUMNS_SQL,
+  MEMBER_TABLES_SQL,
   memberRowSchema,
 } from "@/lib/auth/member-context";
 import { HOUR_MS } from "@/lib/clock";
 import { createId } from "@/lib/ids";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
-export interface FeedDto {
+export interface CalendarFeedDto {
   id: string;
   /** Timestamps are ISO 8601 strings. */
   createdAt: string;
-  /** Time of the last fetch, updated at most once an hour; null if never. */
+  /** Time of the last fetch, updated at most once an hour; null if the feed was never fetched. */
   lastReadAt: string | null;
 }
 
 /** Returns the person's feed in this organization. */
-export async function findFeedRow(ctx: Context, userId: string): Promise<FeedDto | null> {
+export async function findCalendarFeedRow(ctx: Context, userId: string): Promise<CalendarFeedDto | null> {
   const row = await ctx.db.calendarFeed.findUnique({
     where: { organizationId_userId: { organizationId: getOrganizationId(ctx), userId } },
     select: { id: true, createdAt: true, lastReadAt: true },
@@ -31,12 +31,12 @@ export async function findFeedRow(ctx: Context, userId: string): Promise<FeedDto
 }
 
 /** Replaces the feed; the old URL stops working. */
-export async function replaceFeedRow(
+export async function replaceCalendarFeedRow(
   tx: Context,
   userId: string,
   secretHash: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  await deleteFeedRow(tx, userId);
+  await deleteCalendarFeedRow(tx, userId);
   const id = createId();
   const organizationId = getOrganizationId(tx);
   await tx.db.calendarFeed.create({
@@ -46,8 +46,8 @@ export async function replaceFeedRow(
   return id;
 }
 
-/** Deletes the feed. Returns whether there was one. */
-export async function deleteFeedRow(tx: Context, userId: string): Promise<boolean> {
+/** Deletes the feed. Returns whether a feed existed. */
+export async function deleteCalendarFeedRow(tx: Context, userId: string): Promise<boolean> {
   const { count } = await tx.db.calendarFeed.deleteMany({
     where: { organizationId: getOrganizationId(tx), userId },
   });
@@ -60,7 +60,7 @@ const readerRowSchema = z.object({
   lastReadAt: z.string().nullable(),
 });
 
-export interface FeedReader {
+export interface CalendarFeedReader {
   feedId: string;
   lastReadAt: string | null;
   /** A context with the current permissions of the feed's member. */
@@ -70,12 +70,15 @@ export interface FeedReader {
 /**
  * Finds the reader of a feed by the hash of its secret. Null if the account or the organization is closed.
  */
-export async function findFeedReader(ctx: Context, secretHash: Uint8Array): Promise<FeedReader | null> {
-  const row = await readJson(ctx.db, {
+export async function findCalendarFeedReader(
+  ctx: Context,
+  secretHash: Uint8Array,
+): Promise<CalendarFeedReader | null> {
+  const row = await queryJson(ctx.db, {
     schema: readerRowSchema,
     name: "calendar-feed-reader",
     sql: `SELECT row_to_json(found) AS value FROM (
-      SELECT feed.id AS "feedId", feed.last_read_at AS "lastReadAt", ${MEMBER_COLUMNS} ${FROM_MEMBERS}
+      SELECT feed.id AS "feedId", feed.last_read_at AS "lastReadAt", ${MEMBER_COLUMNS_SQL} ${MEMBER_TABLES_SQL}
       JOIN calendar_feeds feed ON feed.organization_id = m.organization_id AND feed.user_id = m.user_id
       WHERE feed.secret_hash = decode($1, 'hex')
     ) found`,
@@ -87,7 +90,10 @@ export async function findFeedReader(ctx: Context, secretHash: Uint8Array): Prom
 }
 
 /** Stores the time of a fetch at most once an hour, to avoid a write for every request. */
-export async function recordFeedRead(ctx: Context, { feedId, lastReadAt }: FeedReader): Promise<void> {
+export async function recordCalendarFeedRead(
+  ctx: Context,
+  { feedId, lastReadAt }: CalendarFeedReader,
+): Promise<void> {
   const now = ctx.clock.now();
   if (lastReadAt && now.getTime() - new Date(lastReadAt).getTime() < HOUR_MS) return;
   await ctx.db.calendarFeed.updateMany({ where: { id: feedId }, data: { lastReadAt: now } });

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type ListCalendarInput, listCalendarSchema } from "@/lib/domain/work/calendar/model/schemas";
-import { type CalendarEntries, readEntries } from "@/lib/domain/work/calendar/read-entries";
+import { type CalendarEntries, readCalendarEntries } from "@/lib/domain/work/calendar/read-calendar-entries";
 import { parse } from "@/lib/errors";
 
 /** Lists the calendar entries between two dates that the actor's role allows them to see. */
@@ -11,5 +11,5 @@ export async function listCalendar({
 }: VerbArguments<ListCalendarInput>): Promise<CalendarEntries> {
   requirePermission(ctx, "calendar", "read");
   const { from, to, care_per_day: carePerDay } = parse(listCalendarSchema, input);
-  return readEntries(ctx, { from, to, carePerDay });
+  return readCalendarEntries(ctx, { from, to, carePerDay });
 }

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { EventDto } from "@/lib/domain/work/calendar/dto";
-import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
+import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
+import type { CalendarEntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
 import { DomainError } from "@/lib/errors";
 
-/** Returns the occurrence of a repeating event on a date. Throws VALIDATION if it doesn't exist. */
-export function requireOccurrence(event: EventDto, day: CalendarDate): EntryTime {
+/** Returns the occurrence of a repeating event on a date. Throws VALIDATION if there is no such occurrence. */
+export function requireOccurrence(event: CalendarEventDto, day: CalendarDate): CalendarEntryTime {
   const found = event.interval && findOccurrence(event, day);
   if (found) return found;
   const message = "This event no longer occurs on that date.";

@@ -3,19 +3,19 @@ import { hasPermission } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DayFacts } from "@/lib/domain/work/day/data";
 import type { DayAlert, DayOverview } from "@/lib/domain/work/day/day";
-import { listFirstSteps } from "@/lib/domain/work/day/list-first-steps";
+import { listChecklistSteps } from "@/lib/domain/work/day/list-checklist-steps";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 
 type Reader = Pick<Context, "organization" | "permissions">;
 type ReaderToday = Reader & { userId: string; today: CalendarDate };
 
-/** Returns those parts of the facts that this person can see. */
+/** Returns the facts that this person can see. */
 export function buildDay(reader: ReaderToday, facts: DayFacts): DayOverview {
   const isOpenOwner = facts.ownerId === reader.userId && !reader.organization?.isLocked;
   return {
     alerts: getAlerts(reader, facts),
-    checklist: listFirstSteps(reader, facts),
+    checklist: listChecklistSteps(reader, facts),
     newestHorseId: hasPermission(reader.permissions, "horses", "read") ? facts.newestHorseId : null,
     setup: facts.setup.state === "open" && isOpenOwner ? facts.setup : null,
     samples: getSamples(reader, facts),

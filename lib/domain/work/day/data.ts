@@ -6,10 +6,10 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { expiringDocumentsSchema } from "@/lib/domain/work/day/day";
 import { EXPIRING_DOCUMENTS } from "@/lib/domain/work/day/documents-data";
 import { HERD_SIZES, type HerdSize, SETUP_ROLES, type Setup, type SetupRole } from "@/lib/first-run";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 export const setupSchema = z.object({
-  /** "unasked": the organization is older than these questions. */
+  /** "unasked": the organization was created before these questions existed. */
   state: z.enum(["unasked", "open", "answered", "skipped"]),
   role: z.enum(SETUP_ROLES).nullable(),
   herd: z.enum(HERD_SIZES).nullable(),
@@ -21,7 +21,7 @@ export const dayFactsSchema = z.object({
   ownerId: z.string(),
   /** Stripe's status of the reader's subscription; null if none exists. */
   ownStatus: z.string().nullable(),
-  /** Payments are set up, but Stripe requires more information or has paused them. */
+  /** Whether payments are set up but Stripe requires more information or has paused them. */
   arePaymentsBlocked: z.boolean(),
   newestHorseId: z.string().nullable(),
   hasHorse: z.boolean(),
@@ -29,7 +29,7 @@ export const dayFactsSchema = z.object({
   hasInvited: z.boolean(),
   isChecklistDismissed: z.boolean(),
   setup: setupSchema,
-  /** Whether data for the first steps exists, without sample data. */
+  /** Whether data for the first steps exists. Sample data doesn't count. */
   hasDetails: z.boolean(),
   hasPlan: z.boolean(),
   hasShared: z.boolean(),
@@ -44,7 +44,7 @@ export type DayFacts = z.infer<typeof dayFactsSchema>;
 
 const getVisibleHorseCondition = (column: string) => `($3::uuid[] IS NULL OR ${column} = ANY($3::uuid[]))`;
 
-/** Returns SQL: whether a row concerns a horse that isn't sample data. */
+/** Returns an SQL condition for rows that concern a horse that isn't sample data. */
 const getNotSampleCondition = (table: string) =>
   `NOT EXISTS (SELECT 1 FROM horses sample WHERE sample.organization_id = $1::uuid AND sample.is_sample
     AND sample.id = ${table}.horse_id)`;
@@ -94,12 +94,12 @@ interface FactsRequest {
   documents: { today: CalendarDate; through: CalendarDate } | null;
 }
 
-/** Reads everything in one query. */
+/** Reads all data of the dashboard in one query. */
 export async function readDayFacts(
   ctx: Context,
   { userId, horseLimit, documents }: FactsRequest,
 ): Promise<DayFacts | null> {
-  return readJson(ctx.db, {
+  return queryJson(ctx.db, {
     schema: dayFactsSchema,
     name: "day-facts",
     sql: SELECT_FACTS,
@@ -114,7 +114,7 @@ export async function readDayFacts(
   });
 }
 
-/** Returns false if it was already dismissed or the actor isn't a member. */
+/** Returns false if the checklist was already dismissed or the actor isn't a member. */
 export async function markChecklistDismissed(
   tx: Context,
   key: { organizationId: string; userId: string },
@@ -128,8 +128,8 @@ export async function markChecklistDismissed(
 
 type SetupAnswer = { role: SetupRole } | { herd: HerdSize } | { isSkipped: true };
 
-/** Stores an answer while the questions are open. With the second answer the setup is finished. */
-export async function storeSetupAnswer(tx: Context, answer: SetupAnswer): Promise<boolean> {
+/** Stores an answer while the questions are open. The second answer completes the setup. */
+export async function updateSetupRow(tx: Context, answer: SetupAnswer): Promise<boolean> {
   const data =
     "role" in answer
       ? { setupRole: answer.role }

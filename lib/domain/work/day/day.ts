@@ -14,9 +14,9 @@ export const expiringDocumentSchema = z.object({
 export type ExpiringDocument = z.infer<typeof expiringDocumentSchema>;
 
 export const expiringDocumentsSchema = z.object({
-  /** Counted up to a limit. */
+  /** The number of documents, counted up to a limit. */
   count: z.number(),
-  /** Ordered by expiry date. */
+  /** Documents, ordered by expiry date. */
   first: z.array(expiringDocumentSchema),
 });
 export type ExpiringDocumentSummary = z.infer<typeof expiringDocumentsSchema>;
@@ -28,10 +28,10 @@ export type DayAlert =
   | { kind: "plan"; status: string }
   | { kind: "payments" }
   | { kind: "document"; document: ExpiringDocument; hasExpired: boolean }
-  /** Further documents, counted up to a limit (`formatCount`). */
+  /** Further documents, counted up to a limit (`formatDueCount`). */
   | { kind: "more_documents"; count: number };
 
-export type StepKey =
+export type ChecklistStepKey =
   | "organization"
   | "horse"
   | "import"
@@ -46,15 +46,15 @@ export type StepKey =
   | "invoice";
 
 /** One step of the first-run checklist. */
-export interface DayStep {
-  key: StepKey;
+export interface ChecklistStep {
+  key: ChecklistStepKey;
   isDone: boolean;
 }
 
 export interface DayOverview {
   alerts: DayAlert[];
-  /** Steps for this person; null once all are done or dismissed. */
-  checklist: DayStep[] | null;
+  /** Steps for this person; null once all steps are done or the checklist is dismissed. */
+  checklist: ChecklistStep[] | null;
   /** The newest of the actor's horses, for the step that logs care. */
   newestHorseId: string | null;
   /** The first-run questions, if the viewer should answer them. */

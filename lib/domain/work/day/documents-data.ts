@@ -1,6 +1,6 @@
-import { MAX_COUNTED } from "@/lib/domain/care/model/due-date-text";
-import { getExpiringPaperCondition } from "@/lib/domain/horses/horses/expiring-papers";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
+import { MAX_DUE_COUNT } from "@/lib/domain/care/model/due-date-text";
+import { getExpiringDocumentCondition } from "@/lib/domain/horses/horses/get-expiring-document-condition";
+import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 
 /** Number of documents that the dashboard shows. */
 const MAX_NAMED_DOCUMENTS = 4;
@@ -9,14 +9,14 @@ const MAX_NAMED_DOCUMENTS = 4;
 const EXPIRING = `
   SELECT * FROM (
     SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.document_kind AS "documentKind",
-      f.expires_on AS "expiresOn", ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
+      f.expires_on AS "expiresOn", ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })}
     FROM horse_files f
     JOIN horses horse ON horse.organization_id = f.organization_id AND horse.id = f.horse_id
     WHERE f.organization_id = $1::uuid AND horse.archived_at IS NULL
       AND ($3::uuid[] IS NULL OR f.horse_id = ANY($3::uuid[]))
-      AND ${getExpiringPaperCondition({ today: "$5", through: "$6" })}
+      AND ${getExpiringDocumentCondition({ today: "$5", through: "$6" })}
   ) expiring WHERE NOT "isLocked"
-  ORDER BY "expiresOn", id LIMIT ${MAX_NAMED_DOCUMENTS + MAX_COUNTED}`;
+  ORDER BY "expiresOn", id LIMIT ${MAX_NAMED_DOCUMENTS + MAX_DUE_COUNT}`;
 
 /**
  * SQL for the JSON of documents of the actor's horses that expired recently or expire by $6. $5 is today; null

@@ -5,32 +5,35 @@ import { type HorseIds, type Permissions, readPermissions } from "@/lib/auth/per
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas";
+import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
-/** More than the number of reminders that we keep. */
+/** Higher than the number of reminders that we keep. */
 const MAX_SHOWN = 60;
 
 const COLUMNS = { id: true, day: true, content: true, readAt: true, createdAt: true } as const;
 
 type Row = { id: string; day: Date; content: unknown; readAt: Date | null; createdAt: Date };
 
-/** The stored content of a reminder (`Digest`). */
-const digestSchema = z.object({
-  overdue: z.number(),
-  today: z.number(),
-  coming: z.number(),
-  expiring: z.number(),
-  lines: z.array(
-    z.object({
-      about: z.enum(["care", "task", "document"]),
-      aboutId: z.string().optional(),
-      shareId: z.string().optional(),
-      name: z.string(),
-      what: z.string(),
-      dueOn: z.string(),
-    }),
-  ),
-});
+/** The stored content of a reminder (`Digest`), in which `upcoming` is called `coming`. */
+const digestSchema = z
+  .object({
+    overdue: z.number(),
+    today: z.number(),
+    coming: z.number(),
+    expiring: z.number(),
+    lines: z.array(
+      z.object({
+        about: z.enum(["care", "task", "document"]),
+        aboutId: z.string().optional(),
+        shareId: z.string().optional(),
+        name: z.string(),
+        what: z.string(),
+        dueOn: z.string(),
+      }),
+    ),
+  })
+  .transform(({ coming, ...digest }) => ({ ...digest, upcoming: coming }));
 
 function toDto({ id, day, content, readAt, createdAt }: Row): ReminderDto {
   return {
@@ -74,7 +77,9 @@ const MEMBER_COLUMNS = {
   horseScope: true,
   horses: { select: { horseId: true } },
   role: { select: { permissions: true } },
-  organization: { select: { id: true, name: true, subscriptionTier: true, timeZone: true, ownerId: true } },
+  organization: {
+    select: { id: true, name: true, subscriptionTier: true, timeZone: true, currency: true, ownerId: true },
+  },
 } as const;
 
 /**
@@ -86,11 +91,15 @@ export async function findReminder(ctx: Context, id: string): Promise<StoredRemi
   const row = await ctx.db.reminder.findUnique({ where: { id }, select });
   if (!row) return null;
   const { horseScope, horses, role, organization } = row.member;
-  const { subscriptionTier, ...facts } = organization;
+  const { subscriptionTier, currency, ...facts } = organization;
   return {
     reminder: toDto(row),
     userId: row.userId,
-    organization: { ...facts, tier: normalizePlan(subscriptionTier) },
+    organization: {
+      ...facts,
+      tier: normalizePlan(subscriptionTier),
+      currency: currencySchema.parse(currency),
+    },
     permissions: readPermissions(role.permissions),
     horseIds: horseScope === "all" ? "all" : horses.map(({ horseId }) => horseId),
   };

@@ -6,7 +6,7 @@ export interface ReminderDto {
   /** Date in the organization's time zone. */
   day: CalendarDate;
   digest: Digest;
-  /** ISO 8601; null until it is read. */
+  /** ISO 8601; null until the reminder is read. */
   readAt: string | null;
   createdAt: string;
 }

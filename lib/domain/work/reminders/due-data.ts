@@ -4,6 +4,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { countDigestItems, type Digest } from "@/lib/domain/work/reminders/digest";
 import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas";
 import { createId } from "@/lib/ids";
+import type { Currency } from "@/lib/money/currency";
 
 /** Date and hour in a time zone. */
 export interface LocalHour {
@@ -19,8 +20,8 @@ export async function selectTimeZones(ctx: Context): Promise<string[]> {
   return rows.map(({ time_zone: timeZone }) => timeZone);
 }
 
-/** A member whose reminder is due and wasn't created today. */
-export interface WaitingMember {
+/** A member whose reminder is due and hasn't been created today. */
+export interface ReminderRecipient {
   id: string;
   userId: string;
   joinedAt: Date;
@@ -28,22 +29,29 @@ export interface WaitingMember {
   hour: number;
   day: CalendarDate;
   permissions: unknown;
-  /** Null for all horses. */
+  /** Null for members with access to all horses. */
   horseIds: string[] | null;
-  organization: { id: string; name: string; tier: string; timeZone: string; ownerId: string };
+  organization: {
+    id: string;
+    name: string;
+    tier: string;
+    timeZone: string;
+    currency: Currency;
+    ownerId: string;
+  };
 }
 
-/** Returns a batch of members in the order of their IDs, starting after the given one. */
-export function selectWaitingMembers(
+/** Returns a batch of members in the order of their IDs, starting after the given ID. */
+export function selectReminderRecipients(
   ctx: Context,
   hours: readonly LocalHour[],
   { after, limit }: { after: string | undefined; limit: number },
-): Promise<WaitingMember[]> {
-  return ctx.db.$queryRaw<WaitingMember[]>`
+): Promise<ReminderRecipient[]> {
+  return ctx.db.$queryRaw<ReminderRecipient[]>`
     SELECT m.id::text, m.user_id::text AS "userId", m.joined_at AS "joinedAt",
            coalesce(chosen.hour, ${DEFAULT_REMINDER_HOUR})::int AS hour, here.day, roles.permissions,
            json_build_object('id', o.id, 'name', o.name, 'tier', o.subscription_tier, 'timeZone', o.time_zone,
-                             'ownerId', o.owner_id) AS organization,
+                             'currency', o.currency, 'ownerId', o.owner_id) AS organization,
            CASE WHEN m.horse_scope <> 'all' THEN ARRAY(
              SELECT h.horse_id::text FROM organization_member_horses h
              WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"
@@ -64,12 +72,13 @@ export function selectWaitingMembers(
 /** Inserts a person's reminder for a date. Returns null if it already exists. */
 export async function insertReminder(
   tx: Context,
-  { userId, day, organization, digest }: WaitingMember & { digest: Digest },
+  { userId, day, organization, digest }: ReminderRecipient & { digest: Digest },
 ): Promise<string | null> {
+  const { upcoming: coming, ...content } = digest;
   const rows = await tx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO reminders (id, organization_id, user_id, day, item_count, content, created_at)
     VALUES (${createId()}::uuid, ${organization.id}::uuid, ${userId}::uuid, ${toDateColumn(day)}::date,
-            ${countDigestItems(digest)}, ${JSON.stringify(digest)}::jsonb, ${tx.clock.now()})
+            ${countDigestItems(digest)}, ${JSON.stringify({ ...content, coming })}::jsonb, ${tx.clock.now()})
     ON CONFLICT (organization_id, user_id, day) DO NOTHING RETURNING id::text`;
   return rows[0]?.id ?? null;
 }

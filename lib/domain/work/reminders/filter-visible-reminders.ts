@@ -57,7 +57,7 @@ function limitToLines(digest: Digest, lines: readonly DigestLine[], day: string)
   return {
     overdue: isDue((dueOn) => dueOn < day),
     today: isDue((dueOn) => dueOn === day),
-    coming: isDue((dueOn) => dueOn > day),
+    upcoming: isDue((dueOn) => dueOn > day),
     expiring: count(({ about }) => about === "document"),
     lines,
   };

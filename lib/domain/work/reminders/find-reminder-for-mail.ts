@@ -17,7 +17,7 @@ export interface ReminderForMail {
 
 /**
  * Returns a reminder for its email, with what the recipient can see at the time of sending. Returns null if the
- * recipient left, has no confirmed address or unsubscribed, or if nothing is left to send.
+ * recipient left, has no confirmed email address or unsubscribed, or if nothing is left to send.
  */
 export async function findReminderForMail({
   ctx,

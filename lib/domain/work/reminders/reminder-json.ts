@@ -1,13 +1,12 @@
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 
-/** Formats a reminder for the apps. */
 export function toReminderJson({ id, day, digest, readAt, createdAt }: ReminderDto) {
   return {
     id,
     day,
     overdue: digest.overdue,
     due_today: digest.today,
-    coming: digest.coming,
+    coming: digest.upcoming,
     expiring: digest.expiring,
     items: digest.lines.map(({ about, name, what, dueOn }) => ({
       about,

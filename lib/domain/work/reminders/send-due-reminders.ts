@@ -3,16 +3,16 @@ import { attemptAll } from "@/lib/attempt-all";
 import { type Context, type VerbArguments, withOrganization } from "@/lib/auth/context";
 import { readPermissions } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { getHour } from "@/lib/dates/get-hour";
+import { getLocalHour } from "@/lib/dates/get-local-hour";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { collectDigest } from "@/lib/domain/work/reminders/collect-digest";
+import { createReminderDigest } from "@/lib/domain/work/reminders/create-reminder-digest";
 import { countDigestItems, type Digest, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
 import {
   insertReminder,
   type LocalHour,
+  type ReminderRecipient,
+  selectReminderRecipients,
   selectTimeZones,
-  selectWaitingMembers,
-  type WaitingMember,
 } from "@/lib/domain/work/reminders/due-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { iterateRows } from "@/lib/lists/iterate-rows";
@@ -21,9 +21,9 @@ import { PERSONAL_MODULE } from "@/lib/live/write-events";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
- * Creates reminders for members whose reminder hour has come in their organization's time zone, once per local
- * date. If a clock change skips that hour, the reminder is created in the next hour. The next run
- * makes up for missed ones.
+ * Creates reminders for members whose reminder hour has come in their organization's time zone, once per local date. If
+ * a clock change skips that hour, the reminder is created in the next hour. The next run creates the reminders that an
+ * earlier run missed.
  */
 export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const now = ctx.clock.now();
@@ -31,12 +31,12 @@ export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Pro
     (timeZone): LocalHour => ({
       timeZone,
       day: getCalendarDate(timeZone, now),
-      hour: getHour(timeZone, now),
+      hour: getLocalHour(timeZone, now),
     }),
   );
   const reminded = new Map<string, { organizationCtx: Context; userIds: string[] }>();
   async function* attempts() {
-    for await (const member of iterateRows((page) => selectWaitingMembers(ctx, hours, page))) {
+    for await (const member of iterateRows((page) => selectReminderRecipients(ctx, hours, page))) {
       const run = async () => {
         const organizationCtx = withOrganization(ctx, toOrganization(member));
         if (!(await createReminder(organizationCtx, member))) return;
@@ -57,12 +57,12 @@ export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Pro
   }
 }
 
-function toOrganization({ organization }: WaitingMember) {
+function toOrganization({ organization }: ReminderRecipient) {
   return { ...organization, tier: normalizePlan(organization.tier) };
 }
 
 /** Returns whether the reminder has content and no other worker created it. */
-async function createReminder(ctx: Context, member: WaitingMember): Promise<boolean> {
+async function createReminder(ctx: Context, member: ReminderRecipient): Promise<boolean> {
   const digest = await getMemberDigest(ctx, member);
   return ctx.transaction(async (tx) => {
     const reminderId = await insertReminder(tx, { ...member, digest });
@@ -75,19 +75,19 @@ async function createReminder(ctx: Context, member: WaitingMember): Promise<bool
   });
 }
 
-async function getMemberDigest(ctx: Context, member: WaitingMember): Promise<Digest> {
+async function getMemberDigest(ctx: Context, member: ReminderRecipient): Promise<Digest> {
   if (hasJoinedAfterReminderHour(member)) return EMPTY_DIGEST;
   const { userId, permissions, horseIds, day: today } = member;
   const own: Context = { ...ctx, permissions: readPermissions(permissions), horseIds: horseIds ?? "all" };
-  return collectDigest({ ctx: own, input: { userId, today } });
+  return createReminderDigest({ ctx: own, input: { userId, today } });
 }
 
-/** Members who joined after the hour get their first reminder the next day. */
+/** Members who joined after their reminder hour get their first reminder the next day. */
 function hasJoinedAfterReminderHour({
   joinedAt,
   day,
   hour,
   organization: { timeZone },
-}: WaitingMember): boolean {
-  return getCalendarDate(timeZone, joinedAt) === day && getHour(timeZone, joinedAt) >= hour;
+}: ReminderRecipient): boolean {
+  return getCalendarDate(timeZone, joinedAt) === day && getLocalHour(timeZone, joinedAt) >= hour;
 }

@@ -9,6 +9,6 @@ export function createReminderToken(userId: string): string {
 }
 
 /** Returns the user ID of a token, or null if the token is invalid. */
-export function readReminderToken(token: string): string | null {
+export function verifyReminderToken(token: string): string | null {
   return readSignedId(PURPOSE, token);
 }

@@ -11,7 +11,7 @@ function getOwnFilterCondition(ctx: Context) {
   return { organizationId: getOrganizationId(ctx), userId: requireUser(ctx).userId };
 }
 
-export function selectFilters(ctx: Context, list: FilteredList): Promise<SavedFilterDto[]> {
+export function selectSavedFilters(ctx: Context, list: FilteredList): Promise<SavedFilterDto[]> {
   return ctx.db.savedFilter.findMany({
     where: { ...getOwnFilterCondition(ctx), list },
     orderBy: { id: "asc" },
@@ -19,17 +19,14 @@ export function selectFilters(ctx: Context, list: FilteredList): Promise<SavedFi
   });
 }
 
-/**
- * Counts the person's filters of a list. Locks the membership's row, so that no filter can be added at the same
- * time.
- */
-export async function countFilters(tx: Context, list: FilteredList): Promise<number> {
+/** Counts the person's filters of a list. Locks the membership's row to prevent concurrent additions. */
+export async function countSavedFilters(tx: Context, list: FilteredList): Promise<number> {
   await lockMembership(tx);
   return tx.db.savedFilter.count({ where: { ...getOwnFilterCondition(tx), list } });
 }
 
-/** Stores a filter. Returns null if the person already has one with this name. */
-export async function insertFilter(
+/** Stores a filter. Returns null if the person already has a filter with this name. */
+export async function insertSavedFilter(
   tx: Context,
   filter: { list: FilteredList; name: string; query: string },
 ): Promise<SavedFilterDto | null> {
@@ -48,7 +45,7 @@ export async function insertFilter(
 /**
  * Renames the person's filter. Returns "taken" if another filter of the list has that name. Locks the membership's row.
  */
-export async function renameFilterRow(
+export async function renameSavedFilterRow(
   tx: Context,
   { id, name }: { id: string; name: string },
 ): Promise<SavedFilterDto | "missing" | "taken"> {
@@ -74,7 +71,7 @@ async function lockMembership(tx: Context): Promise<void> {
 }
 
 /** Deletes the person's filter. Returns null if it doesn't exist. */
-export async function deleteFilterRow(tx: Context, id: string): Promise<SavedFilterDto | null> {
+export async function deleteSavedFilterRow(tx: Context, id: string): Promise<SavedFilterDto | null> {
   if (!isUuid(id)) return null;
   const where = { ...getOwnFilterCondition(tx), id };
   const filter = await tx.db.savedFilter.findFirst({ where, select: COLUMNS });

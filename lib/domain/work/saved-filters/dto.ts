@@ -1,6 +1,6 @@
 export interface SavedFilterDto {
   id: string;
   name: string;
-  /** The query string of the list's URL. */
+  /** The query string of the filtered list's URL. */
   query: string;
 }

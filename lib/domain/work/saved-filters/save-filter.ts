@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { countFilters, insertFilter } from "@/lib/domain/work/saved-filters/data";
+import { countSavedFilters, insertSavedFilter } from "@/lib/domain/work/saved-filters/data";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type SaveFilterInput, saveFilterSchema } from "@/lib/domain/work/saved-filters/model/schemas";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
@@ -17,17 +17,17 @@ export async function saveFilter({ ctx, input }: VerbArguments<SaveFilterInput>)
   if (!ctx.organization) throw createNotFoundError("Organization");
   const filter = parse(saveFilterSchema, input);
   return ctx.transaction(async (tx) => {
-    if ((await countFilters(tx, filter.list)) >= MAX_FILTERS) {
+    if ((await countSavedFilters(tx, filter.list)) >= MAX_FILTERS) {
       throw createNameError(`This list already has ${MAX_FILTERS} saved filters. Delete one first.`);
     }
-    const saved = await insertFilter(tx, filter);
-    if (!saved) throw createNameTakenError();
+    const saved = await insertSavedFilter(tx, filter);
+    if (!saved) throw createFilterNameTakenError();
     await recordAudit(tx, { action: "saved_filter.created", entityType: "user", entityId: userId });
     return saved;
   });
 }
 
-export function createNameTakenError(): DomainError {
+export function createFilterNameTakenError(): DomainError {
   return createNameError("You already have a filter with this name. Choose another name.");
 }
 

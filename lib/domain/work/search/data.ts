@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { INVOICE_SEARCH_TEXT } from "@/lib/domain/billing/invoices/search-text";
-import { RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/search-text";
+import { INVOICE_SEARCH_SQL } from "@/lib/domain/billing/invoices/invoice-search-sql";
+import { HEALTH_RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/search-text";
 import {
   getActiveShareSql,
   SHARED_HORSE_LOCKED_COLUMN,
@@ -11,8 +11,8 @@ import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import { type FoundRows, foundRowsSchema } from "@/lib/domain/work/search/found-rows";
 import type { SearchGroupName } from "@/lib/domain/work/search/model/labels";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import { publicNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getPublicNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 export type SearchPart =
   | Exclude<SearchGroupName, "people">
@@ -24,9 +24,9 @@ export type SearchPart =
 
 export interface SearchFilter {
   words: readonly string[];
-  /** Parts that the reader can access; others aren't searched. */
+  /** Types of results that the reader can access. Other types aren't searched. */
   parts: readonly SearchPart[];
-  /** Maximum results of each part. */
+  /** Maximum number of results of each type. */
   limit: number;
 }
 
@@ -38,7 +38,7 @@ const MIN_LENGTH_FOR_SIMILARITY = 4;
 /** Number of the query parameter with the first word. */
 const FIRST_WORD_PARAMETER = 6;
 
-/** Searches every part in one query. It isn't prepared, because the best index depends on the words. */
+/** Searches every part in one query. The query isn't prepared, because the best index depends on the words. */
 export async function selectFoundRows(
   ctx: Context,
   { words, parts, limit }: SearchFilter,
@@ -64,7 +64,7 @@ export async function selectFoundRows(
     SELECT json_build_object(${found.join(", ")}) AS value
     WHERE $1::uuid IS NOT NULL AND ($2::uuid[] IS NULL OR true) AND $3::int > 0 AND $4::text <> '' AND $5::timestamptz IS NOT NULL
       ${[...words, ...words].map((_, index) => `AND $${index + FIRST_WORD_PARAMETER}::text <> ''`).join(" ")}`;
-  return (await readJson(ctx.db, { schema: foundRowsSchema, sql, values })) ?? {};
+  return (await queryJson(ctx.db, { schema: foundRowsSchema, sql, values })) ?? {};
 }
 
 /** Returns SQL for rows that contain all words. */
@@ -73,11 +73,11 @@ function getExactQuery(part: SearchPart, count: number): string {
     Array.from({ length: count }, (_, index) => `${text} LIKE $${index + FIRST_WORD_PARAMETER}::text`).join(
       " AND ",
     );
-  if (part === "records") return `${RECORDS} AND ${containsAll(RECORD_SEARCH_TEXT)} ${NEWEST_RECORDS}`;
+  if (part === "records") return `${RECORDS} AND ${containsAll(HEALTH_RECORD_SEARCH_TEXT)} ${NEWEST_RECORDS}`;
   if (part === "sharedRecords") {
-    return `${SHARED_RECORDS} AND ${containsAll(RECORD_SEARCH_TEXT)} ${NEWEST_SHARED_RECORDS}`;
+    return `${SHARED_RECORDS} AND ${containsAll(HEALTH_RECORD_SEARCH_TEXT)} ${NEWEST_SHARED_RECORDS}`;
   }
-  if (part === "invoices") return `${INVOICES} AND ${containsAll(INVOICE_SEARCH_TEXT)} ${NEWEST_INVOICES}`;
+  if (part === "invoices") return `${INVOICES} AND ${containsAll(INVOICE_SEARCH_SQL)} ${NEWEST_INVOICES}`;
   const { select, where, text, order } = NAMED_PARTS[part];
   return `SELECT ${select} WHERE ${where} AND ${containsAll(text)} ORDER BY ${order} LIMIT $3::int`;
 }
@@ -143,10 +143,10 @@ const NAMED_PARTS: Record<Exclude<SearchPart, LargePart>, NamedPart> = {
     order: "starts_with(lower(name), $4::text) DESC, lower(name), id",
   },
   members: {
-    select: `m.id, ${publicNameSql("p")} AS name, r.name AS "roleName"
+    select: `m.id, ${getPublicNameSql("p")} AS name, r.name AS "roleName"
       FROM organization_members m JOIN roles r ON r.id = m.role_id
       JOIN user_account_profiles p ON p.user_id = m.user_id`,
-    where: `m.organization_id = $1::uuid AND ${publicNameSql("p")} IS NOT NULL`,
+    where: `m.organization_id = $1::uuid AND ${getPublicNameSql("p")} IS NOT NULL`,
     text: "lower(concat_ws(' ', p.full_name, p.display_name))",
     order: "m.joined_at, m.id",
   },
@@ -177,6 +177,7 @@ const SHARED_RECORDS = `
 const NEWEST_SHARED_RECORDS = "ORDER BY r.happened_on DESC, r.id DESC LIMIT $3::int";
 
 const INVOICES = `
-  SELECT id, invoice_number AS "invoiceNumber", customer_name AS "customerName", total_amount AS "totalCents"
+  SELECT id, invoice_number AS "invoiceNumber", customer_name AS "customerName", total_amount AS "totalCents",
+         currency
   FROM invoices WHERE organization_id = $1::uuid`;
 const NEWEST_INVOICES = "ORDER BY created_at DESC, id DESC LIMIT $3::int";

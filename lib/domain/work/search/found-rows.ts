@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencySchema } from "@/lib/money/currency-schema";
 
 const foundRecordSchema = z.object({
   id: z.string(),
@@ -62,6 +63,7 @@ export const foundRowsSchema = z.object({
         invoiceNumber: z.string(),
         customerName: z.string(),
         totalCents: z.number(),
+        currency: currencySchema,
       }),
     )
     .optional(),

@@ -7,15 +7,15 @@ import { type SearchInput, searchSchema } from "@/lib/domain/work/search/model/s
 import { toSearchGroups } from "@/lib/domain/work/search/to-search-groups";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { hasFeature } from "@/lib/plans/entitlements";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** Further words are ignored. */
+/** The maximum number of words. Further words are ignored. */
 const MAX_WORDS = 6;
 
-/** Shorter words match too much. */
+/** The minimum length of a query's longest word. Shorter words match too much. */
 const MIN_LENGTH = 2;
 
-/** Minimum length for large tables, whose trigram index needs three letters. */
+/** The minimum length of the longest word for large tables, whose trigram index needs three letters. */
 const MIN_LENGTH_FOR_LARGE_PARTS = 3;
 
 /**
@@ -32,7 +32,7 @@ export async function searchOrganization({ ctx, input }: VerbArguments<SearchInp
     (part) => searchWords.areLongEnoughForLargeParts || !isLargePart(part),
   );
   if (parts.length === 0) return [];
-  await consumeLimit("search.account", userId);
+  await consumeRateLimit("search.account", userId);
   return toSearchGroups(await selectFoundRows(ctx, { words: searchWords.words, parts, limit }));
 }
 

@@ -61,8 +61,14 @@ function toRecordResult({
   return { id, type: "record", title, detail: joinWords(horseName, formatDay(happenedOn), provider), path };
 }
 
-function toInvoiceResult({ id, invoiceNumber, customerName, totalCents }: Row<"invoices">): SearchResult {
-  const detail = joinWords(customerName, formatCents(totalCents));
+function toInvoiceResult({
+  id,
+  invoiceNumber,
+  customerName,
+  totalCents,
+  currency,
+}: Row<"invoices">): SearchResult {
+  const detail = joinWords(customerName, formatCents(totalCents, currency));
   return { id, type: "invoice", title: invoiceNumber, detail, path: `/pro-dashboard/invoices/${id}` };
 }
 

@@ -2,20 +2,20 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { toIsoSql } from "@/lib/dates/iso-moment";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { type ShiftNoteDto, shiftNoteDtoSchema } from "@/lib/domain/work/shift-notes/dto";
 import type { Shift } from "@/lib/domain/work/shift-notes/model/schemas";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import { actorNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getActorNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 /** Queries read at most this many notes. */
 const MAX_NOTES = 100;
 
 /**
- * SQL for notes of the organization ($1) without horses or with at least one of the actor's ($2). $3 is the
+ * SQL for notes of the organization ($1) that have no horses or at least one of the actor's horses ($2). $3 is the
  * reader.
  */
 const SELECT_NOTES = `
@@ -26,7 +26,7 @@ const SELECT_NOTES = `
                    WHERE reader.organization_id = $1::uuid AND reader.note_id = note.id), '[]') AS readers,
          EXISTS (SELECT 1 FROM shift_note_readers reader WHERE reader.organization_id = $1::uuid
                  AND reader.note_id = note.id AND reader.user_id = $3::uuid) AS "isRead",
-         ${toIsoSql("note.created_at")} AS "createdAt", ${toIsoSql("note.deleted_at")} AS "deletedAt"
+         ${getIsoTimestampSql("note.created_at")} AS "createdAt", ${getIsoTimestampSql("note.deleted_at")} AS "deletedAt"
   FROM shift_notes note
   CROSS JOIN LATERAL (
     SELECT count(*) AS total, count(*) FILTER (WHERE mine) AS mine,
@@ -48,11 +48,11 @@ const getReader = (ctx: Context) => [
 ];
 
 /** Returns the notes of a date and of the day before, newest first. */
-export async function selectNotes(
+export async function selectShiftNotes(
   ctx: Context,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<ShiftNoteDto[]> {
-  const notes = await readJson(ctx.db, {
+  const notes = await queryJson(ctx.db, {
     name: "shift-notes",
     schema: z.array(shiftNoteDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
@@ -64,10 +64,10 @@ export async function selectNotes(
   return notes ?? [];
 }
 
-/** Returns a note, deleted or not. Throws NOT_FOUND if the actor can't see it. */
-export async function getNoteRow(ctx: Context, id: string): Promise<ShiftNoteDto> {
+/** Returns a note, even if it was deleted. Throws NOT_FOUND if the actor can't see it. */
+export async function getShiftNoteRow(ctx: Context, id: string): Promise<ShiftNoteDto> {
   if (!isUuid(id)) throw createNotFoundError("Note");
-  const note = await readJson(ctx.db, {
+  const note = await queryJson(ctx.db, {
     schema: shiftNoteDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (${SELECT_NOTES} AND note.id = $4::uuid) found`,
     values: [...getReader(ctx), id],
@@ -83,12 +83,12 @@ interface NewNote {
   horseIds: readonly string[];
 }
 
-export async function insertNote(tx: Context, { day, shift, text, horseIds }: NewNote): Promise<string> {
+export async function insertShiftNote(tx: Context, { day, shift, text, horseIds }: NewNote): Promise<string> {
   const id = createId();
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRawUnsafe(
     `INSERT INTO shift_notes (id, organization_id, day, shift, text, author_id, author_name, created_at)
-     VALUES ($1::uuid, $2::uuid, $3::date, $4, $5, $6::uuid, ${actorNameSql("$6::uuid")}, $7::timestamptz)`,
+     VALUES ($1::uuid, $2::uuid, $3::date, $4, $5, $6::uuid, ${getActorNameSql("$6::uuid")}, $7::timestamptz)`,
     ...[id, organizationId, toDateColumn(day), shift, text, getActorUserId(tx), tx.clock.now().toISOString()],
   );
   await tx.db.shiftNoteHorse.createMany({
@@ -97,17 +97,17 @@ export async function insertNote(tx: Context, { day, shift, text, horseIds }: Ne
   return id;
 }
 
-/** Records once that the actor has read the note. */
-export async function insertNoteReader(tx: Context, noteId: string): Promise<void> {
+/** Records that the actor has read the note. Repeated calls change nothing. */
+export async function insertShiftNoteReader(tx: Context, noteId: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `INSERT INTO shift_note_readers (id, organization_id, note_id, user_id, user_name, read_at)
-     VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, ${actorNameSql("$4::uuid")}, $5::timestamptz)
+     VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, ${getActorNameSql("$4::uuid")}, $5::timestamptz)
      ON CONFLICT DO NOTHING`,
     ...[createId(), getOrganizationId(tx), noteId, getActorUserId(tx), tx.clock.now().toISOString()],
   );
 }
 
-export async function markNoteDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
+export async function markShiftNoteDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
   await tx.db.shiftNote.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { deletedAt },

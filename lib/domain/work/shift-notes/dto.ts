@@ -11,11 +11,11 @@ export const shiftNoteDtoSchema = z.object({
   isMine: z.boolean(),
   /** Horses that the reader can see. */
   horses: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Whether it also names horses that the reader can't see. */
+  /** Whether the note also names horses that the reader can't see. */
   isAboutOthers: z.boolean(),
-  /** People who confirmed that they read it, first reader first. */
+  /** People who confirmed that they read the note, in the order in which they confirmed it. */
   readers: z.array(z.string()),
-  /** Whether the reader confirmed it. */
+  /** Whether the reader confirmed that they read the note. */
   isRead: z.boolean(),
   /** ISO 8601 */
   createdAt: z.string(),

@@ -1,11 +1,11 @@
 import "server-only";
-import { type Context, getActorUserId, getOrganizationId, getSignature } from "@/lib/auth/context";
+import { type Context, getActorUserId, getOrganizationId, getSignedName } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { actorNameSql } from "@/lib/public-name";
+import { getActorNameSql } from "@/lib/public-name";
 
 export interface TaskClosing {
   status: "done" | "skipped";
-  /** The date of the completed task. `missedSince` is the first missed date, if that is earlier. */
+  /** The date of the completed task. `missedSince` is the first missed date, if that date is earlier. */
   dueOn: CalendarDate;
   rhythmOn: CalendarDate | null;
   missedSince: CalendarDate | null;
@@ -18,10 +18,10 @@ export async function closeTaskRow(tx: Context, id: string, closing: TaskClosing
   await tx.db.$executeRawUnsafe(
     `UPDATE tasks SET status = $3, due_on = $4::date, missed_since = $5::date, closed_on = $6::date,
        closed_at = $7::timestamptz, updated_at = $7::timestamptz, closed_by_id = $8::uuid,
-       closed_by_name = COALESCE($10::text, ${actorNameSql("$8::uuid")}), rhythm_on = $9::date
+       closed_by_name = COALESCE($10::text, ${getActorNameSql("$8::uuid")}), rhythm_on = $9::date
      WHERE organization_id = $1::uuid AND id = $2::uuid`,
     ...[getOrganizationId(tx), id, status, dueOn, missedSince, closedOn],
-    ...[tx.clock.now().toISOString(), getActorUserId(tx), rhythmOn, getSignature(tx)],
+    ...[tx.clock.now().toISOString(), getActorUserId(tx), rhythmOn, getSignedName(tx)],
   );
 }
 

@@ -2,11 +2,11 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { closeTaskRow } from "@/lib/domain/work/tasks/close-data";
+import { createNextTask } from "@/lib/domain/work/tasks/create-next-task";
 import { getTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { openNextTask } from "@/lib/domain/work/tasks/open-next-task";
 import { toRecurrence, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
-import { getNextInSeries } from "@/lib/recurrence/recurrence-rule";
+import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
 export interface ClosedTask {
   task: TaskDto;
@@ -15,8 +15,8 @@ export interface ClosedTask {
 }
 
 /**
- * Closes a locked, open task and creates the next one of its series. Its date is the first one of the series
- * after the task's own date, even if the task was moved, and after today if the task was late.
+ * Closes a locked, open task and creates the next one of its series. The date of the next task is the first one of the
+ * series after the task's own date, even if the task was moved, and after today if the task was late.
  */
 export async function closeTask(
   tx: Context,
@@ -28,7 +28,8 @@ export async function closeTask(
   await closeTaskRow(tx, id, { status, dueOn, rhythmOn, missedSince, closedOn: today });
   const recurrence = toRecurrence(task);
   const scheduledOn = rhythmOn ?? dueOn;
-  const nextDueOn = recurrence && getNextInSeries(recurrence, scheduledOn > today ? scheduledOn : today);
-  if (nextDueOn) await openNextTask(tx, task, { dueOn: nextDueOn });
+  const nextDueOn =
+    recurrence && getNextRecurrenceDate(recurrence, scheduledOn > today ? scheduledOn : today);
+  if (nextDueOn) await createNextTask(tx, task, { dueOn: nextDueOn });
   return { task: await getTaskRow(tx, id), nextDueOn };
 }

@@ -1,8 +1,8 @@
-import { toIsoSql } from "@/lib/dates/iso-moment";
-import { publicNameSql } from "@/lib/public-name";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
+import { getPublicNameSql } from "@/lib/public-name";
 
 /** SQL: whether the `task` is assigned to the reader ($3) or their role. */
-export const IS_MINE = `
+export const IS_OWN_TASK_SQL = `
   (task.assignee_id = $3::uuid OR task.assignee_role_id = (
     SELECT me.role_id FROM organization_members me
     WHERE me.organization_id = $1::uuid AND me.user_id = $3::uuid))`;
@@ -12,11 +12,11 @@ const ASSIGNEE = `
   CASE
     WHEN role.id IS NOT NULL THEN json_build_object('kind', 'role', 'id', role.id, 'name', role.name)
     WHEN member.id IS NOT NULL THEN json_build_object('kind', 'person', 'id', member.user_id, 'name',
-      coalesce((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = member.user_id), 'Someone'))
+      coalesce((SELECT ${getPublicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = member.user_id), 'Someone'))
   END`;
 
 /** Columns that determine a task's current date. */
-export const SCHEDULE_COLUMNS = `
+export const TASK_SCHEDULE_COLUMNS = `
   task.due_on AS "dueOn", task.rhythm_on AS "rhythmOn", task.missed_since AS "missedSince",
   task.starts_on AS "startsOn",
   CASE WHEN task.interval_count IS NOT NULL
@@ -26,23 +26,23 @@ export const SCHEDULE_COLUMNS = `
 export const TASK_COLUMNS = `
   task.id, task.series_id AS "seriesId", task.title, task.notes, task.is_urgent AS "isUrgent",
   task.needs_photo AS "needsPhoto", task.is_sample AS "isSample",
-  ${ASSIGNEE} AS assignee, coalesce(${IS_MINE}, false) AS "isMine", about.horses, about.total > about.mine AS "isAboutOthers",
-  ${SCHEDULE_COLUMNS}, to_char(task.due_time, 'HH24:MI') AS "dueTime", task.status, ${toIsoSql("task.closed_at")} AS "closedAt", task.closed_on AS "closedOn",
-  task.closed_by_name AS "closedByName", ${toIsoSql("task.updated_at")} AS "changedAt", task.revision,
-  ${toIsoSql("task.deleted_at")} AS "deletedAt",
-  coalesce((SELECT json_agg(json_build_object('id', step.id, 'text', step.text, 'doneAt', ${toIsoSql("step.done_at")},
+  ${ASSIGNEE} AS assignee, coalesce(${IS_OWN_TASK_SQL}, false) AS "isMine", about.horses, about.total > about.mine AS "isAboutOthers",
+  ${TASK_SCHEDULE_COLUMNS}, to_char(task.due_time, 'HH24:MI') AS "dueTime", task.status, ${getIsoTimestampSql("task.closed_at")} AS "closedAt", task.closed_on AS "closedOn",
+  task.closed_by_name AS "closedByName", ${getIsoTimestampSql("task.updated_at")} AS "changedAt", task.revision,
+  ${getIsoTimestampSql("task.deleted_at")} AS "deletedAt",
+  coalesce((SELECT json_agg(json_build_object('id', step.id, 'text', step.text, 'doneAt', ${getIsoTimestampSql("step.done_at")},
                      'doneByName', step.done_by_name) ORDER BY step.position)
             FROM task_steps step WHERE step.organization_id = $1::uuid AND step.task_id = task.id), '[]') AS steps,
   coalesce((SELECT json_agg(json_build_object('id', proof.id, 'contentId', proof.content_id, 'authorName',
-                     proof.author_name, 'createdAt', ${toIsoSql("proof.created_at")}) ORDER BY proof.id)
+                     proof.author_name, 'createdAt', ${getIsoTimestampSql("proof.created_at")}) ORDER BY proof.id)
             FROM horse_files proof WHERE proof.organization_id = $1::uuid AND proof.task_id = task.id
               AND proof.deleted_at IS NULL), '[]') AS proofs`;
 
 /**
- * SQL for tasks of the organization ($1) that the actor can see: without horses, or with at least one of the
- * actor's ($2). `about.here` counts active horses.
+ * SQL for tasks of the organization ($1) that the actor can see: those without horses, or with at least one of the
+ * actor's horses ($2). `about.here` counts active horses.
  */
-export const FROM_TASKS = `
+export const TASKS_FROM_SQL = `
   FROM tasks task
   LEFT JOIN roles role ON role.id = task.assignee_role_id
   LEFT JOIN organization_members member

@@ -19,8 +19,8 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
 /**
- * Completes a task, even with open steps. A series then has exactly one open task, even after parallel
- * requests. All requests but the first get CONFLICT with the name of the person who was first.
+ * Completes a task, even with open steps. A series then has exactly one open task, even after parallel requests. All
+ * requests but the first get CONFLICT with the name of the person who completed the task.
  */
 export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {
   const { timeZone } = requireTaskReader(ctx);

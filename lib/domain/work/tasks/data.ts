@@ -3,16 +3,16 @@ import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { FROM_TASKS, TASK_COLUMNS } from "@/lib/domain/work/tasks/columns";
-import { proofDtoSchema, type TaskDto, taskDtoSchema } from "@/lib/domain/work/tasks/dto";
+import { TASK_COLUMNS, TASKS_FROM_SQL } from "@/lib/domain/work/tasks/columns";
+import { type TaskDto, taskDtoSchema, taskProofDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 import { getPictureLink } from "@/lib/storage/stored-files";
 
 const SELECT_TASK = `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${TASK_COLUMNS} ${FROM_TASKS} AND task.id = $4::uuid
+    SELECT ${TASK_COLUMNS} ${TASKS_FROM_SQL} AND task.id = $4::uuid
   ) found`;
 
 /** Queries read at most this many tasks. */
@@ -23,10 +23,10 @@ function getReader(ctx: Context): [string, string | null, string | null] {
   return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), getActorUserId(ctx)];
 }
 
-/** Returns a task, deleted or not; null if the actor can't see it. */
+/** Returns a task, even if it was deleted; null if the actor can't see it. */
 export async function findTaskRow(ctx: Context, id: string): Promise<TaskDto | null> {
   if (!isUuid(id)) return null;
-  const stored = await readJson(ctx.db, {
+  const stored = await queryJson(ctx.db, {
     schema: storedTaskSchema,
     sql: SELECT_TASK,
     values: [...getReader(ctx), id],
@@ -62,11 +62,11 @@ export async function selectTasks(
   ctx: Context,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<TaskDto[]> {
-  const tasks = await readJson(ctx.db, {
+  const tasks = await queryJson(ctx.db, {
     schema: z.array(storedTaskSchema),
     name: "tasks-of-days",
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT ${TASK_COLUMNS} ${FROM_TASKS}
+      SELECT ${TASK_COLUMNS} ${TASKS_FROM_SQL}
         AND task.deleted_at IS NULL AND (about.total = 0 OR about.here > 0 OR task.status <> 'open')
         AND task.id = ANY (ARRAY(
           SELECT id FROM tasks WHERE organization_id = $1::uuid AND status = 'open' AND deleted_at IS NULL
@@ -85,7 +85,7 @@ export async function selectTasks(
 }
 
 const storedProofSchema = z.object({
-  ...proofDtoSchema.pick({ id: true, authorName: true, createdAt: true }).shape,
+  ...taskProofDtoSchema.pick({ id: true, authorName: true, createdAt: true }).shape,
   contentId: z.string(),
 });
 

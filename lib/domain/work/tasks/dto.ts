@@ -13,17 +13,17 @@ export const assigneeDtoSchema = z.object({
 });
 export type AssigneeDto = z.infer<typeof assigneeDtoSchema>;
 
-export const stepDtoSchema = z.object({
+export const taskStepDtoSchema = z.object({
   id: z.string(),
   text: z.string(),
   /** ISO 8601; null while the step is open. */
   doneAt: z.string().nullable(),
   doneByName: z.string().nullable(),
 });
-export type StepDto = z.infer<typeof stepDtoSchema>;
+export type TaskStepDto = z.infer<typeof taskStepDtoSchema>;
 
 /** A photo that proves the work, with links that expire. */
-export const proofDtoSchema = z.object({
+export const taskProofDtoSchema = z.object({
   id: z.string(),
   /** The author's name when the photo was added. */
   authorName: z.string(),
@@ -32,7 +32,7 @@ export const proofDtoSchema = z.object({
   thumbUrl: z.string(),
   viewUrl: z.string(),
 });
-export type ProofDto = z.infer<typeof proofDtoSchema>;
+export type TaskProofDto = z.infer<typeof taskProofDtoSchema>;
 
 export const taskDtoSchema = z.object({
   id: z.string(),
@@ -41,20 +41,20 @@ export const taskDtoSchema = z.object({
   title: z.string(),
   notes: z.string().nullable(),
   isUrgent: z.boolean(),
-  /** Whether completing it requires a photo. */
+  /** Whether completing the task requires a photo. */
   needsPhoto: z.boolean(),
-  /** Whether it is sample data, which one click removes. */
+  /** Whether the task is sample data, which can be removed with one click. */
   isSample: z.boolean(),
-  /** Null if anyone can do it. */
+  /** Null if the task is assigned to nobody, so anyone can do it. */
   assignee: assigneeDtoSchema.nullable(),
-  /** Whether it is assigned to the reader or their role. */
+  /** Whether the task is assigned to the reader or their role. */
   isMine: z.boolean(),
   /** Horses that the reader can see. */
   horses: z.array(namedReferenceSchema),
-  /** Whether it also concerns horses that the reader can't see. */
+  /** Whether the task also concerns horses that the reader can't see. */
   isAboutOthers: z.boolean(),
   dueOn: z.string(),
-  /** For a moved task of a series: its original date in the series. Null if it wasn't moved. */
+  /** For a moved task of a series: its original date in the series. Null if the task wasn't moved. */
   rhythmOn: z.string().nullable(),
   /** HH:MM */
   dueTime: z.string().nullable(),
@@ -66,13 +66,13 @@ export const taskDtoSchema = z.object({
   /** ISO 8601 */
   closedAt: z.string().nullable(),
   closedOn: z.string().nullable(),
-  /** The name that the person who closed it had at that time. */
+  /** The name that the person who closed the task had at that time. */
   closedByName: z.string().nullable(),
-  /** For a series: the first missed date, if the task now shows a later one. */
+  /** For a series: the first missed date, if the task now shows a later date. */
   missedSince: z.string().nullable(),
-  steps: z.array(stepDtoSchema),
-  /** Oldest first. */
-  proofs: z.array(proofDtoSchema),
+  steps: z.array(taskStepDtoSchema),
+  /** Photos, oldest first. */
+  proofs: z.array(taskProofDtoSchema),
   revision: z.number(),
   /** ISO 8601 */
   changedAt: z.string(),

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { findNamedMembers } from "@/lib/domain/organizations/members/find-named-members";
+import { listModuleMembers } from "@/lib/domain/organizations/members/list-module-members";
 import { findTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 
@@ -10,7 +10,7 @@ export interface AssignmentForMail {
   organizationName: string;
   recipient: MailRecipient;
   senderName: string;
-  /** Includes horses that the recipient can see. */
+  /** Includes only horses that the recipient can see. */
   task: TaskDto;
 }
 
@@ -31,7 +31,7 @@ export async function findAssignmentForMail({
   if (!task || task.deletedAt || task.status !== "open" || task.assignee?.id !== recipientId) return null;
   if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "task-assigned" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
-  const people = await findNamedMembers({ ctx, input: { module: "tasks" } });
+  const people = await listModuleMembers({ ctx, input: { module: "tasks" } });
   const person = people.find(({ id }) => id === recipientId);
   if (!recipient?.isConfirmed || !person) return null;
   const { horseIds } = person;

@@ -7,7 +7,7 @@ import {
 } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { isMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-missing-photo";
+import { isTaskMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { DomainError } from "@/lib/errors";
 
 /** Requires a plan with tasks and full access. */
@@ -35,14 +35,14 @@ export function requireCanCompleteTask({ permissions }: Context, { isMine }: Tas
 }
 
 /** Requires that the task is open, because its photos can be added and deleted only then. */
-export function requireChangeablePhotos(task: TaskDto): void {
+export function requireEditableTaskPhotos(task: TaskDto): void {
   if (!task.deletedAt && task.status === "open") return;
   throw new DomainError("PRECONDITION_FAILED", "This task is closed. Its photos can't be changed.");
 }
 
 /** Throws VALIDATION if a required photo is missing. */
 export function requireTaskProof(task: TaskDto): void {
-  if (!isMissingPhoto(task)) return;
+  if (!isTaskMissingPhoto(task)) return;
   throw new DomainError("VALIDATION", PHOTO_REQUIRED_TEXT);
 }
 

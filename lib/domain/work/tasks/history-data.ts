@@ -1,30 +1,30 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { toIsoSql } from "@/lib/dates/iso-moment";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import {
   type EarlierTask,
   earlierTaskSchema,
   type TaskEvent,
   taskEventSchema,
 } from "@/lib/domain/work/tasks/history";
-import { keySignatureSql, publicNameSql } from "@/lib/public-name";
-import { readJson } from "@/lib/read-json";
+import { getApiKeyDisplayNameSql, getPublicNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
 
 /** The history contains at most this many entries. */
 const MAX_EVENTS = 60;
 
 /** Returns a task's history, newest first. The caller checks access to the task. */
 export async function selectTaskHistory(ctx: Context, taskId: string): Promise<TaskEvent[]> {
-  const events = await readJson(ctx.db, {
+  const events = await queryJson(ctx.db, {
     schema: z.array(taskEventSchema),
     name: "task-events",
     sql: `SELECT json_agg(row_to_json(event)) AS value FROM (
       SELECT a.id, a.action,
         CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN coalesce(
-          (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid), 'Someone')
-          ELSE ${keySignatureSql("a")} END AS "actorName",
-        ${toIsoSql("a.created_at")} AS at,
+          (SELECT ${getPublicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid), 'Someone')
+          ELSE ${getApiKeyDisplayNameSql("a")} END AS "actorName",
+        ${getIsoTimestampSql("a.created_at")} AS at,
         a.after ->> 'assignee' AS assignee, a.after ->> 'step' AS step, a.after ->> 'due_on' AS "dueOn",
         CASE WHEN a.after ? 'steps_total' THEN json_build_object(
           'done', a.after -> 'steps_done', 'total', a.after -> 'steps_total') END AS steps
@@ -39,17 +39,17 @@ export async function selectTaskHistory(ctx: Context, taskId: string): Promise<T
 
 const MAX_EARLIER = 7;
 
-/** Returns the last closed tasks of a series, newest first, without this one. */
+/** Returns the last closed tasks of a series, newest first, without the given task. */
 export async function selectEarlierTasks(
   ctx: Context,
   { id, seriesId }: { id: string; seriesId: string },
 ): Promise<EarlierTask[]> {
-  const earlier = await readJson(ctx.db, {
+  const earlier = await queryJson(ctx.db, {
     schema: z.array(earlierTaskSchema),
     name: "tasks-earlier",
     sql: `SELECT json_agg(row_to_json(earlier)) AS value FROM (
       SELECT id, due_on AS "dueOn", status, closed_by_name AS "closedByName",
-             ${toIsoSql("closed_at")} AS "closedAt"
+             ${getIsoTimestampSql("closed_at")} AS "closedAt"
       FROM tasks
       WHERE organization_id = $1::uuid AND series_id = $2::uuid AND id <> $3::uuid AND status <> 'open'
         AND deleted_at IS NULL

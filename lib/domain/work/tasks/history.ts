@@ -28,7 +28,7 @@ export type TaskAction = z.infer<typeof taskActionSchema>;
 export const taskEventSchema = z.object({
   id: z.string(),
   action: taskActionSchema,
-  /** Null for the system. */
+  /** Null for changes by the system. */
   actorName: z.string().nullable(),
   /** ISO 8601 */
   at: z.string(),

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { findNamedMembers } from "@/lib/domain/organizations/members/find-named-members";
+import { listModuleMembers } from "@/lib/domain/organizations/members/list-module-members";
 import { selectAssigneeRoles } from "@/lib/domain/work/tasks/assignee-data";
 import type { NamedReference } from "@/lib/domain/work/tasks/dto";
 
@@ -13,7 +13,7 @@ export interface Assignees {
 export async function listAssignees({ ctx }: Pick<VerbArguments, "ctx">): Promise<Assignees> {
   requirePermission(ctx, "tasks", "read");
   const [people, roles] = await Promise.all([
-    findNamedMembers({ ctx, input: { module: "tasks" } }),
+    listModuleMembers({ ctx, input: { module: "tasks" } }),
     selectAssigneeRoles(ctx),
   ]);
   return { people: people.map(({ id, name }) => ({ id, name })), roles };

@@ -4,7 +4,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { selectTasks } from "@/lib/domain/work/tasks/data";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { type ListTasksInput, listTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { listTasksOfDays } from "@/lib/domain/work/tasks/series";
+import { listTasksForDays } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 
 /**
@@ -18,7 +18,7 @@ export async function listTasksBetween({
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const { from, to } = parse(listTasksSchema, input);
   const today = getCalendarDate(timeZone, ctx.clock.now());
-  return listTasksOfDays(await selectTasks(ctx, { from, to }), { today, from, to }).toSorted((left, right) =>
-    left.dueOn < right.dueOn ? -1 : Number(left.dueOn > right.dueOn),
+  return listTasksForDays(await selectTasks(ctx, { from, to }), { today, from, to }).toSorted(
+    (left, right) => (left.dueOn < right.dueOn ? -1 : Number(left.dueOn > right.dueOn)),
   );
 }

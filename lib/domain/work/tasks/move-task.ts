@@ -1,18 +1,18 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { createNextTask } from "@/lib/domain/work/tasks/create-next-task";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type MoveTaskInput, moveTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { openNextTask } from "@/lib/domain/work/tasks/open-next-task";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { toRecurrence, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { detachTaskRow, moveTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
-import { getNextInSeries } from "@/lib/recurrence/recurrence-rule";
+import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
-/** Moves a task to another date without changing its series. Throws CONFLICT if it was closed. */
+/** Moves a task to another date without changing its series. Throws CONFLICT if the task was closed. */
 export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Promise<TaskDto> {
   const { timeZone } = requireTaskWriter(ctx);
   const { id, due_on: dueOn } = parse(moveTaskSchema, input);
@@ -34,8 +34,8 @@ async function move(tx: Context, task: TaskDto, dueOn: CalendarDate): Promise<vo
   const recurrence = toRecurrence(task);
   if (!recurrence) return moveTaskRow(tx, id, { dueOn, rhythmOn: null });
   const rhythmOn = task.rhythmOn ?? task.dueOn;
-  const next = getNextInSeries(recurrence, rhythmOn);
+  const next = getNextRecurrenceDate(recurrence, rhythmOn);
   if (dueOn < next) return moveTaskRow(tx, id, { dueOn, rhythmOn: dueOn === rhythmOn ? null : rhythmOn });
   await detachTaskRow(tx, id, dueOn);
-  await openNextTask(tx, task, { dueOn: next, isChange: true });
+  await createNextTask(tx, task, { dueOn: next, isChange: true });
 }

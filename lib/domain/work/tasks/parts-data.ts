@@ -1,7 +1,7 @@
 import "server-only";
-import { type Context, getActorUserId, getOrganizationId, getSignature } from "@/lib/auth/context";
+import { type Context, getActorUserId, getOrganizationId, getSignedName } from "@/lib/auth/context";
 import { createId } from "@/lib/ids";
-import { actorNameSql } from "@/lib/public-name";
+import { getActorNameSql } from "@/lib/public-name";
 
 /** Returns all horses of a task, including those that the actor can't see. */
 export async function selectTaskHorseIds(tx: Context, taskId: string): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function insertTaskSteps(tx: Context, taskId: string, steps: readon
   });
 }
 
-/** Replaces the steps; unchanged steps stay checked. */
+/** Replaces the checklist steps. Unchanged steps stay checked. */
 export async function replaceTaskSteps(tx: Context, taskId: string, steps: readonly string[]): Promise<void> {
   const where = { organizationId: getOrganizationId(tx), taskId };
   const before = await tx.db.taskStep.findMany({ where, orderBy: { position: "asc" } });
@@ -55,17 +55,17 @@ export async function replaceTaskSteps(tx: Context, taskId: string, steps: reado
 }
 
 /** Checks or unchecks a step in the actor's name. Does nothing if the step is already in that state. */
-export async function completeStepRow(
+export async function updateStepDoneRow(
   tx: Context,
   { taskId, stepId, isDone }: { taskId: string; stepId: string; isDone: boolean },
 ): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `UPDATE task_steps SET done_at = CASE WHEN $4::boolean THEN $5::timestamptz END,
        done_by_id = CASE WHEN $4::boolean THEN $6::uuid END,
-       done_by_name = CASE WHEN $4::boolean THEN COALESCE($7::text, ${actorNameSql("$6::uuid")}) END
+       done_by_name = CASE WHEN $4::boolean THEN COALESCE($7::text, ${getActorNameSql("$6::uuid")}) END
      WHERE organization_id = $1::uuid AND task_id = $2::uuid AND id = $3::uuid
        AND (done_at IS NOT NULL) <> $4::boolean`,
     ...[getOrganizationId(tx), taskId, stepId, isDone, tx.clock.now().toISOString(), getActorUserId(tx)],
-    getSignature(tx),
+    getSignedName(tx),
   );
 }

@@ -1,18 +1,18 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { addProof } from "@/lib/domain/horses/horse-files/attachments";
+import { addTaskPhoto } from "@/lib/domain/horses/horse-files/attachments";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { defineUploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import {
   requireCanCompleteTask,
-  requireChangeablePhotos,
+  requireEditableTaskPhotos,
   requireTaskReader,
 } from "@/lib/domain/work/tasks/guard";
 import { taskProofTarget } from "@/lib/domain/work/tasks/model/schemas";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
-import { requireFreePhotoSlot } from "@/lib/domain/work/tasks/require-free-photo-slot";
+import { requireFreeTaskPhotoSlot } from "@/lib/domain/work/tasks/require-free-task-photo-slot";
 import { DomainError } from "@/lib/errors";
 
 /** Uploads of task photos. Requires permission to complete the task, but no access to documents. */
@@ -24,12 +24,12 @@ export const taskProofPurpose = defineUploadPurpose({
   allow: async (tx, { task_id }) => {
     const task = await lockTaskRow(tx, task_id);
     requireCanCompleteTask(tx, task);
-    requireChangeablePhotos(task);
-    requireFreePhotoSlot(task);
+    requireEditableTaskPhotos(task);
+    requireFreeTaskPhotoSlot(task);
     await requireSomeOpenHorse(tx, task);
   },
   keep: async (tx, { task_id: taskId }, { name, ...content }) => {
-    const id = await addProof(tx, { taskId, name, content });
+    const id = await addTaskPhoto(tx, { taskId, name, content });
     const after = await getTaskRow(tx, taskId);
     await recordTaskChange(tx, "task.photo_added", { after, facts: { photos: after.proofs.length } });
     return id;

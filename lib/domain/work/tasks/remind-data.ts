@@ -3,10 +3,10 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { FROM_TASKS, IS_MINE, SCHEDULE_COLUMNS } from "@/lib/domain/work/tasks/columns";
+import { IS_OWN_TASK_SQL, TASK_SCHEDULE_COLUMNS, TASKS_FROM_SQL } from "@/lib/domain/work/tasks/columns";
 import { taskDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { taskScheduleSchema } from "@/lib/domain/work/tasks/series";
-import { readJson } from "@/lib/read-json";
+import { queryJson } from "@/lib/query-json";
 
 /** Reminders read at most this many tasks. */
 const MAX_DUE = 1_000;
@@ -20,27 +20,27 @@ export type DueTask = z.infer<typeof dueTaskSchema>;
 
 const SELECT_DUE = `
   SELECT json_agg(row_to_json(found)) AS value FROM (
-    SELECT task.id, task.title, task.status, ${SCHEDULE_COLUMNS} ${FROM_TASKS} AND ${IS_MINE}
+    SELECT task.id, task.title, task.status, ${TASK_SCHEDULE_COLUMNS} ${TASKS_FROM_SQL} AND ${IS_OWN_TASK_SQL}
       AND task.status = 'open' AND task.deleted_at IS NULL AND NOT task.is_sample AND task.due_on <= $4::date
       AND (about.total = 0 OR about.here > 0)
     ORDER BY task.due_on, task.due_time NULLS LAST, task.id LIMIT ${MAX_DUE}
   ) found`;
 
-/** Returns a person's or their role's open tasks up to a date, ordered by date and time. */
+/** Returns the open tasks of a person or their role up to a date, ordered by date and time. */
 export async function selectDueTasks(
   ctx: Context,
   { userId, today }: { userId: string; today: CalendarDate },
 ): Promise<DueTask[]> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), userId, today];
-  return (await readJson(ctx.db, { schema: z.array(dueTaskSchema), sql: SELECT_DUE, values })) ?? [];
+  return (await queryJson(ctx.db, { schema: z.array(dueTaskSchema), sql: SELECT_DUE, values })) ?? [];
 }
 
 const SELECT_VISIBLE = `
-  SELECT json_agg(task.id) AS value ${FROM_TASKS}
+  SELECT json_agg(task.id) AS value ${TASKS_FROM_SQL}
     AND task.id = ANY($3::uuid[]) AND task.deleted_at IS NULL`;
 
-/** Returns the IDs that the actor can see. */
+/** Returns the IDs of the tasks that the actor can see. */
 export async function selectVisibleTaskIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), formatUuidArray(ids)];
-  return (await readJson(ctx.db, { schema: z.array(z.string()), sql: SELECT_VISIBLE, values })) ?? [];
+  return (await queryJson(ctx.db, { schema: z.array(z.string()), sql: SELECT_VISIBLE, values })) ?? [];
 }

@@ -35,7 +35,10 @@ export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
 
 async function removeNextTask(tx: Context, seriesId: string, id: string): Promise<void> {
   if (!(await isLastClosedTask(tx, seriesId, id))) {
-    throw new DomainError("PRECONDITION_FAILED", "This task was completed again later. Undo that first.");
+    throw new DomainError(
+      "PRECONDITION_FAILED",
+      "A later date of this task is already completed. Reopen that one first.",
+    );
   }
   const open = await findOpenTaskOfSeries(tx, seriesId);
   if (!open) return;
@@ -43,7 +46,7 @@ async function removeNextTask(tx: Context, seriesId: string, id: string): Promis
   if (revision > 1 || steps.some(({ doneAt }) => doneAt !== null)) {
     throw new DomainError(
       "PRECONDITION_FAILED",
-      "The next task of this series has changed, so you can't undo this one.",
+      "The next task of this series has changed, so you can't reopen this one.",
     );
   }
   await removeTaskRow(tx, open);

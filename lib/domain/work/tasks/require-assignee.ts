@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { canAccessOneOf } from "@/lib/domain/organizations/members/can-access-one-of";
-import { findNamedMembers } from "@/lib/domain/organizations/members/find-named-members";
+import { canAccessAnyHorse } from "@/lib/domain/organizations/members/can-access-any-horse";
+import { listModuleMembers } from "@/lib/domain/organizations/members/list-module-members";
 import { selectAssigneeRoles } from "@/lib/domain/work/tasks/assignee-data";
 import { DomainError } from "@/lib/errors";
 
@@ -20,13 +20,13 @@ export async function requireAssignee(
     throw createAssigneeError("assignee_role_id", "This role has no access to tasks. Choose another.");
   }
   if (!assigneeId) return;
-  const person = (await findNamedMembers({ ctx: tx, input: { module: "tasks" } })).find(
+  const person = (await listModuleMembers({ ctx: tx, input: { module: "tasks" } })).find(
     ({ id }) => id === assigneeId,
   );
   if (!person) {
     throw createAssigneeError("assignee_id", "This person is no longer a member or has no access to tasks.");
   }
-  if (!canAccessOneOf(person, horseIds)) {
+  if (!canAccessAnyHorse(person, horseIds)) {
     throw createAssigneeError(
       "assignee_id",
       `${person.name} can't access this task's horses. Choose someone else.`,

@@ -55,7 +55,7 @@ function addPlannedTasks(
 }
 
 /** Returns open and closed tasks in a range of dates. */
-export function listTasksOfDays(
+export function listTasksForDays(
   tasks: readonly TaskDto[],
   { today, from, to }: { today: CalendarDate; from: CalendarDate; to: CalendarDate },
 ): TaskBoardItem[] {

@@ -10,8 +10,8 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
 /**
- * Skips a task once; the next task of its series is due as if this one had been completed. Throws FORBIDDEN
- * if the actor can't see all of its horses.
+ * Skips a task once. The next task of its series is due as if this one had been completed. Throws FORBIDDEN if the
+ * actor can't see all of its horses.
  */
 export async function skipTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {
   const { timeZone } = requireTaskWriter(ctx);

@@ -2,7 +2,6 @@ import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { toIntervalFields } from "@/lib/recurrence/recurrence-fields";
 
-/** Formats a task for the API. */
 export function toTaskJson(task: TaskBoardItem) {
   const { assignee } = task;
   const { done: steps_done, total: steps_total } = countSteps(task.steps);
@@ -42,7 +41,7 @@ export function toTaskJson(task: TaskBoardItem) {
   };
 }
 
-/** Formats a task as the input that would create it, so that an update can contain changed fields only. */
+/** Formats a task as the input that would create it, so that an update can contain only the changed fields. */
 export function toTaskInput(task: TaskBoardItem) {
   const { id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time } =
     toTaskJson(task);

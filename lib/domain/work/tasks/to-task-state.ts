@@ -2,7 +2,7 @@ import { addCalendarDays } from "@/lib/dates/calendar-date";
 import type { TaskFields } from "@/lib/domain/work/tasks/model/schemas";
 import type { TaskState } from "@/lib/domain/work/tasks/write-data";
 import { toInterval } from "@/lib/recurrence/recurrence-fields";
-import { getNextInSeries } from "@/lib/recurrence/recurrence-rule";
+import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
 /** Converts input to stored fields. The recurrence starts on its first matching date. */
 export function toTaskState(fields: TaskFields): TaskState {
@@ -18,7 +18,7 @@ export function toTaskState(fields: TaskFields): TaskState {
     assigneeRoleId: fields.assignee_role_id,
     dueTime: fields.due_time,
     dueOn: interval
-      ? getNextInSeries({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1))
+      ? getNextRecurrenceDate({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1))
       : startsOn,
     rhythmOn: null,
     startsOn,

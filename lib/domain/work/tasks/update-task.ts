@@ -15,7 +15,7 @@ import { toTaskState } from "@/lib/domain/work/tasks/to-task-state";
 import { type TaskState, updateTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Updates an open task and its future dates. Throws CONFLICT if someone else changed it first. */
+/** Updates an open task and its future dates. Throws CONFLICT if someone else changed the task first. */
 export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>): Promise<TaskDto> {
   const { timeZone } = requireTaskWriter(ctx);
   const { id, revision, ...fields } = parse(updateTaskSchema, input);

@@ -40,9 +40,9 @@ const getKey = (tx: Context, id: string) => ({
 
 /** The editable fields of a new task, with its steps and all of its horses. */
 export interface NewTask extends TaskState {
-  /** Without an ID, a repeating task starts a new series. */
+  /** If there is no series ID, a repeating task starts a new series. */
   seriesId?: string | null;
-  /** Whether an edit created it. Earlier completions can't be undone then. */
+  /** Whether an edit created the task. If so, earlier completions can't be undone. */
   isChange?: boolean;
   horseIds: readonly string[];
   steps: readonly string[];

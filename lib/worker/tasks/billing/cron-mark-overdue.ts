@@ -1,5 +1,5 @@
-import { markAllOverdue } from "@/lib/domain/billing/invoices/mark-all-overdue";
+import { markAllOverdueInvoices } from "@/lib/domain/billing/invoices/mark-all-overdue-invoices";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
-export const task: CronTask = () => markAllOverdue({ ctx: createJobContext("cron.mark-overdue") });
+export const task: CronTask = () => markAllOverdueInvoices({ ctx: createJobContext("cron.mark-overdue") });

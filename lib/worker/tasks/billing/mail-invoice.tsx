@@ -1,6 +1,7 @@
-import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
+import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { createInvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
+import { readAttachmentFiles } from "@/lib/domain/billing/invoices/read-attachment-files";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvoiceMail } from "@/lib/mail/templates/invoice";
@@ -10,23 +11,25 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatDueDate, getMailLines, getMailTotals } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends an invoice with its payment link to the client, unless it is paid, void or delivered on paper. */
+/** Emails an invoice with its payment link to the client, unless it is paid, void or delivered on paper. */
 export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id }) => {
   const ctx = await createOrganizationJobContext("mail.invoice", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   if (!invoice || invoice.voidedAt || !["sent", "overdue"].includes(invoice.status)) return;
-  const { organization, invoiceNumber, customerEmail, totalAmount, paymentLinkUrl } = invoice;
+  const { organization, invoiceNumber, customerEmail, paymentLinkUrl } = invoice;
   if (!customerEmail) return;
-  const [branding, file] = await Promise.all([
+  const [branding, file, attachments] = await Promise.all([
     findMailBranding({ ctx }),
     createInvoiceFile({ ctx, input: { id } }),
+    readAttachmentFiles({ ctx, input: { id } }),
   ]);
+  const totals = getMailTotals(invoice);
   await sendMail({
     to: customerEmail,
-    subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totalAmount)}`,
+    subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totals.balanceCents, totals.currency, totals.numberFormat)}`,
     replyTo: branding?.replyTo ?? organization.owner.email,
     branding,
-    files: [{ ...file, type: "application/pdf" }],
+    files: [{ ...file, type: "application/pdf" }, ...attachments],
     body: (
       <InvoiceMail
         organizationName={organization.name}
@@ -35,9 +38,10 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
         invoiceNumber={invoiceNumber}
         dueDate={formatDueDate(invoice)}
         lines={getMailLines(invoice)}
-        totals={getMailTotals(invoice)}
+        totals={totals}
         notes={invoice.notes}
-        pageUrl={getSiteUrl(getClientPagePath(id))}
+        paymentInstructions={invoice.paymentInstructions}
+        pageUrl={getSiteUrl(getClientInvoicePath(id))}
         isPayable={paymentLinkUrl !== null}
       />
     ),

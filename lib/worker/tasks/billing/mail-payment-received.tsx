@@ -5,14 +5,14 @@ import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
-import { formatMoment, getMethodText } from "@/lib/worker/mail-wording";
+import { findMailPayment, formatMoment, getMethodText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Emails the owner that an invoice is paid, unless they recorded the payment themselves or opted out. */
-export const task: Task<"mail.payment-received"> = async ({ organizationId, invoiceId: id }) => {
+/** Emails the owner that a client paid an invoice or a part of it, unless they recorded the payment themselves or opted out. */
+export const task: Task<"mail.payment-received"> = async ({ organizationId, invoiceId: id, paymentId }) => {
   const ctx = await createOrganizationJobContext("mail.payment-received", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
-  const payment = invoice?.payments[0];
+  const payment = findMailPayment(invoice, paymentId);
   const ownerEmail = invoice?.organization.owner.email;
   if (!invoice || !payment || !ownerEmail) return;
   const { organization, invoiceNumber, customerName } = invoice;
@@ -21,13 +21,15 @@ export const task: Task<"mail.payment-received"> = async ({ organizationId, invo
     return;
   await sendMail({
     to: ownerEmail,
-    subject: `${customerName} paid invoice ${invoiceNumber}: ${formatCents(payment.amount)}`,
+    subject: `${customerName} paid invoice ${invoiceNumber}: ${formatCents(payment.amount, invoice.currency)}`,
     body: (
       <PaymentReceivedMail
         organizationName={organization.name}
         customerName={customerName}
         invoiceNumber={invoiceNumber}
         amountCents={payment.amount}
+        balanceCents={invoice.totalAmount - invoice.paidAmount}
+        currency={invoice.currency}
         feeCents={payment.applicationFeeAmount}
         paidOn={formatMoment(payment.paidAt, organization.timeZone)}
         method={getMethodText(payment.method)}

@@ -1,16 +1,18 @@
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { formatDocumentDay } from "@/lib/dates/document-formats";
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ReceiptMail } from "@/lib/mail/templates/receipt";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
-import { formatMoment, getMailLines, getMailTotals, getMethodText } from "@/lib/worker/mail-wording";
+import { findMailPayment, getMailLines, getMailTotals, getMethodText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends a receipt to the client. */
-export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id }) => {
+/** Emails a payment receipt to the client. */
+export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id, paymentId }) => {
   const ctx = await createOrganizationJobContext("mail.receipt", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
-  const payment = invoice?.payments[0];
+  const payment = findMailPayment(invoice, paymentId);
   if (!invoice?.customerEmail || !payment) return;
   const { organization, invoiceNumber } = invoice;
   const branding = await findMailBranding({ ctx });
@@ -28,7 +30,11 @@ export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id
         lines={getMailLines(invoice)}
         totals={getMailTotals(invoice)}
         amountCents={payment.amount}
-        paidOn={formatMoment(payment.paidAt, organization.timeZone)}
+        paidOn={formatDocumentDay(
+          getCalendarDate(organization.timeZone, payment.paidAt),
+          invoice.formats.dateFormat,
+          "long",
+        )}
         method={getMethodText(payment.method)}
       />
     ),

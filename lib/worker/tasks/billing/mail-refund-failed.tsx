@@ -7,8 +7,8 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Emails the organization's owner, regardless of their notification choices, because they have money that isn't
- * theirs.
+ * Emails the organization's owner about a failed refund, regardless of their notification settings, because they still
+ * owe the client this money.
  */
 export const task: Task<"mail.refund-failed"> = async (payload) => {
   const { organizationId, invoiceId: id, amountCents, isTriedAgain } = payload;
@@ -19,13 +19,14 @@ export const task: Task<"mail.refund-failed"> = async (payload) => {
   const { organization, invoiceNumber, customerName } = invoice;
   await sendMail({
     to: ownerEmail,
-    subject: `A refund of ${formatCents(amountCents)} for invoice ${invoiceNumber} failed`,
+    subject: `A refund of ${formatCents(amountCents, invoice.currency)} for invoice ${invoiceNumber} failed`,
     body: (
       <RefundFailedMail
         organizationName={organization.name}
         customerName={customerName}
         invoiceNumber={invoiceNumber}
         amountCents={amountCents}
+        currency={invoice.currency}
         isTriedAgain={isTriedAgain}
         invoiceUrl={getSiteUrl(`/pro-dashboard/invoices/${id}`)}
       />

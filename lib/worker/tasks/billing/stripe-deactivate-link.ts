@@ -1,8 +1,12 @@
-import { deactivateInvoiceLink } from "@/lib/domain/billing/invoices/deactivate-invoice-link";
+import { deactivateInvoicePaymentLink } from "@/lib/domain/billing/invoices/deactivate-invoice-payment-link";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-export const task: Task<"stripe.deactivate-link"> = async ({ organizationId, invoiceId: id }) => {
+export const task: Task<"stripe.deactivate-link"> = async ({
+  organizationId,
+  invoiceId: id,
+  paymentLinkId,
+}) => {
   const ctx = await createOrganizationJobContext("stripe.deactivate-link", organizationId);
-  await deactivateInvoiceLink({ ctx, input: { id } });
+  await deactivateInvoicePaymentLink({ ctx, input: { id }, paymentLinkId });
 };

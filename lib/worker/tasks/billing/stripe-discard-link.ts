@@ -1,8 +1,8 @@
-import { discardLink } from "@/lib/domain/billing/invoices/discard-link";
+import { discardPaymentLink } from "@/lib/domain/billing/invoices/discard-payment-link";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"stripe.discard-link"> = async ({ organizationId, invoiceId: id, ...link }) => {
   const ctx = await createOrganizationJobContext("stripe.discard-link", organizationId);
-  await discardLink({ ctx, input: { id }, link });
+  await discardPaymentLink({ ctx, input: { id }, link });
 };

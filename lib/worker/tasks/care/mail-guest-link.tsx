@@ -1,5 +1,5 @@
-import { findLinkForMail } from "@/lib/domain/care/guest-links/find-guest-link-for-mail";
-import { getVisitPath } from "@/lib/domain/care/guest-links/guest-link-path";
+import { findGuestLinkForMail } from "@/lib/domain/care/guest-links/find-guest-link-for-mail";
+import { getGuestLinkPath } from "@/lib/domain/care/guest-links/guest-link-path";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { sendMail } from "@/lib/mail/send-mail";
 import { GuestLinkMail } from "@/lib/mail/templates/guest-link";
@@ -8,10 +8,10 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends a guest link to the entered address, unless the link has ended. */
+/** Sends a guest link to the entered email address, unless the link has ended. */
 export const task: Task<"mail.guest-link"> = async ({ organizationId, email, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.guest-link", organizationId);
-  const found = await findLinkForMail({ ctx, input });
+  const found = await findGuestLinkForMail({ ctx, input });
   if (!found) return;
   const { organizationName, timeZone, link, token } = found;
   const horses = link.horses.map(({ name }) => name).join(", ");
@@ -30,7 +30,7 @@ export const task: Task<"mail.guest-link"> = async ({ organizationId, email, ...
           ["Valid until", formatMoment(new Date(link.expiresAt), timeZone)],
         ]}
         note={link.note}
-        url={getSiteUrl(getVisitPath(token))}
+        url={getSiteUrl(getGuestLinkPath(token))}
       />
     ),
   });

@@ -1,14 +1,14 @@
-import { findVisitForMail } from "@/lib/domain/care/guest-links/find-guest-link-for-mail";
+import { findGuestVisitForMail } from "@/lib/domain/care/guest-links/find-guest-link-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { VisitLoggedMail } from "@/lib/mail/templates/visit-logged";
 import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Notifies the link's creator of the visit, unless they opted out or lost access to the horses. */
+/** Notifies the link's creator of the visit, unless the creator opted out or lost access to the horses. */
 export const task: Task<"mail.visit-logged"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.visit-logged", organizationId);
-  const found = await findVisitForMail({ ctx, input });
+  const found = await findGuestVisitForMail({ ctx, input });
   if (!found) return;
   const { organizationName, recipient, link } = found;
   const [first] = link.horses;

@@ -7,7 +7,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends an offer to the entered address, unless the offer has ended. */
+/** Sends an offer to the entered email address, unless the offer has ended. */
 export const task: Task<"mail.horse-transfer"> = async ({ organizationId, email, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.horse-transfer", organizationId);
   const found = await findTransferOfferForMail({ ctx, input });

@@ -6,7 +6,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Notifies the former owner that the transfer was accepted, with a link to their copy. */
+/** Notifies the former owner that the transfer was accepted, with a link to the former owner's copy. */
 export const task: Task<"mail.horse-transferred"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.horse-transferred", organizationId);
   const found = await findTransferredHorseForMail({ ctx, input });
@@ -24,7 +24,7 @@ export const task: Task<"mail.horse-transferred"> = async ({ organizationId, ...
       fullName: recipient.fullName,
       paragraphs: [
         `${toOrganizationName} accepted the transfer of ${horseName} from ${organizationName} on ${day}. They now have the horse's history.`,
-        "Your copy is ready: one ZIP with the records, the list of documents and the files.",
+        "Your copy is a ZIP file with the records, a list of documents and the files.",
       ],
       button: { href: getSiteUrl(`/horses/${transfer.horseId}`), label: "Download the copy" },
       reason: `You received this email because you own ${organizationName}.`,

@@ -1,7 +1,10 @@
-import { CODE_MINUTES } from "@/lib/auth/one-time-tokens";
+import { ONE_TIME_CODE_MINUTES } from "@/lib/auth/one-time-tokens";
 import { brand } from "@/lib/brand";
-import { remindOfAccountDeletion } from "@/lib/domain/identity/account-deletion/remind-of-account-deletion";
-import { type PreparedCode, prepareCode } from "@/lib/domain/identity/authentication/prepare-code";
+import { resendAccountDeletionMail } from "@/lib/domain/identity/account-deletion/resend-account-deletion-mail";
+import {
+  type PreparedOneTimeCode,
+  prepareOneTimeCode,
+} from "@/lib/domain/identity/authentication/prepare-one-time-code";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AuthCodeMail, getAuthCodeTexts } from "@/lib/mail/templates/auth-code";
@@ -10,15 +13,13 @@ import { isSmsAvailable, sendSms } from "@/lib/sms/send-sms";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/**
- * Creates a token, which is never stored, and sends it. A second run sends a new one and invalidates the first.
- */
+/** Creates a token and sends it; only its hash is stored. A second run sends a new token and invalidates the first. */
 export const task: Task<"auth.send-code"> = async (job) => {
   const ctx = createJobContext("auth.send-code");
-  const prepared = await prepareCode({ ctx, input: job });
+  const prepared = await prepareOneTimeCode({ ctx, input: job });
   if (!prepared) {
     const { purpose, to } = job;
-    if (purpose === "recovery" && "email" in to) await remindOfAccountDeletion({ ctx, input: to });
+    if (purpose === "recovery" && "email" in to) await resendAccountDeletionMail({ ctx, input: to });
     return;
   }
   const { channel, sentTo, code } = prepared;
@@ -26,20 +27,22 @@ export const task: Task<"auth.send-code"> = async (job) => {
   if (!isSmsAvailable()) return;
   await sendSms({
     to: sentTo,
-    text: `${code} is your ${brand.name} code. It expires in ${CODE_MINUTES} minutes.`,
+    text: `${code} is your ${brand.name} code. It expires in ${ONE_TIME_CODE_MINUTES} minutes.`,
   });
 };
 
-async function sendCodeByMail(job: SendCodePayload, prepared: PreparedCode): Promise<void> {
+async function sendCodeByMail(job: SendCodePayload, prepared: PreparedOneTimeCode): Promise<void> {
   const { sentTo, code, token, newEmail } = prepared;
   const { purpose, redirectTo } = job;
-  const words = getAuthCodeTexts(purpose);
+  const texts = getAuthCodeTexts(purpose);
   const url = getLink(purpose, token, redirectTo);
-  const body = AuthCodeMail({ words, code, minutes: CODE_MINUTES, newEmail, url });
-  await sendMail({ to: sentTo, subject: words.subject, body });
+  const body = AuthCodeMail({ texts, code, minutes: ONE_TIME_CODE_MINUTES, newEmail, url });
+  await sendMail({ to: sentTo, subject: texts.subject, body });
 }
 
-/** The auth contract has one name for both mails of an address change. A reauthentication has only a code. */
+/**
+ * The auth contract uses one name for both mails of an address change. A reauthentication mail has a code but no link.
+ */
 function getLink(
   purpose: SendCodePayload["purpose"],
   token: string,

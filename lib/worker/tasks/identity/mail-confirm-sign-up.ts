@@ -1,12 +1,12 @@
 import { getOneTimeTokenUrl } from "@/lib/auth/mail-links";
-import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
+import { issueSignUpConfirmation } from "@/lib/domain/identity/account/issue-sign-up-confirmation";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ConfirmSignUpMail, confirmSignUpSubject } from "@/lib/mail/templates/auth-confirm-sign-up";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"mail.confirm-sign-up"> = async ({ pendingSignUpId }) => {
-  const confirmation = await mintSignUpConfirmation({
+  const confirmation = await issueSignUpConfirmation({
     ctx: createJobContext("mail.confirm-sign-up"),
     pendingSignUpId,
   });

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import { deriveRestoreToken } from "@/lib/domain/identity/account-deletion/derive-restore-token";
-import { findDeletedRecipient } from "@/lib/domain/identity/account-deletion/find-deleted-recipient";
+import { findDeletionMailRecipient } from "@/lib/domain/identity/account-deletion/find-deletion-mail-recipient";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { getPurgeDate } from "@/lib/restore-period";
@@ -9,9 +9,12 @@ import { createJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Confirms the deletion and the last day for restoring. The token is in the fragment so that no log contains it. */
+/**
+ * Sends a mail that confirms the deletion and names the last day on which the account can be restored. The token is in
+ * the fragment so that no log contains it.
+ */
 export const task: Task<"mail.deletion-scheduled"> = async ({ userId }) => {
-  const recipient = await findDeletedRecipient({
+  const recipient = await findDeletionMailRecipient({
     ctx: createJobContext("mail.deletion-scheduled"),
     input: { userId },
   });

@@ -1,5 +1,5 @@
-import { mintNewsletterConfirmation } from "@/lib/domain/identity/newsletter/mint-newsletter-confirmation";
-import { NEWSLETTER_CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/form-values";
+import { issueNewsletterConfirmation } from "@/lib/domain/identity/newsletter/issue-newsletter-confirmation";
+import { NEWSLETTER_CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/newsletter-form";
 import { sendMail } from "@/lib/mail/send-mail";
 import {
   NewsletterConfirmationMail,
@@ -9,10 +9,10 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Asks for confirmation of a newsletter subscription. Includes a one-click unsubscribe link. */
+/** Sends a mail that asks for confirmation of a newsletter subscription. Includes a one-click unsubscribe link. */
 export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId }) => {
   const ctx = createJobContext("mail.newsletter-confirmation");
-  const confirmation = await mintNewsletterConfirmation({ ctx, subscriberId });
+  const confirmation = await issueNewsletterConfirmation({ ctx, subscriberId });
   if (!confirmation) return;
   const { email, confirmToken, unsubscribeToken } = confirmation;
   const body = (

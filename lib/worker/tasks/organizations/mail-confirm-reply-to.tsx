@@ -1,4 +1,4 @@
-import { mintReplyToToken } from "@/lib/domain/organizations/branding/mint-reply-to-token";
+import { issueReplyToToken } from "@/lib/domain/organizations/branding/issue-reply-to-token";
 import { REPLY_TO_CONFIRMATION_DAYS } from "@/lib/domain/organizations/branding/model/schemas";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ConfirmReplyToMail, confirmReplyToSubject } from "@/lib/mail/templates/confirm-reply-to";
@@ -6,10 +6,10 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Asks a new reply-to address for confirmation. */
+/** Mails the confirmation link to a new reply-to address. */
 export const task: Task<"mail.confirm-reply-to"> = async ({ organizationId, email }) => {
   const ctx = await createOrganizationJobContext("mail.confirm-reply-to", organizationId);
-  const token = await mintReplyToToken({ ctx, email });
+  const token = await issueReplyToToken({ ctx, email });
   if (token === null) return;
   const organizationName = ctx.organization?.name ?? "";
   await sendMail({

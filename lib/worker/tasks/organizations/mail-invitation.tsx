@@ -11,7 +11,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends an invitation to an entered address, unless it can no longer be used. */
+/** Mails an invitation to an email address, unless the invitation can no longer be used. */
 export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.invitation", organizationId);
   const invitation = await findInvitationForMail({ ctx, input });

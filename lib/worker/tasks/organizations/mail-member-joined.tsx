@@ -1,16 +1,16 @@
-import { findInvitationAnswerForMail } from "@/lib/domain/organizations/invitations/find-invitation-answer-for-mail";
+import { findInvitationResponseForMail } from "@/lib/domain/organizations/invitations/find-invitation-response-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
-import { InvitationAnswerMail } from "@/lib/mail/templates/invitation-answer";
+import { InvitationAnsweredMail } from "@/lib/mail/templates/invitation-answered";
 import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
-import { getPersonFacts } from "@/lib/worker/mail-wording";
+import { getPersonDetails } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Informs the inviting member who joined, unless they opted out or the new member has left. */
+/** Informs the inviter that a member joined, unless the inviter opted out or the new member has left. */
 export const task: Task<"mail.member-joined"> = async ({ organizationId, recipientId, memberId }) => {
   const ctx = await createOrganizationJobContext("mail.member-joined", organizationId);
   const input = { kind: "member-joined", recipientId, personId: memberId } as const;
-  const found = await findInvitationAnswerForMail({ ctx, input });
+  const found = await findInvitationResponseForMail({ ctx, input });
   if (!found?.person.roleName) return;
   const { organizationName, recipient, person } = found;
   const heading = `${person.name ?? "Someone"} joined ${organizationName}`;
@@ -18,10 +18,10 @@ export const task: Task<"mail.member-joined"> = async ({ organizationId, recipie
     to: recipient.email,
     subject: heading,
     body: (
-      <InvitationAnswerMail
+      <InvitationAnsweredMail
         heading={heading}
         text={`${person.name ?? "Someone"} accepted an invitation and is now a member of ${organizationName}.`}
-        facts={getPersonFacts(person)}
+        facts={getPersonDetails(person)}
         organizationName={organizationName}
         button={{ href: getSiteUrl("/organization/members"), label: "View members" }}
         notificationsUrl={getSiteUrl("/account/notifications")}

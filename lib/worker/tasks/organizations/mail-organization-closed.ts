@@ -6,7 +6,7 @@ import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Informs a member that the organization was closed, unless it was reopened. */
+/** Informs a member that the organization was closed, unless it has been reopened. */
 export const task: Task<"mail.organization-closed"> = async ({ organizationId, userId }) => {
   const ctx = createJobContext("mail.organization-closed");
   const organization = await findClosedOrganization({ ctx, input: { organizationId } });

@@ -1,14 +1,17 @@
 import { brand } from "@/lib/brand";
-import { findTransferForMail } from "@/lib/domain/organizations/organizations/find-transfer-for-mail";
+import { findOwnershipTransferForMail } from "@/lib/domain/organizations/organizations/find-ownership-transfer-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { getSiteUrl } from "@/lib/site-url";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Informs the former and the new owner of an organization. */
+/** Informs the former and the new owner that ownership was transferred. */
 export const task: Task<"mail.ownership-transferred"> = async (input) => {
-  const found = await findTransferForMail({ ctx: createJobContext("mail.ownership-transferred"), input });
+  const found = await findOwnershipTransferForMail({
+    ctx: createJobContext("mail.ownership-transferred"),
+    input,
+  });
   if (!found) return;
   const { name, recipient, otherName } = found;
   const words = input.to === "newOwner" ? toNewOwner(name, otherName) : toFormerOwner(name, otherName);

@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { findExportRecipient } from "@/lib/domain/platform/personal-data/find-export-recipient";
+import { findDataExportRecipient } from "@/lib/domain/platform/personal-data/find-data-export-recipient";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { getSiteUrl } from "@/lib/site-url";
@@ -9,7 +9,7 @@ import type { Task } from "@/lib/worker/task";
 
 /** The link requires a sign-in, so the mail alone gives no access. */
 export const task: Task<"mail.export-ready"> = async ({ exportId }) => {
-  const recipient = await findExportRecipient({
+  const recipient = await findDataExportRecipient({
     ctx: createJobContext("mail.export-ready"),
     input: { exportId },
   });
@@ -22,11 +22,11 @@ export const task: Task<"mail.export-ready"> = async ({ exportId }) => {
       heading: "Your data is ready",
       fullName: recipient.fullName,
       paragraphs: [
-        `The copy of everything in your ${brand.name} account is ready: one ZIP with JSON files and your uploads. You can download it until ${formatMoment(recipient.expiresAt, "UTC")}.`,
+        `A copy of all data in your ${brand.name} account is ready. It is a ZIP file that contains JSON files and your uploads. You can download it until ${formatMoment(recipient.expiresAt, "UTC")}.`,
         "If you didn't request it, change your password.",
       ],
       button: { href: getSiteUrl("/account/data"), label: "Download my data" },
-      reason: "You received this email because someone requested a copy of your data in your account.",
+      reason: "You received this email because a copy of your data was requested from your account.",
     }),
   });
 };

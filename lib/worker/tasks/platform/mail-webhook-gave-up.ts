@@ -16,13 +16,13 @@ export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webho
   const { organizationName, host, owner } = found;
   await sendMail({
     to: owner.email,
-    subject: `A webhook of ${organizationName} was disabled`,
+    subject: `A webhook for ${organizationName} was disabled`,
     body: AccountNoticeMail({
       preview: `No delivery to ${host} succeeded for five days.`,
       heading: "A webhook was disabled",
       fullName: owner.fullName,
       paragraphs: [
-        `${brand.name} couldn't deliver events to ${host} for five days, so we disabled the webhook of ${organizationName}. You can still view its settings and its log.`,
+        `${brand.name} couldn't deliver events to ${host} for five days, so we disabled the webhook for ${organizationName}. You can still view its settings and its log.`,
         "The log shows what went wrong. Once the receiver works again, enable the webhook and resend the events it missed.",
       ],
       button: { href: getSiteUrl(`/organization/webhooks/${webhookId}`), label: "View the log" },

@@ -7,7 +7,7 @@ import { createJobContext } from "@/lib/worker/job-context";
 import { describeSubscription } from "@/lib/worker/subscription-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends the email even if the person turned off notifications, because it is about their own money. */
+/** Sends the email even if the person turned off notifications, because it is about their own payments. */
 export const task: Task<"mail.subscription"> = async (payload) => {
   const ctx = createJobContext("mail.subscription");
   const recipient = await findMailRecipient({ ctx, where: { id: payload.userId } });
@@ -19,7 +19,7 @@ export const task: Task<"mail.subscription"> = async (payload) => {
     heading: subject,
     fullName: recipient.fullName,
     paragraphs,
-    button: { href: getSiteUrl("/account?tab=subscription"), label: "See your subscription" },
+    button: { href: getSiteUrl("/account?tab=subscription"), label: "View subscription" },
     reason: "You received this email because it concerns your subscription.",
   });
   await sendMail({ to: recipient.email, subject, body });

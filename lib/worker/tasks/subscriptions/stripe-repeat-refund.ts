@@ -1,4 +1,4 @@
-import { repeatRefund } from "@/lib/stripe/plan-refunds";
+import { retryRefund } from "@/lib/stripe/plan-refunds";
 import type { Task } from "@/lib/worker/task";
 
-export const task: Task<"stripe.repeat-refund"> = ({ refundId }) => repeatRefund(refundId);
+export const task: Task<"stripe.repeat-refund"> = ({ refundId }) => retryRefund(refundId);

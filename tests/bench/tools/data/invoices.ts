@@ -70,9 +70,12 @@ async function insertPayments(
   { organizationId, ownerId }: InvoicesOptions,
 ): Promise<void> {
   await client.query(
-    `INSERT INTO invoice_payments (id, organization_id, invoice_id, method, amount, recorded_by, paid_at)
-     SELECT uuidv7(), $1, id, 'check', total_amount, $2, paid_at
-     FROM invoices WHERE organization_id = $1 AND status = 'paid'`,
+    `WITH paid AS (
+       UPDATE invoices SET paid_amount = total_amount WHERE organization_id = $1 AND status = 'paid'
+       RETURNING id, total_amount, paid_at
+     )
+     INSERT INTO invoice_payments (id, organization_id, invoice_id, method, amount, recorded_by, paid_at)
+     SELECT uuidv7(), $1, id, 'check', total_amount, $2, paid_at FROM paid`,
     [organizationId, ownerId],
   );
 }

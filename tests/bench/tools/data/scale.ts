@@ -210,6 +210,7 @@ const BILLING = [
    FROM pg_temp.places(${STABLE.invoices})
    CROSS JOIN LATERAL (SELECT pg_temp.time_of(n, ${STABLE.invoices}) AS at) moment
    WHERE ${STATUS_SQL} = 'paid'`,
+  "UPDATE invoices SET paid_amount = total_amount WHERE status = 'paid' AND paid_amount = 0",
   createAuditSql("invoice", "invoice.created", STABLE.invoices, INVOICE_ID),
   createAuditSql("invoice", "invoice.sent", STABLE.invoices, INVOICE_ID),
   createAuditSql("invoice", "invoice.paid", STABLE.invoices, INVOICE_ID),

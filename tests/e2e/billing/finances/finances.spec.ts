@@ -6,7 +6,7 @@ const PDF = Buffer.from(
   "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n",
 );
 
-test("an expense is split over three horses to the cent, counted against the budget and exported", async ({
+test("an expense is split among three horses to the cent, counted against the budget and exported", async ({
   page,
 }) => {
   const { organizationId, email } = await createEmptyStable("ranch");
@@ -56,7 +56,7 @@ test("an expense is split over three horses to the cent, counted against the bud
   await page.getByLabel("Willow", { exact: true }).last().fill("4");
   await expect(page.getByText("$1.00 left to allocate")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The shares add up to $99.00, not $100.00.")).toBeVisible();
+  await expect(page.getByText("The shares add up to 99.00, not 100.00.")).toBeVisible();
   await page.getByLabel("Willow", { exact: true }).last().fill("5");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(horses).toHaveText(["Juniper$80.00", "Moss$15.00", "Willow$5.00"]);

@@ -2,13 +2,15 @@ import { expectAccessible } from "../../shell/accessible";
 import { createTestCustomer, getRow, openInvoiceForm, saveDraft } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
-// Without animations, axe doesn't measure elements that are still fading in.
+// Without animations, axe doesn't check elements while they are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// Axe checks six pages while other tests use the processor too.
+// Axe checks six pages while other tests also use the CPU, so this test needs more time.
 test.describe.configure({ timeout: 120_000 });
 
-test("the invoice and client lists and the client form have no accessibility violation", async ({ page }) => {
+test("the invoice and client lists and the client form have no accessibility violations", async ({
+  page,
+}) => {
   for (const tab of [
     "recent",
     "all",
@@ -29,7 +31,7 @@ test("the invoice and client lists and the client form have no accessibility vio
   await expectAccessible(page);
 });
 
-test("the invoice form with errors and the invoice page have no accessibility violation", async ({
+test("the invoice form with errors and the invoice page have no accessibility violations", async ({
   page,
 }) => {
   const customer = createTestCustomer();

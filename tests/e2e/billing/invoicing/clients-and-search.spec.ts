@@ -48,7 +48,7 @@ test("invoices can be filtered by client and status, and the URL stores the filt
   await expect(getRow(page, customer)).toBeVisible();
 });
 
-test("older pages of invoices link back to newer ones", async ({ page }) => {
+test("pages with older invoices link back to pages with newer invoices", async ({ page }) => {
   await page.goto("/pro-dashboard?tab=all");
   const first = page.getByRole("row").nth(1).getByRole("link");
   const newest = page.getByRole("link", { name: await first.innerText(), exact: true });
@@ -59,7 +59,7 @@ test("older pages of invoices link back to newer ones", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Older" })).toBeVisible();
 });
 
-test("the invoice search works before its JavaScript has loaded", async ({ page }) => {
+test("the invoice search works before the page's JavaScript has loaded", async ({ page }) => {
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await page.goto("/pro-dashboard?tab=all");
   await page.getByRole("searchbox").fill("nobody-is-called-this");

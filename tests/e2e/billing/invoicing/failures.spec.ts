@@ -41,14 +41,14 @@ test("a lost response doesn't create a second invoice", async ({ page }) => {
   const save = dialog.getByRole("button", { name: "Save draft" });
   await save.click();
   await expect(dialog.getByText(FAILED)).toBeVisible();
-  await dialog.getByLabel("Notes").fill("Changed meanwhile");
+  await dialog.getByLabel("Notes").fill("Changed after the failed save");
   await save.click();
   await expect(dialog).toBeHidden();
 
   await page.goto(`/pro-dashboard?tab=all&q=${encodeURIComponent(customer.email)}`);
   await expect(getRow(page, customer)).toHaveCount(1);
   await getRow(page, customer).getByRole("link").click();
-  await expect(page.getByText("Changed meanwhile")).toBeVisible();
+  await expect(page.getByText("Changed after the failed save")).toBeVisible();
 });
 
 test("the invoice form shows errors beside the fields and asks before discarding changes", async ({

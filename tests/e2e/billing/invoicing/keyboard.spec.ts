@@ -2,11 +2,11 @@ import type { Page } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createTestCustomer, getRow } from "./support/invoice-form";
 import { tabTo, typeInto } from "./support/keyboard";
-import { waitForClientPage } from "./support/mailbox";
+import { waitForClientInvoiceUrl } from "./support/mailbox";
 import { withStripeLock } from "./support/stripe";
 import { expect, PRO_OWNER, test } from "./support/test";
 
-/** Fills in Stripe's page and pays using only the keyboard. */
+/** Fills in Stripe's payment page and pays using only the keyboard. */
 async function payByKeyboard(page: Page, cardNumber: string): Promise<void> {
   await typeInto(page, [
     ["^Card number", cardNumber],
@@ -65,7 +65,7 @@ test.describe("keyboard only", () => {
     await expect(page.getByRole("button", { name: "Create Invoice" })).toBeFocused();
 
     const payer = await (await browser.newContext()).newPage();
-    await payer.goto(await waitForClientPage(customer.email));
+    await payer.goto(await waitForClientInvoiceUrl(customer.email));
     await expectAccessible(payer);
     await payer.getByRole("link", { name: /^Pay/ }).press("Enter");
     await expect(payer.locator("#email")).toBeVisible();
@@ -97,7 +97,7 @@ test("removing a line by keyboard moves the focus to the previous line", async (
   await expect(dialog.getByRole("group", { name: "Line 1" }).getByLabel("Description")).toBeFocused();
 });
 
-test("the arrow keys choose a client from the suggestions", async ({ page }) => {
+test("the arrow keys can be used to select a client from the suggestions", async ({ page }) => {
   const customer = createTestCustomer("Aisha Okafor");
   await page.goto("/pro-dashboard?tab=clients");
   await page.getByRole("button", { name: "Add client" }).click();

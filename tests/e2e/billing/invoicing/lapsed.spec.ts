@@ -1,7 +1,10 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, signIn, withDatabase } from "../../shell/support";
 
-test("after Pro ends, invoices stay readable and can't be created", async ({ page, baseURL }) => {
+test("after Pro ends, existing invoices stay readable and new invoices can't be created", async ({
+  page,
+  baseURL,
+}) => {
   const { email, organizationId } = await createEmptyStable("pro");
   await signIn(page, email);
   const created = await page.request.post("/api/invoices", {

@@ -58,8 +58,8 @@ test("an owner can record a check payment, after which the invoice can't be chan
   });
   await page.getByRole("button", { name: "Record payment" }).click();
   const dialog = page.getByRole("dialog", { name: "Record payment" });
-  await expect(dialog.getByLabel("Paid by")).toBeFocused();
-  await dialog.getByLabel("Paid by").selectOption({ label: "Check" });
+  await expect(dialog.getByLabel("Amount")).toBeFocused();
+  await dialog.getByLabel("Payment method").selectOption({ label: "Check" });
   await dialog.getByLabel("Date").fill("2999-01-01");
   await dialog.getByRole("button", { name: "Record payment" }).click();
   await expect(dialog.getByText("The payment date can't be in the future.")).toBeVisible();

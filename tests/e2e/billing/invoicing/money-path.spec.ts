@@ -6,7 +6,7 @@ import {
   openInvoiceForm,
   twoLinesTotal,
 } from "./support/invoice-form";
-import { waitForClientPage } from "./support/mailbox";
+import { waitForClientInvoiceUrl } from "./support/mailbox";
 import { readStats } from "./support/stats";
 import { payByCard, withStripeLock } from "./support/stripe";
 import { expect, PRO_OWNER, test } from "./support/test";
@@ -39,7 +39,7 @@ test("a client pays an emailed invoice, and the open dashboard shows it as paid"
   await expect(row.getByText("Sent")).toBeVisible();
 
   const payer = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  const invoicePage = await waitForClientPage(customer.email);
+  const invoicePage = await waitForClientInvoiceUrl(customer.email);
   await payer.goto(invoicePage);
   await expect(payer.getByRole("heading", { level: 1 })).toHaveText(/^Invoice INV-/);
   await expect(payer.getByText("Platform fee")).toHaveCount(0);

@@ -3,10 +3,10 @@ import { expectAccessible } from "../../shell/accessible";
 import { openInvoiceForm } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
-// Without animations, axe doesn't measure elements that are still fading in.
+// Without animations, axe doesn't check elements while they are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a service can be added, priced, used in an invoice, archived and restored", async ({ page }) => {
+test("a service can be added, priced, used on an invoice, archived and restored", async ({ page }) => {
   const name = `Blanketing ${randomUUID().slice(0, 8)}`;
   await page.goto("/pro-dashboard?tab=services");
   await page.getByRole("button", { name: "Add service" }).click();
@@ -16,7 +16,7 @@ test("a service can be added, priced, used in an invoice, archived and restored"
   await form.getByLabel("Unit").selectOption("Day");
   await form.getByLabel("Price").fill("four");
   await form.getByRole("button", { name: "Add service" }).click();
-  await expect(form.getByText("Enter a price in dollars, such as 650 or 45.50.")).toBeVisible();
+  await expect(form.getByText("Enter a price, such as 650 or 45.50.")).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel("Price").fill("4.50");
   await form.getByRole("button", { name: "Add service" }).click();

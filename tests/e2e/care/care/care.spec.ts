@@ -11,7 +11,7 @@ import {
 
 const HORSES = ["Ada", "Bo", "Cleo", "Dot", "Elk", "Fin", "Gus", "Hal", "Ivy"];
 
-/** Creates a stable with nine horses and signs its owner in. */
+/** Creates a stable with nine horses and signs in its owner. */
 async function createBarn(): Promise<{ email: string; horseId: string }> {
   const { email, organizationId } = await createEmptyStable("ranch");
   const ids = HORSES.map(() => randomUUID());
@@ -76,7 +76,7 @@ test("care for nine horses can be planned and logged as one visit, and comes due
   await getRow("Bo").getByLabel("Cost in dollars").fill("a lot");
   await expect(page.getByText("Total: check the amounts above")).toBeVisible();
   await log.click();
-  await expect(getRow("Bo").getByText("Enter an amount in dollars, such as 85 or 85.50.")).toBeVisible();
+  await expect(getRow("Bo").getByText("Enter an amount, such as 85 or 85.50.")).toBeVisible();
   await getRow("Bo").getByLabel("Cost in dollars").fill("55");
   await expect(page.getByText("Total for 9 horses: $240.00")).toBeVisible();
   await page.getByLabel("Total for the visit").check();
@@ -115,13 +115,13 @@ test("care for nine horses can be planned and logged as one visit, and comes due
   await page.getByRole("button", { name: "Done: Vaccination: Rabies for Ada" }).click();
   await expect(page.getByText("Vaccination: Rabies for Ada logged")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone. It is due again.")).toBeVisible();
-  // Until the list is refreshed, it shows the item that the undo deleted.
+  await expect(page.getByText("Visit undone. The care is due again.")).toBeVisible();
+  // Until the list is refreshed, it shows the item that was deleted by the undo.
   await expect(details).toHaveAttribute("href", openItem);
   await details.click();
   await expectHeading(page, "Vaccination: Rabies");
 
-  // The URL determines which horses are listed. The search finds the others and keeps the selection.
+  // The URL determines which horses are listed. The search finds the other horses and keeps the selection.
   await page.goto("/care/plans/new?q=ada");
   await expect(page.getByRole("button", { name: "Plan care" })).toBeEnabled();
   await page.getByRole("checkbox", { name: "Ada" }).check();
@@ -134,7 +134,7 @@ test("care for nine horses can be planned and logged as one visit, and comes due
   for (const name of ["Ada", "Cleo"]) await expect(page.getByRole("checkbox", { name })).toBeChecked();
 });
 
-test("a link to care that no longer exists says so and leads back to the list", async ({ page }) => {
+test("the page for care that no longer exists explains this and links back to the list", async ({ page }) => {
   const { email } = await createBarn();
   await signIn(page, email);
   await page.goto("/care/visit?items=01a20000-0000-7000-8000-0000000000ff");

@@ -49,7 +49,7 @@ test("another member sees a vaccination and a tape-measured weight as soon as th
   if (!isMobile) await expectAccessible(page);
   await page.getByLabel("Cost in dollars").fill("many");
   await getSubmitButton(page).click();
-  await expect(page.getByText("Enter an amount in dollars")).toBeVisible();
+  await expect(page.getByText("Enter an amount, such as")).toBeVisible();
   await page.getByLabel("Cost in dollars").fill("38");
   await getSubmitButton(page).click();
   await expect(findRow(page, "Vaccination: Influenza")).toContainText("Next due Jul 31, 2026");
@@ -62,7 +62,7 @@ test("another member sees a vaccination and a tape-measured weight as soon as th
   await expect(page.getByRole("status").filter({ hasText: "1,193 lb (541 kg)" })).toBeVisible();
   if (!isMobile) await expectAccessible(page);
   await getSubmitButton(page).click();
-  const chart = page.getByRole("region", { name: "Measures" });
+  const chart = page.getByRole("region", { name: "Measurements" });
   await expect(chart).toContainText("1,193 lb (541 kg) on Feb 1, 2026");
   await expect(findRow(page, "Weight: 1,193 lb (541 kg)")).toContainText("Weight tape, adult horse");
   await expect(findRow(groom, "Weight: 1,193 lb (541 kg)")).toBeVisible();
@@ -71,7 +71,7 @@ test("another member sees a vaccination and a tape-measured weight as soon as th
   await groom.context().close();
 });
 
-/** Edits the same weight in both browsers: the second person is warned, keeps their text and decides. */
+/** Edits the same weight in both browsers. The second person is warned, keeps their text and chooses a version. */
 async function changeConcurrently(page: Page, groom: Page): Promise<void> {
   for (const screen of [page, groom]) {
     await findRow(screen, "Weight").getByRole("link").click();
@@ -81,7 +81,7 @@ async function changeConcurrently(page: Page, groom: Page): Promise<void> {
   await page.getByLabel("Notes").fill("Before breakfast");
   await groom.getByLabel("Notes").fill("In the aisle");
   await getSubmitButton(groom, "Save").click();
-  await expect(groom.getByRole("region", { name: "History" })).toContainText("Petra Novak changed it");
+  await expect(groom.getByRole("region", { name: "History" })).toContainText("Changed by Petra Novak");
   await expect(page.getByText("Someone else changed this record while you were editing")).toBeVisible();
   await expect(page.getByLabel("Notes")).toHaveValue("Before breakfast");
   await page.getByRole("button", { name: "Keep mine" }).click();
@@ -96,7 +96,7 @@ async function changeConcurrently(page: Page, groom: Page): Promise<void> {
   await expect(findRow(page, "Weight")).toBeVisible();
 }
 
-test("a vaccine product selects its diseases, each with its own next date, and one can be removed later", async ({
+test("choosing a vaccine product selects its diseases with their own next dates, and a disease can be removed later", async ({
   page,
 }) => {
   const stable = await createStable();

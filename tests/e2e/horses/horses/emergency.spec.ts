@@ -39,7 +39,7 @@ test("an emergency card is saved, printed on one page, opened with its code with
     expect(paper.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
   }
 
-  // A person who scans the code has no account, and in this test no JavaScript either.
+  // The person who scans the code has no account, and this test also disables JavaScript.
   const finder = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
   const path = new URL(address ?? "").pathname;
   await finder.goto(path);

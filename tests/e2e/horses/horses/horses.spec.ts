@@ -8,11 +8,11 @@ import {
   withDatabase,
 } from "../../shell/support";
 
-/** Returns the visible element, because some actions are in other places on phones. */
+/** Returns the visible element, because phones show some actions in other places. */
 const findVisible = (page: Page, role: "link" | "button", name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
 
-/** Returns a file with 200 rows; the 3rd, the 100th and the last are invalid. */
+/** Returns a file with 200 rows. The 3rd, the 100th and the last row are invalid. */
 function create200HorseFile(): Buffer {
   const rows = Array.from({ length: 200 }, (_, index) => {
     const sex = index === 2 ? "mule" : "mare";
@@ -23,7 +23,7 @@ function create200HorseFile(): Buffer {
   return Buffer.from(`Name;Sex;Microchip;DOB;Mood\n${rows.join("\n")}\n`.replaceAll(",", ";"));
 }
 
-test("horses can be added, found, edited, archived, restored and imported, and a downgrade locks them", async ({
+test("horses can be added, found, edited, archived, restored and imported, and a downgrade locks horses over the limit", async ({
   page,
   isMobile,
 }) => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, createHorse, expectHeading, signIn } from "../../shell/support";
 
-/** Returns the visible log menu: beside the name, or a floating button on phones. */
+/** Returns the visible log menu, which is beside the horse's name or, on phones, a floating button. */
 const logMenu = (page: Page, name: string) => page.getByLabel(`Log for ${name}`).filter({ visible: true });
 const CHOICES = ["Health record", "Planned care", "Weight", "Note", "Photo"];
 
@@ -32,7 +32,7 @@ test("the horse page's log menu works with one click and by keyboard", async ({ 
   const submit = page.getByRole("button", { name: "Log record" });
   await expect(submit).toBeEnabled();
   await submit.click();
-  await expect(page.getByText("Write the note.")).toBeVisible();
+  await expect(page.getByText("Enter a note.")).toBeVisible();
   await page.getByLabel("Note", { exact: true }).fill("Stood well for the bath\nDidn't mind the hose.");
   await submit.click();
   const row = page.getByRole("listitem").filter({ hasText: "Stood well for the bath" });
@@ -68,10 +68,10 @@ test("the log form keeps the record and the other files when one attachment fail
     { name: "wrong.jpg", mimeType: "image/jpeg", buffer: await picture("red") },
   ]);
   await page.getByRole("button", { name: "Remove wrong.jpg" }).click();
-  // An invalid field doesn't clear the selected files.
+  // Submitting an invalid field doesn't clear the selected files.
   await page.getByLabel("Cost in dollars").fill("many");
   await submit.click();
-  await expect(page.getByText("Enter an amount in dollars")).toBeVisible();
+  await expect(page.getByText("Enter an amount, such as")).toBeVisible();
   await expect(page.getByText("left-front.jpg")).toBeVisible();
   await page.getByLabel("Cost in dollars").fill("55");
   await submit.click();
@@ -79,7 +79,7 @@ test("the log form keeps the record and the other files when one attachment fail
   await expect(page.getByText("The record is saved.")).toBeVisible();
   await expect(page.getByText("Some attachments weren't uploaded")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Continue without them" }).click();
+  await page.getByRole("button", { name: "Continue without attachments" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Farrier: trim" });
   await row.getByRole("link").click();
   await expectHeading(page, "Maple");

@@ -49,7 +49,7 @@ test("a horse is added with a photo, and more photos and a document are uploaded
   const row = page.getByRole("row").filter({ hasText: "Zanzibar" });
   const shown = row.locator("img");
   await expect(shown).toBeVisible();
-  // Checks that the image itself has loaded, not the placeholder for a failed one.
+  // Checks that the image itself has loaded, not the placeholder for a failed image.
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
 
   await row.getByRole("link", { name: "Zanzibar" }).click();
@@ -74,7 +74,7 @@ test("a horse is added with a photo, and more photos and a document are uploaded
   await expectAccessible(page);
   await viewer.getByRole("button", { name: "Delete" }).click();
   await expect(photos).toHaveCount(1);
-  // The focused photo is gone. Keyboard users continue at the next one.
+  // The photo that had the focus is deleted. The focus moves to the next photo.
   await expect(page.getByRole("link", { name: "Photo of Zanzibar" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(photos).toHaveCount(2);

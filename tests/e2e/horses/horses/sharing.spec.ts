@@ -73,7 +73,7 @@ test("a stable that accepts a shared horse can add records and charges until sha
   await other.getByRole("main").getByRole("link", { name: "Juniper" }).click();
   await expectHeading(other, "Juniper");
 
-  // Sharing ends while the stable has the page open. The page then says so.
+  // Sharing ends while the stable has the page open. The page then shows that sharing has ended.
   await page.getByRole("link", { name: "Sharing", exact: true }).click();
   await page.getByRole("button", { name: "Stop sharing" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stop sharing" }).click();

@@ -13,10 +13,10 @@ const PAGES = [
 
 // Without animations, axe doesn't measure elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Axe checks eight pages while other tests use the processor too.
+// The test needs more time, because axe checks eight pages while other tests use the processor too.
 test.describe.configure({ timeout: 120_000 });
 
-test("account pages have no accessibility violation and fit the screen", async ({ page }) => {
+test("account pages have no accessibility violations and fit the screen", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   for (const [address, heading] of PAGES) {
@@ -31,7 +31,7 @@ test("account pages have no accessibility violation and fit the screen", async (
   await page.goto("/account/security");
   await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByText("Enter the six digits")).toBeVisible();
+  await expect(page.getByText("Enter the six-digit code")).toBeVisible();
   await expectAccessible(page);
   await page.goto("/account-deleted");
   await expectAccessible(page);

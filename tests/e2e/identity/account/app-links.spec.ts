@@ -10,14 +10,14 @@ const PASSWORD = "Hay-Net-58-Corner";
 const createTarget = () => `hoofline://signed-in/${randomUUID()}`;
 const extractLink = (mail: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mail)?.[0] ?? "";
 
-/** Clicks the button and returns the URL that it redirects to. */
+/** Clicks the button and returns the URL of the redirect. */
 async function pressButton(page: Page, name: string): Promise<string> {
   const responsePromise = page.waitForResponse((response) => response.url().endsWith(FOLLOW_PATH));
   await page.getByRole("button", { name }).click({ noWaitAfter: true });
   return (await (await responsePromise).allHeaders()).location ?? "";
 }
 
-test("a link in an app's mail asks for confirmation first", async ({ page }) => {
+test("a link in an app's mail asks for confirmation before it signs in", async ({ page }) => {
   const email = await createPersonWithoutProfile();
   const target = createTarget();
   const response = await page.request.post(`/auth/v1/otp?redirect_to=${encodeURIComponent(target)}`, {

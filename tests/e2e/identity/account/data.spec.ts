@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/account/data");
 });
 
-test("the data page exports all data, sends a mail when ready and offers a private download link", async ({
+test("the data page exports all data and offers a private link, and a mail reports the export", async ({
   page,
   playwright,
 }) => {
@@ -34,7 +34,7 @@ test("the data page exports all data, sends a mail when ready and offers a priva
   const files = await readZip(await readFile(await download.path()));
   expect(files.get("account/account.json")).toContain(email);
   expect([...files.keys()].filter((path) => path.endsWith("/organization.json"))).toHaveLength(1);
-  // The link works without a cookie; a changed link doesn't.
+  // The link works without a cookie, but not with a changed signature.
   const stranger = await playwright.request.newContext();
   expect((await stranger.get(download.url())).status()).toBe(200);
   expect((await stranger.get(download.url().replace(/signature=../, "signature=xx"))).status()).toBe(404);
@@ -78,7 +78,7 @@ test("an organization is closed after confirmation and can be reopened", async (
   await expect(page.getByRole("button", { name: "Close Empty Barn" })).toBeVisible();
 });
 
-/** Adds Petra Novak to the stable and returns her email. */
+/** Adds Petra Novak to the stable and returns her email address. */
 async function addPetra(): Promise<string> {
   const address = await createPersonWithoutProfile();
   await withDatabase(async (client) => {
@@ -109,7 +109,7 @@ test("an owner can transfer an organization to a member and then delete the acco
   await dialog.getByLabel("New owner").selectOption({ label: `Petra Novak (${petra})` });
   await dialog.getByLabel("Your password").fill("not-my-password");
   await dialog.getByRole("button", { name: "Transfer ownership" }).click();
-  await expect(dialog.getByText("This isn't your password")).toBeVisible();
+  await expect(dialog.getByText("Incorrect password. Try again.")).toBeVisible();
   await dialog.getByLabel("Your password").fill(DEMO_PASSWORD);
   await dialog.getByRole("button", { name: "Transfer ownership" }).click();
   await expect(page.getByText("You transferred ownership of Empty Barn")).toBeVisible();

@@ -1,6 +1,6 @@
 import { findFreePort } from "@/local/stack/find-free-port";
 import { OpenIdProvider } from "@/tests/integration/identity/auth-api/openid-provider";
-import { startOwnApp } from "../../own-app";
+import { startSeparateApp } from "../../separate-app";
 
 export interface ProviderApp {
   origin: string;
@@ -14,7 +14,7 @@ export async function startProviderApp(): Promise<ProviderApp> {
   await provider.listen();
   const port = await findFreePort();
   const google = { issuer: provider.issuer, clientId: "google", clientSecret: "secret-of-google" };
-  const app = await startOwnApp({ port, env: { AUTH_PROVIDERS: JSON.stringify({ google }) } });
+  const app = await startSeparateApp({ port, env: { AUTH_PROVIDERS: JSON.stringify({ google }) } });
   provider.serve(`${app.origin}/auth/v1/callback`, ["google"]);
   const stop = async () => {
     await app.stop();

@@ -17,7 +17,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Makes the next sign-in at the provider use a new person and email. */
+/** Makes the next sign-in at the provider use a new person and email address. */
 function setNextPerson(name: string): { subject: string; email: string } {
   const subject = randomUUID();
   const email = `${subject}@provider.test`;
@@ -42,7 +42,7 @@ async function continueWithGoogle(page: Page, redirect: string): Promise<void> {
   await page.getByRole("link", { name: "Continue with Google" }).click();
 }
 
-test("“Continue with Google” creates an account and finds it again", async ({ browser }) => {
+test("“Continue with Google” creates an account once and then signs in to it", async ({ browser }) => {
   const { email } = setNextPerson("Robin Hale");
   for (let visit = 0; visit < 2; visit += 1) {
     const page = await openPage(browser);

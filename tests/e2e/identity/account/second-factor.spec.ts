@@ -26,7 +26,7 @@ async function turnOnTwoStep(page: Page): Promise<{ secret: string; recoveryCode
   const secret = (await dialog.locator(".select-all").textContent()) ?? "";
   await dialog.getByLabel("Code from the app").fill("12");
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await expect(dialog.getByText("Enter the six digits")).toBeVisible();
+  await expect(dialog.getByText("Enter the six-digit code")).toBeVisible();
   await dialog.getByLabel("Code from the app").fill(getCode(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Save these recovery codes" })).toBeVisible();
@@ -52,7 +52,7 @@ async function enterPasswordOnNewDevice(
   return page;
 }
 
-test("two-step sign-in can be turned on, used, recovered with a code and turned off", async ({
+test("two-step sign-in can be turned on, completed by app or recovery code, and turned off", async ({
   page,
   browser,
   baseURL,
@@ -88,7 +88,7 @@ test("two-step sign-in can be turned on, used, recovered with a code and turned 
     await device.getByLabel("Recovery code").fill(recoveryCode);
     await device.getByRole("button", { name: "Continue" }).click();
     if (isFirst) await device.waitForURL("**/dashboard");
-    else await expect(device.getByText("This recovery code is wrong")).toBeVisible();
+    else await expect(device.getByText("This recovery code is incorrect")).toBeVisible();
     await device.context().close();
   }
 

@@ -34,7 +34,7 @@ test("a sign-in on a new device sends a mail, and the device can be signed out",
   await phone.context().close();
 });
 
-test("signing out everywhere else ends all other sessions and keeps this one", async ({
+test("signing out everywhere else ends all other sessions and keeps the current one", async ({
   page,
   browser,
   baseURL,
@@ -66,7 +66,7 @@ test("changing the password requires the current one", async ({ page, browser, b
     await page.getByRole("button", { name: "Update password" }).click();
   };
   await fill("wrong");
-  await expect(page.getByText("This isn't your password")).toBeVisible();
+  await expect(page.getByText("Incorrect password. Try again.")).toBeVisible();
   await expect(page.getByLabel("Current password")).toBeFocused();
   await fill(DEMO_PASSWORD);
   await expect(page.getByText("Password changed. Every other device is signed out.")).toBeVisible();

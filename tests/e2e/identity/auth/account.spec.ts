@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { withDatabase } from "../../shell/support";
-import { expectMail, waitForMailedLink } from "./mailbox";
+import { expectMail, waitForEmailLink } from "./mailbox";
 
 const PASSWORD = "Tack-room-42";
 const NEW_PASSWORD = "Hay-loft-Seven-7!";
@@ -35,7 +35,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Confirms on the page that the mailed link opens in a browser that didn't sign up. */
+/** Confirms the sign-up on the page that the mailed link opens in a browser that didn't sign up. */
 async function confirmByPassword(page: Page): Promise<void> {
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("not-the-one");
@@ -75,7 +75,7 @@ test("a person can sign up, confirm by mail, sign in and reset the password", as
   await signIn(page, email, PASSWORD);
   await expect(page.getByText("Please confirm your email address first.")).toBeVisible();
 
-  const confirmation = await waitForMailedLink(email, /Confirm your email/);
+  const confirmation = await waitForEmailLink(email, /Confirm your email/);
   await page.goto(confirmation);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole("heading", { name: "Sign in to Hoofline" })).toBeHidden();
@@ -98,7 +98,7 @@ test("a person can sign up, confirm by mail, sign in and reset the password", as
   await expect(device.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expect(device.getByText("The link expires in 1 hour.")).toBeVisible();
 
-  await device.goto(await waitForMailedLink(email, /Reset your/));
+  await device.goto(await waitForEmailLink(email, /Reset your/));
   await device.getByRole("button", { name: "Choose a new password" }).click();
   await expect(device.getByRole("heading", { name: "Set a new password" })).toBeVisible();
   await expect(device).toHaveURL(/\/reset-password$/);
@@ -129,13 +129,13 @@ test("used and expired reset links show the invalid-link screen with a link back
 }) => {
   const email = `reset-${randomUUID()}@hoofline.test`;
   await register(page, email);
-  await page.goto(await waitForMailedLink(email, /Confirm your email/));
+  await page.goto(await waitForEmailLink(email, /Confirm your email/));
   await expect(page).toHaveURL(/\/dashboard$/);
   const device = await openOtherDevice(browser, baseURL);
   await device.goto("/forgot-password");
   await device.getByLabel("Email").fill(email);
   await device.getByRole("button", { name: "Send reset link" }).click();
-  const link = await waitForMailedLink(email, /Reset your/);
+  const link = await waitForEmailLink(email, /Reset your/);
 
   await expireResetLinks(email, true);
   await expectInvalidResetLink(device, link);
@@ -176,7 +176,7 @@ async function expectInvalidResetLink(page: Page, link: string): Promise<void> {
   await expect(page.getByText("You can also request a new link on the sign-in page")).toBeVisible();
 }
 
-test("signing up with a known email shows the same page and sends a mail", async ({
+test("signing up with a known email address shows the same page and sends a mail", async ({
   page,
   browser,
   baseURL,
@@ -184,24 +184,24 @@ test("signing up with a known email shows the same page and sends a mail", async
   const email = `known-${randomUUID()}@hoofline.test`;
   await register(page, email);
   const device = await openOtherDevice(browser, baseURL);
-  await device.goto(await waitForMailedLink(email, /Confirm your email/));
+  await device.goto(await waitForEmailLink(email, /Confirm your email/));
   await confirmByPassword(device);
   await device.context().close();
   await register(page, email);
   await expectMail(email, /already have/);
 });
 
-test("a mistyped email can be corrected and the mail resent without filling in the form again", async ({
+test("a mistyped email address can be corrected and the mail resent without filling in the form again", async ({
   page,
 }) => {
   const wrong = `wrong-${randomUUID()}@hoofline.test`;
   const correctEmail = `right-${randomUUID()}@hoofline.test`;
   await register(page, wrong, "/subscriptions/checkout?plan=ranch&interval=year");
   await expect(page.getByText("Next, you'll go to checkout for the Ranch plan.")).toBeVisible();
-  const former = await waitForMailedLink(wrong, /Confirm your email/);
+  const former = await waitForEmailLink(wrong, /Confirm your email/);
   await sendConfirmationTo(page, correctEmail);
   await expect(page.getByText("The link in the earlier email no longer works.")).toBeVisible();
-  await waitForMailedLink(correctEmail, /Confirm your email/);
+  await waitForEmailLink(correctEmail, /Confirm your email/);
   await page.getByRole("button", { name: "Resend email" }).click();
   await expect(page.getByText("We sent a new email.")).toBeVisible();
   await page.getByRole("button", { name: "Resend email" }).click();
@@ -220,12 +220,12 @@ test("a plan chosen while signed out leads to its checkout after signing up and 
   await expect(page.getByText("Next, you'll go to checkout for the Ranch plan.")).toBeVisible();
   await page.getByRole("link", { name: "Sign up" }).click();
   await fillRegisterForm(page, email);
-  await page.goto(await waitForMailedLink(email, /Confirm your email/));
+  await page.goto(await waitForEmailLink(email, /Confirm your email/));
   await expect(page).toHaveURL(/\/checkout\/cs_test_/);
   await expect(page.getByText("Ranch").first()).toBeVisible();
 });
 
-test("one button shows the password and its confirmation", async ({ page }) => {
+test("one button shows both the password and its confirmation", async ({ page }) => {
   await page.goto("/login?mode=register");
   const fields = [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")];
   for (const field of fields) await expect(field).toHaveAttribute("type", "password");
@@ -283,7 +283,7 @@ test("the sign-in and sign-up pages are accessible and let people show the passw
   await expect(password).toHaveAttribute("type", "text");
 });
 
-test.describe("JavaScript disabled", () => {
+test.describe("auth forms without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("without JavaScript, auth forms show error messages and keep the typed values", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, expectHeading, signIn } from "../../shell/support";
-import { waitForMailedLink } from "./mailbox";
+import { waitForEmailLink } from "./mailbox";
 import { TapCounter } from "./tap-counter";
 
 const MAX_TAPS = 30;
@@ -21,7 +21,7 @@ test("a new owner signs up, confirms, adds a horse, logs a vaccination and share
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const link = (name: string) => page.getByRole("link", { name, exact: true });
 
-  await test.step("sign up", async () => {
+  await test.step("the owner signs up", async () => {
     await visit.tap(page.getByRole("main").getByRole("link", { name: "Get started free" }).first());
     await expectHeading(page, "Create your account");
     await visit.type(page.getByLabel("Full Name"), "Robin Rider");
@@ -33,28 +33,28 @@ test("a new owner signs up, confirms, adds a horse, logs a vaccination and share
     await expectHeading(page, "Check Your Email");
   });
 
-  await test.step("a new person confirms their email address", async () => {
-    const confirmation = await waitForMailedLink(email, /Confirm your email/);
-    // The mail app, the mail and its link.
+  await test.step("the owner confirms their email address", async () => {
+    const confirmation = await waitForEmailLink(email, /Confirm your email/);
+    // Opening the mail app, the mail and its link takes three taps.
     for (let taps = 0; taps < 3; taps += 1) visit.tapElsewhere();
     await page.goto(confirmation);
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step("answer the first-run questions", async () => {
+  await test.step("the owner answers the first-run questions", async () => {
     await visit.tap(button("Horse owner"));
     await visit.tap(button("1 horse"));
     await expectHeading(page, "First steps");
   });
 
-  await test.step("add a horse", async () => {
+  await test.step("the owner adds a horse", async () => {
     await visit.tap(link("Add horse").first());
     await visit.type(page.getByLabel("Name", { exact: true }), "Clover");
     await visit.tap(button("Add horse"));
     await expectHeading(page, "Clover");
   });
 
-  await test.step("log a vaccination", async () => {
+  await test.step("the owner logs a vaccination", async () => {
     await visit.tap(page.getByLabel("Log for Clover").filter({ visible: true }));
     await visit.tap(link("Health record"));
     await visit.tap(link("Vaccination"));
@@ -64,7 +64,7 @@ test("a new owner signs up, confirms, adds a horse, logs a vaccination and share
     await expect(records.getByRole("listitem")).toContainText("Vaccination: Tetanus");
   });
 
-  await test.step("share the horse", async () => {
+  await test.step("the owner shares the horse", async () => {
     await visit.tap(link("Dashboard"));
     await visit.tap(link("Share"));
     await visit.tap(button("Create link"));

@@ -12,7 +12,7 @@ function getMailboxUrl(): string {
 }
 
 /** Waits for the mail with this subject and returns our link in it. */
-export async function waitForMailedLink(to: string, subject: RegExp): Promise<string> {
+export async function waitForEmailLink(to: string, subject: RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const response = await fetch(`${getMailboxUrl()}/email?to=${encodeURIComponent(to)}`);

@@ -1,6 +1,6 @@
 import type { Locator } from "@/tests/e2e/test";
 
-/** The pace of a slow but steady person on a phone, because a script's speed proves nothing. */
+/** Simulates the pace of a slow person on a phone, because a script is faster than any person. */
 const SECONDS_PER_TAP = 2.5;
 const SECONDS_PER_CHARACTER = 0.3;
 
@@ -33,7 +33,7 @@ export class TapCounter {
     await list.selectOption(label);
   }
 
-  /** Seconds that the script has taken so far. */
+  /** The number of seconds that the script has taken so far. */
   get measuredSeconds(): number {
     return (performance.now() - this.startedAt) / 1000;
   }

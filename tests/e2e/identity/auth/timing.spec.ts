@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@/tests/e2e/test";
 
-/** Stops the page's clock; it moves only when the test advances it. */
+/** Stops the page's clock, which then advances only when the test advances it. */
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
 }
 
-/** Counts the requests to one of our URLs, which get no response, and the aborted ones. */
+/** Leaves requests to one of our URLs without a response and counts them and the aborted ones. */
 async function hangRequests(page: Page, path: string, method: string) {
   const counts = { begun: 0, ended: 0 };
   const matchesPath = (url: URL) => url.pathname === path;
@@ -19,7 +19,7 @@ async function hangRequests(page: Page, path: string, method: string) {
   return counts;
 }
 
-test("a password recovery without a response shows an error after ten seconds", async ({ page }) => {
+test("a password recovery request without a response shows an error after ten seconds", async ({ page }) => {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1_000);
@@ -34,7 +34,7 @@ test("a password recovery without a response shows an error after ten seconds", 
   await expect(page.getByText("Processing your request...")).toBeHidden();
 });
 
-test.describe("slow network", () => {
+test.describe("sign-in on a slow network", () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     // The browser's own timeout signal doesn't follow the page's clock.
@@ -81,15 +81,14 @@ test.describe("slow network", () => {
     expect(tries.begun).toBe(3);
   });
 
-  test("a sign-in continues when the network returns", async ({ page }) => {
+  test("a sign-in succeeds once the network is back", async ({ page }) => {
     let tries = 0;
     await page.route("**/api/auth/csrf", (route) => {
       tries += 1;
       return tries < 3 ? route.abort("connectionfailed") : route.fallback();
     });
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    // Advances in small steps, because the test can't see when a wait begins. The test above checks the
-    // waits.
+    // Advances in small steps, because the test can't see when a wait begins.
     await expect
       .poll(async () => {
         await page.clock.runFor(500);

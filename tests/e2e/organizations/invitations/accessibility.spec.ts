@@ -4,13 +4,13 @@ import { signIn } from "../../shell/support";
 import { createPerson, createStable, followLinkTo, inviteGroom, inviteTrainer } from "./support";
 import { test } from "./test";
 
-// Without animations, axe doesn't measure elements that are still fading in.
+// Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// Axe checks seven pages while other tests use the processor too.
+// Axe checks seven pages while other tests also use the processor.
 test.describe.configure({ timeout: 120_000 });
 
-test("invitation pages, their overlay and their error states are accessible and fit the screen", async ({
+test("invitation pages, the app overlay and error pages are accessible and fit the screen", async ({
   page,
 }) => {
   const stable = await createStable("Saint-Barthélemy-les-Deux-Rivières Équitation");

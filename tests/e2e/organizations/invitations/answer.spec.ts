@@ -5,7 +5,7 @@ import { test } from "./test";
 
 const getAcceptButton = (page: Page) => page.getByRole("button", { name: "Accept invitation" });
 
-/** Signs in a new person on the page of an invitation. */
+/** Signs in as a new person and opens the invitation's page. */
 async function signInAndOpen(page: Page, path: string): Promise<string> {
   const email = await createPerson("Petra Novak");
   await signIn(page, email);
@@ -31,7 +31,7 @@ test("accepting an invitation joins the organization and opens its dashboard", a
   await page.waitForURL("**/dashboard");
   await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
   expect(await countMembers(stable.organizationId)).toBe(2);
-  // The last place is taken, but the page tells a member that they have already joined.
+  // The invitation is used up, but the page tells the new member that they have already joined.
   await page.goto(path);
   await expect(page.getByText("You are already a member of this organization")).toBeVisible();
   await expect(getAcceptButton(page)).toHaveCount(0);
@@ -57,7 +57,7 @@ const CHANGES = [
   ["This invitation has reached its usage limit", `expires_at = NULL, ${FULL}`],
 ] as const;
 
-test("accepting an invitation that changed since it was opened shows the first applicable reason", async ({
+test("accepting an invitation that became unusable after the page opened shows the first reason that applies", async ({
   page,
 }) => {
   const stable = await createStable();
@@ -75,7 +75,9 @@ test("accepting an invitation that changed since it was opened shows the first a
   expect(await countMembers(stable.organizationId)).toBe(1);
 });
 
-test("accepting an invitation reports an existing membership and an ended session", async ({ page }) => {
+test("accepting an invitation shows an error if the person is already a member or their session has ended", async ({
+  page,
+}) => {
   const stable = await createStable();
   const path = await inviteGroom(stable);
   const email = await signInAndOpen(page, path);
@@ -102,7 +104,9 @@ test("accepting an invitation reports an existing membership and an ended sessio
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("a server error while joining is reported and doesn't use up the invitation", async ({ page }) => {
+test("accepting an invitation shows an error if the server fails, and succeeds on the next attempt", async ({
+  page,
+}) => {
   const stable = await createStable();
   const path = await inviteGroom(stable, "max_uses = 5");
   await signInAndOpen(page, path);
@@ -113,7 +117,7 @@ test("a server error while joining is reported and doesn't use up the invitation
         count,
       ]),
     );
-  // A count one higher doesn't fit into the column, so the update fails.
+  // The count already has the column's largest value, so the update fails.
   await setCount(2_147_483_647);
   await getAcceptButton(page).click();
   await expect(page.getByText("Failed to join organization", { exact: true })).toBeVisible();
@@ -122,7 +126,7 @@ test("a server error while joining is reported and doesn't use up the invitation
   await expect(page.getByText("Successfully joined organization!")).toBeVisible();
 });
 
-test("a trainer can decline an invitation only once", async ({ page }) => {
+test("an invitation for one trainer can be declined, and only once", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteTrainer(stable);
   await signInAndOpen(page, path);
@@ -133,7 +137,7 @@ test("a trainer can decline an invitation only once", async ({ page }) => {
     "Invitation has already been responded to",
   );
   expect(await countMembers(stable.organizationId)).toBe(1);
-  // If several trainers are invited, nobody can decline for the others.
+  // If several trainers are invited, no trainer can decline for the others.
   await page.goto(await inviteTrainer(stable, "qr_max_uses = 3"));
   await expect(getAcceptButton(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Decline" })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@/tests/e2e/test";
 import { signIn } from "../../shell/support";
 import { createPerson, createStable, inviteGroom, inviteTrainer } from "./support";
-import { getRecordedSteps, getWatchStart, type RecordedStep, test } from "./test";
+import { getRecordedSteps, getVisibilityWatchStart, type RecordedStep, test } from "./test";
 
 const USER_AGENTS = {
   iphone:
@@ -14,7 +14,7 @@ const USER_AGENTS = {
 
 const getOverlay = (page: Page) => page.getByRole("dialog", { name: "Open Hoofline" });
 
-/** An invitation's path in the form that the app uses. */
+/** Returns an invitation's path with the parameter that the app adds. */
 const toAppSessionPath = (path: string) => `${path}?app_session=true`;
 
 /** Checks that nothing covers the primary action. */
@@ -24,7 +24,10 @@ async function expectUncovered(page: Page): Promise<void> {
   await action.click({ trial: true, timeout: 2_000 });
 }
 
-/** Checks events and their times since the first one: never early, and late only because of a busy machine. */
+/**
+ * Checks the recorded steps and their times since the first step. A step is never early but can be late on a busy
+ * machine.
+ */
 function expectTimes(recorded: readonly RecordedStep[], expected: readonly RecordedStep[]): void {
   expect(recorded.map(([what]) => what)).toEqual(expected.map(([what]) => what));
   const began = recorded[0]?.[1] ?? 0;
@@ -39,7 +42,7 @@ const EXPECTED_STEPS: Record<keyof typeof USER_AGENTS, readonly RecordedStep[]> 
   iphone: [
     ["app", 0],
     ["frame", 1_000],
-    ["frame gone", 2_000],
+    ["frame removed", 2_000],
     ["overlay", 3_000],
   ],
   android: [
@@ -49,7 +52,7 @@ const EXPECTED_STEPS: Record<keyof typeof USER_AGENTS, readonly RecordedStep[]> 
   // A link to a missing app must not replace the page with an error.
   desktop: [
     ["frame", 0],
-    ["frame gone", 1_000],
+    ["frame removed", 1_000],
     ["overlay", 2_000],
   ],
 };
@@ -58,7 +61,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
   test.describe(name, () => {
     test.use({ userAgent: USER_AGENTS[name] });
 
-    test("an invitation tries to open the app after 300 ms for people who come from it, and shows an overlay if it doesn't open", async ({
+    test("an invitation tries to open the app for people who come from it, and shows an overlay if that fails", async ({
       page,
     }) => {
       const path = await inviteGroom(await createStable());
@@ -66,7 +69,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
       await expect(getOverlay(page)).toBeVisible();
       const all = await getRecordedSteps(page);
       expectTimes(all, EXPECTED_STEPS[name]);
-      const waited = (all[0]?.[1] ?? 0) - (await getWatchStart(page));
+      const waited = (all[0]?.[1] ?? 0) - (await getVisibilityWatchStart(page));
       expect(waited, `first attempt after ${waited} ms`).toBeGreaterThan(300 - 50);
       expect(waited, `first attempt after ${waited} ms`).toBeLessThan(2_000);
       await expectUncovered(page);
@@ -74,7 +77,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
       await expect(page.getByRole("heading", { name: "Larkspur Farm invites you" })).toBeVisible();
     });
 
-    test("people who don't come from the app see only a slim banner that links to the app", async ({
+    test("people who don't come from the app see only a slim banner with a link to the app", async ({
       page,
     }) => {
       await page.clock.install();
@@ -114,7 +117,7 @@ test.describe("an invitation on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("a browser in which the app opened before counts as coming from the app until the app no longer opens", async ({
+  test("a browser that has opened the app tries to open it for new invitations until an attempt fails", async ({
     page,
   }) => {
     await page.clock.install();
@@ -122,12 +125,12 @@ test.describe("an invitation on a phone", () => {
     await page.getByRole("link", { name: "Open in the app" }).click();
     await setHidden(page, true);
     await page.goto(await inviteGroom(await createStable()));
-    await getWatchStart(page);
+    await getVisibilityWatchStart(page);
     await page.clock.runFor(3_000);
     await expect(getOverlay(page)).toBeVisible();
     expect((await getRecordedSteps(page)).map(([what]) => what)).toEqual(["app", "overlay"]);
     await page.goto(await inviteGroom(await createStable()));
-    await getWatchStart(page);
+    await getVisibilityWatchStart(page);
     await page.clock.runFor(3_000);
     expect(await getRecordedSteps(page)).toEqual([]);
   });
@@ -145,7 +148,9 @@ test.describe("an invitation on a phone", () => {
     ]);
   });
 
-  test("no overlay appears after the app opened or after the person returns from it", async ({ page }) => {
+  test("the app overlay doesn't appear after the app opens or after the person returns from the app", async ({
+    page,
+  }) => {
     await page.clock.install();
     const path = await inviteGroom(await createStable());
     await page.goto(toAppSessionPath(path));
@@ -153,7 +158,7 @@ test.describe("an invitation on a phone", () => {
       intervals: [20],
     });
     await setHidden(page, true);
-    // Longer than the overlay's delay.
+    // This is longer than the overlay's delay.
     await page.clock.runFor(3_000);
     await setHidden(page, false);
     await page.clock.runFor(3_000);
@@ -171,7 +176,7 @@ test.describe("an invitation on a phone", () => {
     await page.getByLabel("Password", { exact: true }).fill("Hoofline-demo-1");
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page.getByText("You are signed in as Petra Novak.")).toBeVisible();
-    await getWatchStart(page);
+    await getVisibilityWatchStart(page);
     await page.clock.runFor(3_000);
     expect(await getRecordedSteps(page)).toEqual([]);
   });

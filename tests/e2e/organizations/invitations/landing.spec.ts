@@ -8,13 +8,13 @@ import { test } from "./test";
 const getAcceptLink = (page: Page) => page.getByRole("link", { name: "Accept invitation" });
 const getMain = (page: Page) => page.getByRole("main");
 
-/** The reason and the banner that the page shows for an unusable invitation. */
+/** Checks the reason and the banner that the page shows for an unusable invitation. */
 async function expectUnusable(page: Page, path: string, [reason, banner]: readonly string[]): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(reason ?? "");
   await expect(getMain(page).getByText(banner ?? "", { exact: true })).toBeVisible();
-  // The page still shows what the invitation was for.
+  // The page still shows which organization the invitation was for.
   await expect(getMain(page).getByText("Larkspur Farm", { exact: true })).toBeVisible();
   await expect(getAcceptLink(page)).toHaveCount(0);
   await expect(getMain(page).getByRole("link", { name: "Get the app" })).toHaveAttribute("href", "/download");
@@ -33,7 +33,9 @@ const RESPONDED = [
 
 const PAST_TIME_SQL = "now() - interval '1 minute'";
 
-test("an invitation shows its purpose and never its creator's email", async ({ page }) => {
+test("an invitation's page shows the organization, the role and the creator's name but not their email", async ({
+  page,
+}) => {
   const stable = await createStable();
   const response = await page.goto(await inviteGroom(stable));
   expect(response?.status()).toBe(200);
@@ -47,7 +49,7 @@ test("an invitation shows its purpose and never its creator's email", async ({ p
   );
 });
 
-test("a trainer invitation also shows the services and the message", async ({ page }) => {
+test("a trainer invitation's page also shows the services and the message", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteTrainer(stable);
   await page.goto(path);
@@ -61,21 +63,23 @@ test("a trainer invitation also shows the services and the message", async ({ pa
   await expectHeading(page, "Larkspur Farm invites you as a trainer");
 });
 
-test("an unusable invitation shows its reason in the order of the specification", async ({ page }) => {
+test("an unusable invitation's page shows the first reason that applies, in the specification's order", async ({
+  page,
+}) => {
   const stable = await createStable();
   const used = "max_uses = 1, current_uses = 1";
   const cases = [
     [EXPIRED, `expires_at = ${PAST_TIME_SQL}`],
     [USED_UP, used],
     [DISABLED, "is_active = false"],
-    // If several reasons apply, the first one is shown.
+    // If several reasons apply, the page shows the first one.
     [EXPIRED, `expires_at = ${PAST_TIME_SQL}, ${used}, is_active = false`],
     [USED_UP, `${used}, is_active = false`],
   ] as const;
   for (const [texts, change] of cases) await expectUnusable(page, await inviteGroom(stable, change), texts);
 });
 
-test("a trainer invitation is pending or answered and ends at the earlier of its two expiry times", async ({
+test("a trainer invitation can't be used after a response or after the earlier of its two expiry times", async ({
   page,
 }) => {
   const stable = await createStable();
@@ -91,7 +95,7 @@ test("a trainer invitation is pending or answered and ends at the earlier of its
   for (const [texts, change] of cases) await expectUnusable(page, await inviteTrainer(stable, change), texts);
 });
 
-test("an unknown invitation returns 404 with its own message", async ({ page }) => {
+test("the page of an unknown invitation returns 404 with its own message", async ({ page }) => {
   for (const kind of ["qr", "trainer"]) {
     const unknown = await page.goto(`/invite/${kind}/${"0".repeat(32)}`);
     expect(unknown?.status()).toBe(404);
@@ -115,7 +119,7 @@ test("an unknown invitation returns 404 with its own message", async ({ page }) 
 });
 
 test("a failed invitation lookup shows an error and succeeds on retry", async ({ page }) => {
-  // An unreadable time makes only this lookup fail; a locked table would make all of them fail.
+  // An expiry time that can't be parsed makes only this lookup fail. A locked table would make all lookups fail.
   const path = await inviteGroom(await createStable(), "expires_at = 'infinity'");
   await page.goto(path);
   await expectHeading(page, "Failed to load invitation details");
@@ -129,7 +133,7 @@ test("a failed invitation lookup shows an error and succeeds on retry", async ({
   await expectHeading(page, "Larkspur Farm invites you");
 });
 
-test("a signed-out visitor of an invitation's page can sign in or sign up and then returns to that page", async ({
+test("an invitation's page links signed-out visitors to sign-in and sign-up, which lead back to the page", async ({
   page,
 }) => {
   const path = await inviteGroom(await createStable());

@@ -4,7 +4,7 @@ import { createPersonWithoutProfile, signIn, withDatabase } from "../../shell/su
 import { createPerson, createStable, followLinkTo, inviteGroom, inviteTrainer } from "./support";
 import { test } from "./test";
 
-/** The promised maximum delay. */
+/** The maximum delay of a live message. */
 const TWO_SECONDS = { timeout: 2_000 };
 
 async function openInAnotherBrowser(
@@ -47,7 +47,11 @@ test("members who can see invitations are notified of a new member within two se
   await Promise.all([owner.context().close(), other.context().close()]);
 });
 
-test("the organization is notified of a trainer's answer", async ({ page, browser, baseURL }) => {
+test("the organization is notified when a trainer responds to an invitation", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const stable = await createStable();
   const owner = await openInAnotherBrowser(browser, baseURL, stable.email);
   await signIn(page, await createPerson("Petra Novak"));

@@ -19,7 +19,7 @@ export async function createStable(name = "Larkspur Farm"): Promise<Stable> {
   return stable;
 }
 
-/** Creates an invitation for the role Groom and returns its path. `change` is a list of SQL assignments. */
+/** Creates an invitation with the role Groom and returns its path. `change` is a list of SQL assignments. */
 export async function inviteGroom({ organizationId }: Stable, change = "is_active = true"): Promise<string> {
   const token = randomBytes(16).toString("hex");
   await withDatabase(async (client) => {
@@ -63,7 +63,7 @@ export async function createPerson(name: string): Promise<string> {
   return email;
 }
 
-/** Follows a link from another page of ours, so that the app isn't opened. */
+/** Opens a path as if from a link on the dashboard so that the page doesn't try to open the app. */
 export async function followLinkTo(page: Page, path: string): Promise<void> {
   const { baseURL } = test.info().project.use;
   await page.goto(path, { referer: `${baseURL}/dashboard` });

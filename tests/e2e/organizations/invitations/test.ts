@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from "@/tests/e2e/test";
 
-export type RecordedStep = [what: "app" | "frame" | "frame gone" | "overlay", atMs: number];
+export type RecordedStep = [what: "app" | "frame" | "frame removed" | "overlay", atMs: number];
 
 /**
- * Records the page's attempts to open the app and hides them from the browser: a desktop browser would show a
- * prompt that no test can answer and that blocks the page.
+ * Records the page's attempts to open the app and hides them from the browser. A desktop browser would show a prompt
+ * that blocks the page and that tests can't answer.
  */
 function recordHandoff(): void {
   const recorded: [string, number][] = [];
@@ -34,7 +34,7 @@ function recordHandoff(): void {
   new MutationObserver((changes) => {
     for (const { addedNodes, removedNodes, target, attributeName } of changes) {
       if ([...addedNodes].some((node) => frames.has(node))) recordStep("frame");
-      if ([...removedNodes].some((node) => frames.has(node))) recordStep("frame gone");
+      if ([...removedNodes].some((node) => frames.has(node))) recordStep("frame removed");
       if (attributeName === "open" && target instanceof HTMLDialogElement && target.open)
         recordStep("overlay");
     }
@@ -48,18 +48,21 @@ export const test = base.extend({
   },
 });
 
-/** Returns the page's attempts to open the app, in milliseconds after the page opened. */
+/** Returns the page's steps to open the app, each with its time in milliseconds. */
 export function getRecordedSteps(page: Page): Promise<RecordedStep[]> {
   return page.evaluate(() => (window as unknown as { recorded: RecordedStep[] }).recorded);
 }
 
-/** Returns the links that tried to open the app, without those of frames. */
+/** Returns the links with which the page tried to open the app, except links in frames. */
 export function getAppLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { links: string[] }).links);
 }
 
-/** Returns the time at which the page began to watch its visibility; the first attempt counts from then. */
-export async function getWatchStart(page: Page): Promise<number> {
+/**
+ * Returns the time at which the page started to watch its visibility. The delay before the first attempt to open the
+ * app starts then.
+ */
+export async function getVisibilityWatchStart(page: Page): Promise<number> {
   const began = () => page.evaluate(() => (window as unknown as { watchedFrom?: number }).watchedFrom ?? 0);
   await expect.poll(began, { intervals: [20, 100] }).toBeGreaterThan(0);
   return began();

@@ -7,7 +7,7 @@ import { createMember } from "./support";
 const LONG_NAME = "Saint-Barthélemy-les-Deux-Rivières Équitation";
 const getDialog = (page: Page) => page.getByRole("dialog");
 
-/** Each page with the button that opens its dialog. */
+/** The organization pages, each with the button that opens its dialog. */
 const PAGES = [
   ["", /^Edit$/],
   ["/members", /^Change Maximiliana/],
@@ -33,7 +33,10 @@ test("organization pages and dialogs are accessible in both themes and fit the s
   }
 });
 
-test("a member can be changed using only the keyboard, and the focus returns", async ({ page, isMobile }) => {
+test("a member's role can be changed using only the keyboard, and the focus returns to the button", async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, "A phone has no Tab key");
   const stable = await createStable();
   await createMember(stable, "Petra Novak", "groom");

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { createHorse, expectWithinReach, signIn } from "../../shell/support";
 import { createStable } from "../invitations/support";
 
-test("an API key is shown once and works until it is revoked; webhooks accept only public addresses", async ({
+test("an API key is shown once and works until it is revoked, and a webhook requires a public URL", async ({
   page,
   playwright,
   baseURL,
@@ -32,7 +32,7 @@ test("an API key is shown once and works until it is revoked; webhooks accept on
   await expect(row).toContainText("Reads horses.");
   await expect(page.getByText(secret ?? "hl_live_")).toHaveCount(0);
 
-  // A program without the browser's cookies.
+  // Simulates a program that doesn't have the browser's cookies.
   const program = await playwright.request.newContext({
     ...(baseURL !== undefined && { baseURL }),
     extraHTTPHeaders: { authorization: `Bearer ${secret}` },
@@ -57,7 +57,7 @@ test("an API key is shown once and works until it is revoked; webhooks accept on
   await dialog.getByRole("button", { name: "Select all" }).click();
   await dialog.getByRole("button", { name: "Add webhook" }).click();
   await expect(dialog.getByText("This address isn't on the public internet.")).toBeVisible();
-  // An IP address needs no lookup, and no event will be sent to it.
+  // An IP address needs no DNS lookup, and this test sends no event to the webhook.
   await dialog.getByLabel("Address").fill("https://1.1.1.1/hooks");
   await dialog.getByRole("button", { name: "Add webhook" }).click();
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();

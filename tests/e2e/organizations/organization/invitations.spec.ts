@@ -33,7 +33,7 @@ test("an invitation can be created, copied, emailed, used, disabled and deleted"
   await getDialog(page).getByRole("button", { name: "Create invitation" }).click();
 
   await expect(page.getByRole("heading", { name: "Invitation as Groom" })).toBeVisible();
-  // The focus doesn't start on the field, because a phone's keyboard would cover the code.
+  // The email field isn't focused at first, because a phone's keyboard would cover the QR code.
   await expect(getDialog(page).getByRole("button", { name: "Copy link" })).toBeFocused();
   await getDialog(page).getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Copied", { exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test("an invitation can be created, copied, emailed, used, disabled and deleted"
   await expect(page.getByText("No invitations yet")).toBeVisible();
 });
 
-/** Another person in another browser. */
+/** Accepts the invitation as another person in another browser. */
 async function acceptInvitation(playwright: PlaywrightWorkerArgs["playwright"], link: string): Promise<void> {
   const { origin, pathname } = new URL(link);
   const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
@@ -94,7 +94,7 @@ test("the invitations page, its dialogs and the printed sheet are accessible and
   await expectAccessible(page);
 });
 
-test("the printed invitation is one page with a code of ten centimeters", async ({ page, isMobile }) => {
+test("a printed invitation is one page with a QR code ten centimeters wide", async ({ page, isMobile }) => {
   test.skip(isMobile, "A printed page doesn't depend on the device");
   const stable = await createStable("The Long Name Riding School and Stables of Lower Larkspur");
   await inviteGroom(stable, "expires_at = now() + interval '30 days'");

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@/tests/e2e/test";
-import { waitForMailedLink } from "../../identity/auth/mailbox";
+import { waitForEmailLink } from "../../identity/auth/mailbox";
 import { withDatabase } from "../../shell/support";
 import { createStable, inviteGroom } from "../invitations/support";
 import { test } from "../invitations/test";
 
 const PASSWORD = "Tack-room-42";
 
-test("after a sign-up from an invitation, the mailed link leads back to the invitation, and the person joins only that organization", async ({
+test("the sign-up mail of an invited person leads to the invitation, and they join only that organization", async ({
   page,
   browser,
   isMobile,
@@ -26,9 +26,9 @@ test("after a sign-up from an invitation, the mailed link leads back to the invi
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
 
-  // A browser that didn't start the sign-up asks for the password once and then continues the same way.
+  // A browser other than the one used for the sign-up asks for the password once and then continues in the same way.
   const other = await browser.newPage();
-  await other.goto(await waitForMailedLink(email, /confirm/i));
+  await other.goto(await waitForEmailLink(email, /confirm/i));
   await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await other.getByRole("button", { name: "Confirm my email" }).click();
   await other.waitForURL(`**${path}`);

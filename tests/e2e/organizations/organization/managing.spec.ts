@@ -63,10 +63,10 @@ test("an owner can rename the organization, assign roles and horses, and remove 
   await page.getByRole("link", { name: "Activity" }).click();
   const activity = page.getByRole("region", { name: "Activity" }).getByRole("listitem");
   await expect(activity).toContainText([
-    "Role Barn lead deleted",
+    "Role “Barn lead” deleted",
     "Sam Ortiz (Groom) removed",
     "Petra Novak is now Barn lead",
-    "Role Barn lead created",
+    "Role “Barn lead” created",
     "Organization renamed to Larkspur North",
   ]);
 });
@@ -89,10 +89,10 @@ test("a member of two organizations can switch between them, stay in the selecte
   await secondPage.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("button", { name: /switch organization/ }).click();
   await getDialog(page).getByRole("button", { name: "Larkspur Farm" }).click();
-  // The form open in the other window belongs to Ridgeline.
+  // The form that is open in the other window belongs to Ridgeline.
   await expect(getFact(secondPage, "Name")).toHaveText("Larkspur Farm");
   await getDialog(secondPage).getByRole("button", { name: "Save" }).click();
-  await expect(getDialog(secondPage).getByRole("alert")).toContainText("This form belongs to Ridgeline.");
+  await expect(getDialog(secondPage).getByRole("alert")).toContainText("This form is for Ridgeline.");
   await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
   const next = await browser.newPage({ ...(baseURL && { baseURL }) });
   await signIn(next, email);

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { findClusterPlacement } from "@/local/postgres/cluster";
 import { withClient } from "@/local/postgres/database";
-import { databaseUrl, spawnServer, stopServer, waitUntilServerReady } from "@/local/postgres/server";
+import { getDatabaseUrl, spawnServer, stopServer, waitUntilServerReady } from "@/local/postgres/server";
 import { findFreePort } from "@/local/stack/find-free-port";
 import { type APIRequestContext, expect, test } from "@/tests/e2e/test";
 import {
@@ -14,9 +14,9 @@ import {
   fillInvoice,
   openInvoiceForm,
 } from "../../billing/invoicing/support/invoice-form";
-import { waitForClientPage } from "../../billing/invoicing/support/mailbox";
+import { waitForClientInvoiceUrl } from "../../billing/invoicing/support/mailbox";
 import { payByCard } from "../../billing/invoicing/support/stripe";
-import { createDataFolder, getOwnEnvironment, startOwnStack } from "../../own-stack";
+import { createDataFolder, getSeparateEnvironment, startSeparateStack } from "../../separate-stack";
 import { signIn, tryToSignIn } from "../../shell/support";
 
 test.describe.configure({ timeout: 300_000 });
@@ -36,7 +36,7 @@ test.afterAll(() => {
 
 /** Runs `npm run backup` or `npm run restore` on a data folder. */
 async function run(command: "backup" | "restore", dataDir: string, ...options: string[]): Promise<void> {
-  const env = getOwnEnvironment(dataDir, { ...PASSPHRASE, PORT: String(await findFreePort()) });
+  const env = getSeparateEnvironment(dataDir, { ...PASSPHRASE, PORT: String(await findFreePort()) });
   const args = ["dist/local/db.mjs", command, ...options];
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
 }
@@ -62,13 +62,13 @@ function addHorses(request: APIRequestContext, origin: string) {
 }
 
 interface DatabaseContent {
-  /** Number and digest of each table's rows. */
+  /** The number and digest of each table's rows. */
   tables: Record<string, string>;
   /** The names of the horses that the drill added. */
   horses: string[];
 }
 
-/** Starts the database of a stopped stack to read all of it. */
+/** Starts the database of a stopped stack to read all of its rows. */
 async function readDatabase(dataDir: string): Promise<DatabaseContent> {
   const placement = await findClusterPlacement(dataDir);
   const port = await findFreePort();
@@ -78,7 +78,7 @@ async function readDatabase(dataDir: string): Promise<DatabaseContent> {
     const { databasePassword } = z
       .object({ databasePassword: z.string() })
       .parse(JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")));
-    return await withClient(databaseUrl(port, databasePassword, "hoofline"), async (client) => {
+    return await withClient(getDatabaseUrl(port, databasePassword, "hoofline"), async (client) => {
       const found = await client.query<{ name: string }>(`
         SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
         WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1`);
@@ -117,7 +117,7 @@ test("after a disaster, a backup restores every table and file, and people can s
   playwright,
 }) => {
   const [dataDir, backupsUnderLoad, backups] = [createFolder(), createFolder(), createFolder()];
-  const stack = await startOwnStack({ dataDir });
+  const stack = await startSeparateStack({ dataDir });
 
   const acknowledged = await test.step("a backup succeeds while horses are added", async () => {
     const request = await playwright.request.newContext({ baseURL: stack.app });
@@ -136,7 +136,7 @@ test("after a disaster, a backup restores every table and file, and people can s
   const [database, files] = [await readDatabase(dataDir), readFiles(dataDir)];
   expect(Object.keys(files).length).toBeGreaterThan(0);
 
-  await test.step("the backup under load contains every change from before it", async () => {
+  await test.step("the backup under load contains every change that was made before it started", async () => {
     const restored = createFolder();
     await run("restore", restored, "--from", backupsUnderLoad);
     expect((await readDatabase(restored)).horses).toEqual(expect.arrayContaining(acknowledged));
@@ -153,7 +153,7 @@ test("after a disaster, a backup restores every table and file, and people can s
     expect(readFiles(restored)).toEqual(files);
   });
 
-  const restoredStack = await startOwnStack({ dataDir: restored });
+  const restoredStack = await startSeparateStack({ dataDir: restored });
   await test.step("after the restore, people sign in, send an invoice and pay it", async () => {
     const page = await (await browser.newContext({ baseURL: restoredStack.app })).newPage();
     await signIn(page, PRO);
@@ -164,7 +164,7 @@ test("after a disaster, a backup restores every table and file, and people can s
     await dialog.getByRole("button", { name: "Create and send" }).click();
     await expect(dialog).toBeHidden();
     const payer = await (await browser.newContext()).newPage();
-    await payer.goto(await waitForClientPage(customer.email, restoredStack));
+    await payer.goto(await waitForClientInvoiceUrl(customer.email, restoredStack));
     await payer.getByRole("link", { name: "Pay $1,243.00" }).click();
     await payer.locator("#email").fill(customer.email);
     await payByCard(payer, "4242424242424242");

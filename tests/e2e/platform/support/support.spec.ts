@@ -8,7 +8,7 @@ import {
   withDatabase,
 } from "../../shell/support";
 
-test("a stable can chat with support and see who accessed its account", async ({
+test("a stable's owner can chat with support and see who accessed their account", async ({
   page,
   browser,
   baseURL,
@@ -18,7 +18,7 @@ test("a stable can chat with support and see who accessed its account", async ({
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/help");
-  await expect(page.getByText("Replies appear in your messages as we write them.")).toBeVisible();
+  await expect(page.getByText("Our replies appear in your messages as soon as we send them.")).toBeVisible();
   // The test environment has no phone number, so the page doesn't offer a phone line.
   await expect(page.getByRole("heading", { name: "Emergency line" })).toHaveCount(0);
   await expectAccessible(page);

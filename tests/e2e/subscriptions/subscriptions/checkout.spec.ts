@@ -119,7 +119,7 @@ test.describe("the checkout without JavaScript", () => {
         ),
       ).toBeVisible();
     });
-    // The interval is still yearly: the page with the message keeps the chosen interval.
+    // The interval is still yearly, because the page with the message keeps the chosen interval.
     await page.getByRole("link", { name: "Upgrade to Ranch" }).click();
     await expect(page.locator("#email")).toHaveValue(email);
     await payByCard(page, "4242424242424242");

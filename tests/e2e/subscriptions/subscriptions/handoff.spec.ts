@@ -25,7 +25,7 @@ async function expectRefused(page: Page, text: string): Promise<void> {
 test.describe("iPhone", () => {
   test.use(IPHONE);
 
-  test("on an iPhone, the app's account replaces another one in the browser and returns to the app", async ({
+  test("on an iPhone, a hand-off replaces the browser's account with the app's and returns to the app", async ({
     page,
   }) => {
     const [person, other] = [await createEmptyStable("ranch"), await createEmptyStable("ranch")];
@@ -53,7 +53,7 @@ test.describe("iPhone", () => {
     expect((await getRecordedSteps(page)).map(([what]) => what)).toEqual([
       "app",
       "frame",
-      "frame gone",
+      "frame removed",
       "overlay",
     ]);
     await expect(getOverlay(page).getByText("Open it in Safari.")).toBeVisible();

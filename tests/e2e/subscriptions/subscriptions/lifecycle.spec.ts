@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@/tests/e2e/test";
 import { fillCard, payByCard } from "../../billing/invoicing/support/stripe";
-import { type OwnStack, startOwnStack } from "../../own-stack";
+import { type SeparateStack, startSeparateStack } from "../../separate-stack";
 import { signIn } from "../../shell/support";
 
 test.describe.configure({ timeout: 240_000 });
@@ -11,15 +11,15 @@ const CARD_DECLINED_LATER = "4000000000000341";
 const VALID_CARD = "4242424242424242";
 const SUBSCRIPTION_TAB = "/account?tab=subscription";
 
-let stack: OwnStack;
+let stack: SeparateStack;
 test.beforeAll(async () => {
-  stack = await startOwnStack();
+  stack = await startSeparateStack();
 });
 test.afterAll(async () => {
   await stack?.stop();
 });
 
-/** Advances the stand-in's clock, which processes due events and sends them. */
+/** Advances the clock of the Stripe stand-in, which processes due events and sends them. */
 async function advanceDays(days: number): Promise<void> {
   const response = await fetch(`${stack.stripe}/_local/clock`, {
     method: "POST",

@@ -14,7 +14,7 @@ import { updateAgreement } from "@/lib/domain/billing/agreements/update-agreemen
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { createContact, setOwners } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import {
   createClock,
   createContextFor,
@@ -65,14 +65,14 @@ async function listAmounts(): Promise<[string, number, boolean][]> {
 /** Puts all charges on a draft with one line each. */
 async function billCharges(): Promise<void> {
   for (const share of await db().chargeShare.findMany({ where: { organizationId: organization.id } })) {
-    const { id } = await createDraft(ctx);
+    const { id } = await createDraftInvoice(ctx);
     const line = await db().invoiceLineItem.findFirstOrThrow({ where: { invoiceId: id } });
     await db().chargeShare.update({ where: { id: share.id }, data: { lineItemId: line.id } });
   }
 }
 
 describe("adding an agreement", () => {
-  it("a new agreement charges its due period at once and names the period", async () => {
+  it("a new agreement is charged for its due period immediately, and the charge names the period", async () => {
     expect(await create()).toMatchObject({ status: "active", nextOn: "2026-12-01", backfill: null });
     const charge = await db().charge.findFirstOrThrow({ where: { organizationId: organization.id } });
     expect(charge).toMatchObject({
@@ -84,12 +84,12 @@ describe("adding an agreement", () => {
     });
   });
 
-  it("an agreement that starts within a month is prorated by inclusive days", async () => {
+  it("an agreement that starts in mid-month is prorated, counting both the first and the last day", async () => {
     await create({ starts_on: "2026-11-10" });
     expect(await listAmounts()).toEqual([["2026-11-10", 42_000, false]]);
   });
 
-  it("an agreement without a payer is rejected beside its field", async () => {
+  it("an agreement without a payer is rejected with an error for the payer field", async () => {
     const refusal = { code: "VALIDATION", fieldErrors: { contact_id: expect.stringContaining("owner") } };
     await expect(create({ contact_id: null })).rejects.toMatchObject(refusal);
     await expect(create({ contact_id: null, horse_id: null })).rejects.toMatchObject(refusal);
@@ -99,7 +99,7 @@ describe("adding an agreement", () => {
     expect(share.contactId).toBe(contactId);
   });
 
-  it("an agreement rejects a last day before its first day, an unknown cadence and a wrong billing day", async () => {
+  it("an agreement rejects a last day before the first, an unknown cadence and an invalid billing day", async () => {
     await expect(create({ ends_on: "2026-10-31" })).rejects.toMatchObject({
       fieldErrors: { ends_on: expect.any(String) },
     });
@@ -141,7 +141,7 @@ describe("adding an agreement", () => {
 });
 
 describe("charging agreements", () => {
-  it("parallel and repeated runs charge each period once", async () => {
+  it("parallel and repeated charging runs charge each period once", async () => {
     await create();
     clock.set("2026-12-01T17:00:00Z");
     const runs = await Promise.all(Array.from({ length: 8 }, () => chargeAgreements({ ctx })));
@@ -154,7 +154,7 @@ describe("charging agreements", () => {
     expect(await db().agreementPeriod.count({ where: { organizationId: organization.id } })).toBe(2);
   });
 
-  it("the job charges by the date in the organization's time zone", async () => {
+  it("the charging job uses the date in the organization's time zone", async () => {
     await create();
     clock.set("2026-12-01T04:59:00Z");
     expect(await chargeAgreements({ ctx })).toBe(0);
@@ -170,7 +170,7 @@ describe("charging agreements", () => {
     expect(await listAmounts()).toEqual([["2026-11-30", 60_000, false]]);
   });
 
-  it("two missed periods are charged after an outage and more than two wait for a confirmation", async () => {
+  it("up to two missed periods are charged after an outage, and more than two require confirmation", async () => {
     const { id } = await create();
     clock.set("2027-01-02T17:00:00Z");
     expect(await chargeAgreements({ ctx })).toBe(2);
@@ -205,7 +205,7 @@ describe("charging agreements", () => {
     expect(await listAmounts()).toHaveLength(2);
   });
 
-  it("a price change applies to later periods and a price of the agreement replaces it", async () => {
+  it("a service's price change applies to later periods, and an agreement's own price overrides it", async () => {
     await create();
     const override = await create({ price: "500" });
     const prices = { organizationId: organization.id, serviceId, id: override.id };
@@ -226,7 +226,7 @@ describe("charging agreements", () => {
     );
   });
 
-  it("the next horse of the same payers is discounted, and other payers' horses aren't", async () => {
+  it("an additional horse of the same payers gets the discount, and other payers' horses don't", async () => {
     await db().service.update({ where: { id: serviceId }, data: { nextHorseDiscount: 1_000 } });
     await create();
     const second = await createHorse(organization, "Juniper");
@@ -261,7 +261,7 @@ describe("changing an agreement", () => {
     });
   });
 
-  it("an end lowers the unbilled charge of its period, and removing the end restores it", async () => {
+  it("setting a last day reduces the period's unbilled charge, and removing the last day restores it", async () => {
     const { id, revision } = await create();
     const ended = await endAgreement({ ctx, input: { id, revision, ends_on: "2026-11-15" } });
     expect(ended).toMatchObject({ endsOn: "2026-11-15", nextOn: null });
@@ -271,14 +271,14 @@ describe("changing an agreement", () => {
     expect(await listAmounts()).toEqual([["2026-11-01", 60_000, false]]);
   });
 
-  it("an end doesn't change a charge that is on an invoice", async () => {
+  it("an agreement's last day doesn't change a charge that is on an invoice", async () => {
     const { id, revision } = await create();
     await billCharges();
     await endAgreement({ ctx, input: { id, revision, ends_on: "2026-11-15" } });
     expect(await listAmounts()).toEqual([["2026-11-01", 60_000, false]]);
   });
 
-  it("a pause lowers the charge, a full pause writes it off and resuming restores it", async () => {
+  it("a partial pause reduces the charge, a full pause writes it off, and resuming restores it", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-01", ends_on: "2026-11-03" } });
     expect(await listAmounts()).toEqual([["2026-11-01", 54_000, false]]);
@@ -306,7 +306,7 @@ describe("changing an agreement", () => {
     expect((await listAmounts())[1]).toEqual(["2026-12-01", 29_032, false]);
   });
 
-  it("a pause is rejected beside its field if it overlaps another one or an invoice", async () => {
+  it("a pause is rejected with a field error if it overlaps another pause or an invoiced period", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-20", ends_on: "2026-11-21" } });
     const overlap = { id, starts_on: "2026-11-21", ends_on: "2026-11-25" };
@@ -330,7 +330,7 @@ describe("changing an agreement", () => {
     await expect(getAgreement({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("the list shows current and ended agreements on pages", async () => {
+  it("the agreement list shows current or ended agreements, one page at a time", async () => {
     const first = await create();
     const second = await create({ starts_on: "2026-10-01", ends_on: "2026-11-09" });
     const third = await create({ starts_on: "2027-01-01" });
@@ -342,7 +342,7 @@ describe("changing an agreement", () => {
     expect(await list({ limit: 1, cursor: nextCursor })).toEqual([first.id]);
   });
 
-  it("changes of agreements are recorded in the audit log", async () => {
+  it("changes to agreements are recorded in the audit log", async () => {
     const { id, revision } = await create();
     await endAgreement({ ctx, input: { id, revision, ends_on: "2026-12-31" } });
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-12-01", ends_on: "2026-12-02" } });

@@ -6,7 +6,7 @@ import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
 import { createCharge } from "@/lib/domain/billing/charges/create-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { getCharge, getUnbilledTotal, listCharges } from "@/lib/domain/billing/charges/list-charges";
-import { listUnbilled } from "@/lib/domain/billing/charges/list-unbilled";
+import { listUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
 import type { AddChargeInput } from "@/lib/domain/billing/charges/model/schemas";
 import { deleteCharge, updateCharge } from "@/lib/domain/billing/charges/update-charge";
 import { restoreCharge, writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
@@ -14,7 +14,7 @@ import { createService } from "@/lib/domain/billing/services/create-service";
 import { createId } from "@/lib/ids";
 import { createContact, setOwners } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import {
   createContextFor,
   createMember,
@@ -43,7 +43,7 @@ const add = (fields: Partial<AddChargeInput> = {}): Promise<ChargeDto> =>
 
 /** Puts the first share of a charge on a draft. Returns the draft's ID. */
 async function billCharge({ id }: ChargeDto): Promise<string> {
-  const draft = await createDraft(ctx);
+  const draft = await createDraftInvoice(ctx);
   const line = await db().invoiceLineItem.findFirstOrThrow({ where: { invoiceId: draft.id } });
   const share = await db().chargeShare.findFirstOrThrow({ where: { chargeId: id } });
   await db().chargeShare.update({ where: { id: share.id }, data: { lineItemId: line.id } });
@@ -74,7 +74,7 @@ describe("adding a charge", () => {
     expect(await getCharge({ ctx, input: { id: charge.id } })).toMatchObject({ taxRate: 82_500 });
   });
 
-  it("a charge of a horse is split among its owners to the cent", async () => {
+  it("a charge for a horse is split among its owners to the cent", async () => {
     const horseId = await createHorse(organization);
     const other = await createContact(organization, "Sam Reyes");
     await setOwners(organization, horseId, { [contactId]: 3_333, [other]: 6_667 });
@@ -85,7 +85,7 @@ describe("adding a charge", () => {
     ]);
   });
 
-  it("a charge of a horse without known owners has one share without a payer", async () => {
+  it("a charge for a horse without known owners has one share without a payer", async () => {
     const horseId = await createHorse(organization);
     const charge = await add({ contact_id: null, horse_id: horseId });
     expect(charge.shares).toMatchObject([{ contactId: null, basisPoints: 10_000, amountCents: 4_500 }]);
@@ -96,7 +96,7 @@ describe("adding a charge", () => {
     });
   });
 
-  it("a charge without a payer, a horse, a description or a price is rejected beside each field", async () => {
+  it("a charge without a payer, horse, description or price is rejected with an error for each field", async () => {
     await expect(add({ contact_id: null, service_id: null })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: {
@@ -108,7 +108,7 @@ describe("adding a charge", () => {
     });
   });
 
-  it("a charge rejects a negative quantity and an unknown category beside the field", async () => {
+  it("a charge with a negative quantity or an unknown category is rejected with a field error", async () => {
     await expect(add({ quantity: "-1", category: "rent" })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: { quantity: expect.any(String), category: expect.any(String) },
@@ -119,7 +119,7 @@ describe("adding a charge", () => {
     });
   });
 
-  it("twenty concurrent requests with one ID add one charge", async () => {
+  it("twenty concurrent requests with the same ID add one charge", async () => {
     const id = createId();
     const charges = await Promise.all(Array.from({ length: 20 }, () => add({ id })));
     expect(new Set(charges.map((charge) => charge.id))).toEqual(new Set([id]));
@@ -160,7 +160,7 @@ describe("adding a charge", () => {
 });
 
 describe("changing a charge", () => {
-  it("a changed charge is split again and keeps its tax up to date", async () => {
+  it("a changed charge is split again, and a change based on an outdated revision is rejected", async () => {
     const { id, revision } = await add();
     const other = await createContact(organization, "Sam Reyes");
     const input = { id, revision, charged_on: DAY, contact_id: other, service_id: serviceId, price: "60" };
@@ -197,12 +197,12 @@ describe("changing a charge", () => {
     await writeOffCharge({ ctx, input: { id, reason: "Goodwill" } });
     const again = await writeOffCharge({ ctx, input: { id, reason: "Other" } });
     expect(again).toMatchObject({ status: "written_off", writtenOffReason: "Goodwill" });
-    expect(await listUnbilled(ctx, { throughOn: "2999-01-01" })).toEqual([]);
+    expect(await listUnbilledShares(ctx, { throughOn: "2999-01-01" })).toEqual([]);
     expect(await restoreCharge({ ctx, input: { id } })).toMatchObject({
       status: "unbilled",
       writtenOffReason: null,
     });
-    expect(await listUnbilled(ctx, { throughOn: "2999-01-01" })).toHaveLength(1);
+    expect(await listUnbilledShares(ctx, { throughOn: "2999-01-01" })).toHaveLength(1);
   });
 
   it("charges of events can't be deleted", async () => {
@@ -211,7 +211,7 @@ describe("changing a charge", () => {
     await expect(deleteCharge({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("every change of a charge is recorded in the audit log", async () => {
+  it("every change to a charge is recorded in the audit log", async () => {
     const { id } = await add();
     await writeOffCharge({ ctx, input: { id, reason: "Goodwill" } });
     await restoreCharge({ ctx, input: { id } });
@@ -227,7 +227,7 @@ describe("changing a charge", () => {
 });
 
 describe("listing charges", () => {
-  it("the list of charges filters by status, contact and horse and has pages", async () => {
+  it("the charge list can be filtered by status, contact and horse, and read in pages", async () => {
     const horseId = await createHorse(organization);
     const first = await add({ charged_on: "2026-11-01", horse_id: horseId });
     const second = await add({ charged_on: "2026-11-02" });
@@ -253,13 +253,13 @@ describe("listing charges", () => {
     await add({ charged_on: "2026-11-30" });
     await add({ charged_on: "2026-11-02", contact_id: other });
     await add({ charged_on: "2026-11-03", contact_id: null, horse_id: horseId });
-    const groups = await listUnbilled(ctx, { throughOn: "2026-11-15" });
+    const groups = await listUnbilledShares(ctx, { throughOn: "2026-11-15" });
     expect(groups.map(({ contactName, shares }) => [contactName, shares.length])).toEqual([
       ["Ann Archer", 1],
       ["Dana Whitfield", 1],
       [null, 1],
     ]);
-    const [own] = await listUnbilled(ctx, { throughOn: "2026-11-15", contactIds: [contactId] });
+    const [own] = await listUnbilledShares(ctx, { throughOn: "2026-11-15", contactIds: [contactId] });
     expect(own?.shares).toMatchObject([
       { chargedOn: "2026-11-01", amountCents: 4_500, description: "Lesson" },
     ]);
@@ -278,7 +278,7 @@ describe("listing charges", () => {
     const change = { id, revision, charged_on: DAY, contact_id: contactId };
     await expect(updateCharge({ ctx: stranger, input: change })).rejects.toMatchObject(refusal);
     expect((await listCharges({ ctx: stranger, input: {} })).charges).toEqual([]);
-    expect(await listUnbilled(stranger, { throughOn: "2999-01-01" })).toEqual([]);
+    expect(await listUnbilledShares(stranger, { throughOn: "2999-01-01" })).toEqual([]);
   });
 
   it("charges can't be added by a boarder or on a plan without invoicing", async () => {
@@ -292,7 +292,7 @@ describe("listing charges", () => {
 });
 
 describe("charging a visit", () => {
-  it("a visit of nine horses with 5% is charged once, also if the request repeats", async () => {
+  it("a visit to nine horses with a 5% markup is charged once, even if the request is repeated", async () => {
     const horseIds = await Promise.all(
       Array.from({ length: 9 }, (_, index) => createHorse(organization, `Horse ${index}`)),
     );
@@ -309,7 +309,7 @@ describe("charging a visit", () => {
     expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(9);
   });
 
-  it("a visit without horses is rejected beside the field", async () => {
+  it("a visit without horses is rejected with a field error", async () => {
     const input = {
       charged_on: DAY,
       horse_ids: [],

@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import {
-  canCharge,
+  canAddCharges,
   chargeFromSource,
   getCareChargeState,
 } from "@/lib/domain/billing/charges/charge-from-source";
 import { createService } from "@/lib/domain/billing/services/create-service";
-import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { createContact, setOwners } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
 import {
@@ -36,7 +36,7 @@ afterAll(closeDatabase);
 const setCharging = (careCharging: string) =>
   db().service.update({ where: { id: serviceId }, data: { careKind: "farrier", careCharging } });
 const logVisit = (actor: Context = ctx) =>
-  createRecord({
+  createHealthRecord({
     ctx: actor,
     input: {
       ...{ horse_id: horseId, kind: "farrier", happened_on: "2026-01-05", cost: "40" },
@@ -46,7 +46,7 @@ const logVisit = (actor: Context = ctx) =>
 const listCharges = () => db().charge.findMany({ where: { organizationId: organization.id } });
 
 describe("charging completed care", () => {
-  it("a record is charged at once if its service charges automatically, also by a groom", async () => {
+  it("a health record is charged immediately if its service charges automatically, even for a groom", async () => {
     await setCharging("automatic");
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     const record = await logVisit(groom);
@@ -58,7 +58,7 @@ describe("charging completed care", () => {
     );
   });
 
-  it("a record whose service asks is charged once by concurrent requests", async () => {
+  it("a health record whose service requires confirmation is charged once by concurrent requests", async () => {
     await setCharging("ask");
     const { id } = await logVisit();
     expect(await listCharges()).toEqual([]);
@@ -68,14 +68,14 @@ describe("charging completed care", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a record can't be charged without a service, by a groom, by a stranger or without invoicing", async () => {
+  it("a health record can't be charged without a service or invoicing, by a groom or by a stranger", async () => {
     const { id } = await logVisit();
     const input = { source: "care", id } as const;
     await expect(chargeFromSource({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
     await setCharging("ask");
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     await expect(chargeFromSource({ ctx: groom, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    expect([canCharge(ctx), canCharge(groom)]).toEqual([true, false]);
+    expect([canAddCharges(ctx), canAddCharges(groom)]).toEqual([true, false]);
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
     await expect(chargeFromSource({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
     const personal = await createOwnerContext(await createOrganization({ tier: "personal" }));

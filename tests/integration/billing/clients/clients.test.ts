@@ -10,7 +10,7 @@ import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { createId } from "@/lib/ids";
-import { createDraft, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
+import { createDraftInvoice, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
@@ -30,7 +30,7 @@ const dana = { name: "Dana Whitfield", email: "dana@example.com" };
 const add = (changes: object = {}) => createClient({ ctx, input: { ...dana, ...changes } });
 const list = async (input = {}) => (await listClients({ ctx, input })).clients;
 
-it("a client list counts the clients on all pages, and only those of the organization", async () => {
+it("the client list counts only the organization's clients, on all pages", async () => {
   const other = await createOwnerContext(await createOrganization());
   await createClient({ ctx: other, input: dana });
   for (const name of ["Ada", "Bo", "Cy"]) await add({ name, email: `${name.toLowerCase()}@example.com` });
@@ -88,7 +88,7 @@ describe("a client of an organization", () => {
   });
 });
 
-/** Reads pages of two from a cursor to the end of the list. */
+/** Reads pages of two clients from a cursor to the end of the list. */
 async function listAllPages(
   direction: "nextCursor" | "previousCursor",
   from: string | null = null,
@@ -106,7 +106,7 @@ async function listAllPages(
 const getIds = ({ clients }: ClientPage) => clients.map(({ id }) => id);
 
 describe("the client list", () => {
-  it("the client list pages through clients with the same name and searches by name or email", async () => {
+  it("the client list pages through clients with the same name, and can be searched by name or email", async () => {
     for (let index = 0; index < 5; index += 1)
       await add({ name: "Same Name", email: `same${index}@example.com` });
     await add({ name: "100% Hay_Co", email: "hay@example.com" });
@@ -123,7 +123,7 @@ describe("the client list", () => {
     await expect(list({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("the client list continues after a name that looks like an escaped NUL and refuses a cursor with NUL", async () => {
+  it("the client list pages past a name that looks like an escaped NUL and rejects a cursor with NUL", async () => {
     for (const index of [1, 2, 3]) await add({ name: "\\u0000 Stables", email: `nul${index}@example.com` });
     expect((await listAllPages("nextCursor")).flatMap(getIds)).toHaveLength(3);
     const cursor = Buffer.from(JSON.stringify({ list: "clients", after: ["a\0", createId()] })).toString(
@@ -132,11 +132,11 @@ describe("the client list", () => {
     await expect(list({ cursor })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("the client list shows balances of sent and overdue invoices, not of draft, void or paid ones", async () => {
+  it("the client list shows balances that include only sent and overdue invoices", async () => {
     const { id } = await add();
     const other = await add({ name: "Sam", email: "sam@example.com" });
     const billed = { client_id: id };
-    await createDraft(ctx, billed);
+    await createDraftInvoice(ctx, billed);
     await createSentInvoice(ctx, billed);
     await createSentInvoice(ctx, billed);
     const voided = await createSentInvoice(ctx, billed);
@@ -159,13 +159,13 @@ describe("an invoice's client", () => {
     const [first, second] = await Promise.all([createInvoice({ ctx, input }), createInvoice({ ctx, input })]);
     expect(first.clientId).not.toBeNull();
     expect(second.clientId).toBe(first.clientId);
-    expect((await createDraft(ctx, { customer_email: "new@example.com" })).clientId).toBeNull();
+    expect((await createDraftInvoice(ctx, { customer_email: "new@example.com" })).clientId).toBeNull();
     expect(await list()).toMatchObject([
       { id: first.clientId, name: "Dana Whitfield", email: "dana@example.com" },
     ]);
   });
 
-  it("an invoice that can't be created adds no client", async () => {
+  it("an invoice that can't be created doesn't add a client", async () => {
     const input = createInvoiceInput(ctx, { save_as_client: true, line_items: [] });
     await expect(createInvoice({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
     expect(await list()).toEqual([]);

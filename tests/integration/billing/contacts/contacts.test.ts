@@ -5,14 +5,17 @@ import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { findOrCreateClient } from "@/lib/domain/billing/clients/find-or-create-client";
 import { getClient } from "@/lib/domain/billing/clients/get-client";
 import { listClients } from "@/lib/domain/billing/clients/list-clients";
+import { updateClient } from "@/lib/domain/billing/clients/update-client";
+import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import { archiveContact, restoreContact } from "@/lib/domain/billing/contacts/archive-contact";
 import { createContact } from "@/lib/domain/billing/contacts/create-contact";
-import { getContactOverview } from "@/lib/domain/billing/contacts/get-contact-overview";
+import { findContactChoices } from "@/lib/domain/billing/contacts/find-contact-choices";
 import { countContacts, getContact, listContacts } from "@/lib/domain/billing/contacts/list-contacts";
 import { updateContact } from "@/lib/domain/billing/contacts/update-contact";
+import { DomainError } from "@/lib/errors";
 import { setOwners } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import {
   createContextFor,
   createMember,
@@ -68,7 +71,7 @@ describe("a contact", () => {
     ]);
   });
 
-  it("a change that is based on an earlier revision is rejected and changes nothing", async () => {
+  it("a change to a contact that is based on an outdated revision is rejected", async () => {
     const { id } = await add();
     const change = (name: string) => updateContact({ ctx, input: { id, revision: 1, name } });
     const results = await Promise.allSettled([change("Ada"), change("Bo")]);
@@ -79,7 +82,7 @@ describe("a contact", () => {
     expect(await getContact({ ctx, input: { id } })).toMatchObject({ revision: 2 });
   });
 
-  it("two active contacts can't have the same email, and a missing email is allowed many times", async () => {
+  it("two active contacts can't have the same email, but any number of contacts can have none", async () => {
     await add();
     await add();
     const { id } = await add({ email: "dana@example.com" });
@@ -100,10 +103,37 @@ describe("a contact", () => {
     ["payment_terms_days", { payment_terms_days: "366" }],
     ["payment_terms_days", { payment_terms_days: "soon" }],
     ["invoice_delivery", { invoice_delivery: "fax" }],
-  ])("a contact with an invalid %s is rejected beside the field", async (field, input) => {
+  ])("a contact with an invalid %s is rejected with a field error", async (field, input) => {
     const error = await add(input).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ code: "VALIDATION" });
     expect(JSON.stringify(Object.keys((error as { fieldErrors: object }).fieldErrors))).toContain(field);
+  });
+
+  it("a client without an email address gets paper invoices and can't choose email delivery", async () => {
+    const refusal = {
+      ...{ code: "VALIDATION" },
+      fieldErrors: { email: "Add an email address, or choose paper delivery." },
+    };
+    await expect(add({ roles: "client", invoice_delivery: "email" })).rejects.toMatchObject(refusal);
+    expect(await add({ roles: "client" })).toMatchObject({ email: null, invoiceDelivery: "paper" });
+    expect(await add({ roles: "client", email: "dana@example.com" })).toMatchObject({
+      invoiceDelivery: "email",
+    });
+    expect(await add({ roles: "vet", invoice_delivery: "email" })).toMatchObject({
+      invoiceDelivery: "email",
+    });
+  });
+
+  it("a client saved without an email can be read, and a change requires an email or paper delivery", async () => {
+    const { id } = await add({ roles: "client" });
+    await db().client.update({ where: { id }, data: { invoiceDelivery: "email" } });
+    expect(await getContact({ ctx, input: { id } })).toMatchObject({ invoiceDelivery: "email", email: null });
+    const change = (fields: object) =>
+      updateContact({ ctx, input: { id, revision: 1, name: "Dana Hale", roles: "client", ...fields } });
+    await expect(change({ invoice_delivery: "email", phone: "555-0101" })).rejects.toMatchObject({
+      fieldErrors: { email: "Add an email address, or choose paper delivery." },
+    });
+    expect(await change({ invoice_delivery: "paper" })).toMatchObject({ name: "Dana Hale", revision: 2 });
   });
 
   it("a contact of another organization isn't found", async () => {
@@ -120,7 +150,7 @@ describe("a contact", () => {
 });
 
 describe("the list of contacts", () => {
-  it("the list has pages by name, and filters by role and text", async () => {
+  it("the contact list has pages sorted by name, and can be filtered by role and text", async () => {
     await add({ name: "Ada", roles: "owner", phone: "555-0101" });
     await add({ name: "Bo_1", roles: "vet,owner", email: "bo@example.com" });
     await add({ name: "Bob1", roles: "vet", other_emails: "extra@example.com" });
@@ -138,8 +168,59 @@ describe("the list of contacts", () => {
   });
 });
 
-describe("permissions of contacts", () => {
-  it("contacts work without Pro, but the role client requires it", async () => {
+describe("the contact picker", () => {
+  const find = async (input: object, as = ctx) => findContactChoices({ ctx: as, input });
+  const listChoices = async (input: object, as = ctx) =>
+    (await find(input, as)).contacts.map(({ name }) => name);
+
+  it("the contact picker lists at most eight matching active contacts, those with the role first", async () => {
+    const { id } = await add({ name: "Ada Archived" });
+    await archiveContact({ ctx, input: { id } });
+    await add({ name: "Ada", email: "ada@example.com", roles: "owner" });
+    await add({ name: "Bo", email: "bo.ada@example.com", roles: "vet" });
+    await add({ name: "Cy" });
+    expect((await find({ search: "ADA" })).contacts).toMatchObject([
+      { name: "Ada", email: "ada@example.com", roles: ["owner"] },
+      { name: "Bo", roles: ["vet"] },
+    ]);
+    expect(await listChoices({ search: "ada", role: "vet" })).toEqual(["Bo", "Ada"]);
+    expect(await listChoices({ search: "%" })).toEqual([]);
+    for (let index = 0; index < 8; index++) await add({ name: `Dee ${index}` });
+    expect(await listChoices({ search: "dee" })).toHaveLength(8);
+    expect(await listChoices({})).toHaveLength(8);
+  });
+
+  it("members who can read invoices find contacts that are only clients, and barn members don't", async () => {
+    await add({ name: "Ada", roles: "client" });
+    await add({ name: "Bo", roles: "vet" });
+    expect(await listChoices({}, withPermissions({ horses: "none", clients: "none" }))).toEqual([
+      "Ada",
+      "Bo",
+    ]);
+    const groom = withPermissions({ invoices: "none", clients: "none", finances: "none" });
+    expect(await listChoices({}, groom)).toEqual(["Bo"]);
+    const outsider = withPermissions({ invoices: "none", finances: "none", horses: "none" });
+    await expect(find({}, outsider)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const other = await createOwnerContext(await createOrganization({ tier: "pro" }));
+    expect(await listChoices({}, other)).toEqual([]);
+  });
+
+  it("the contact picker indicates whether the member can add a contact with the role", async () => {
+    expect(await find({ role: "client" })).toMatchObject({ canAdd: true });
+    expect(await find({ role: "owner" }, withPermissions({ horses: "read" }))).toMatchObject({
+      canAdd: false,
+    });
+    expect(await find({ role: "client" }, withPermissions({ clients: "read" }))).toMatchObject({
+      canAdd: false,
+    });
+    const personal = await createOwnerContext(await createOrganization({ tier: "personal" }));
+    expect(await find({ role: "client" }, personal)).toMatchObject({ canAdd: false });
+    expect(await find({ role: "vet" }, personal)).toMatchObject({ canAdd: true });
+  });
+});
+
+describe("permissions for contacts", () => {
+  it("contacts can be used without Pro, but the client role requires Pro", async () => {
     const personal = await createOwnerContext(await createOrganization({ tier: "personal" }));
     const { id } = await add({ roles: "owner" }, personal);
     const limit = { code: "PLAN_LIMIT" };
@@ -149,7 +230,34 @@ describe("permissions of contacts", () => {
     ).rejects.toMatchObject(limit);
   });
 
-  it("contacts with the role client require the permission for clients", async () => {
+  it("after a downgrade, a contact with the client role can be archived but not changed", async () => {
+    const { id } = await add({ roles: "client,owner" });
+    const personal = await createOwnerContext(await createOrganization({ tier: "personal" }));
+    const pro = ctx.organization;
+    if (!pro) throw new Error("The owner has no organization.");
+    const downgraded: Context = { ...ctx, organization: { ...pro, tier: "personal" } };
+    const getRefusal = async (attempt: Promise<unknown>) =>
+      attempt.then(
+        () => null,
+        (error: unknown) =>
+          error instanceof DomainError ? { code: error.code, message: error.message } : error,
+      );
+    const asClient = await getRefusal(
+      updateClient({ ctx: downgraded, input: { id, name: "Dana", email: "dana@example.com" } }),
+    );
+    expect(asClient).toMatchObject({ code: "PLAN_LIMIT" });
+    const change = (roles: string) =>
+      updateContact({ ctx: downgraded, input: { id, revision: 1, name: "Dana", roles } });
+    expect(await getRefusal(change("client,owner"))).toEqual(asClient);
+    expect(await getRefusal(change("owner"))).toEqual(asClient);
+    await archiveContact({ ctx: downgraded, input: { id } });
+    expect(await getRefusal(restoreContact({ ctx: downgraded, input: { id } }))).toEqual(asClient);
+    const owner = await add({ name: "Bo", roles: "owner" }, personal);
+    const input = { id: owner.id, revision: 1, name: "Bo", roles: "owner,vet" };
+    expect(await updateContact({ ctx: personal, input })).toMatchObject({ roles: ["owner", "vet"] });
+  });
+
+  it("changing contacts with the client role requires permission to edit clients", async () => {
     const member = withPermissions({ clients: "read" });
     const forbidden = { code: "FORBIDDEN" };
     await expect(add({ roles: "client" }, member)).rejects.toMatchObject(forbidden);
@@ -186,7 +294,7 @@ describe("permissions of contacts", () => {
 describe("clients among contacts", () => {
   const dana = { name: "Dana Hale", email: "dana@example.com" };
 
-  it("clients are the contacts with the role client that weren't merged", async () => {
+  it("the client list contains the contacts with the client role that weren't merged", async () => {
     const owner = await add({ name: "Ada", roles: "owner", email: "ada@example.com" });
     const client = await add({ name: "Bo", roles: "client" });
     const merged = await add({ name: "Cy", roles: "client" });
@@ -197,10 +305,10 @@ describe("clients among contacts", () => {
     for (const { id } of [owner, merged]) {
       await expect(getClient({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
-    await expect(getContact({ ctx, input: { id: merged.id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await getContact({ ctx, input: { id: merged.id } })).toMatchObject({ mergedIntoId: client.id });
   });
 
-  it("a new client with the email of a contact gives that contact the role", async () => {
+  it("adding a client with the email of a contact gives that contact the client role", async () => {
     const { id } = await add({ roles: "owner", email: dana.email, phone: "555-0101" });
     expect(await createClient({ ctx, input: dana })).toMatchObject({
       id,
@@ -211,7 +319,7 @@ describe("clients among contacts", () => {
     await expect(createClient({ ctx, input: dana })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("concurrent searches for a client by email give the role once and return the same contact", async () => {
+  it("concurrent searches for a client by email add the client role once and return the same contact", async () => {
     const { id } = await add({ roles: "vet", email: dana.email });
     const find = () => findOrCreateClient({ ctx, input: dana });
     const found = await Promise.all([find(), find(), find()]);
@@ -229,7 +337,7 @@ it("grooms can read contacts if their role can read horses", async () => {
 });
 
 describe("the page of a contact", () => {
-  it("the page has the horses of today, the latest invoices and the history", async () => {
+  it("the contact page shows the contact's current horses, latest invoices and history", async () => {
     const { id } = await add({ roles: "owner" });
     const partner = await add({ name: "Bo" });
     const [willow, juniper] = [
@@ -237,10 +345,10 @@ describe("the page of a contact", () => {
       await createHorse(organization, "Juniper"),
     ];
     await setOwners(organization, willow, { [id]: 6_000, [partner.id]: 4_000 });
-    // The partner bought the horse later.
+    // The partner bought the horse from the contact in 2021.
     await setOwners(organization, juniper, { [id]: 10_000 });
     await setOwners(organization, juniper, { [partner.id]: 10_000 }, "2021-01-01");
-    const draft = await createDraft(ctx);
+    const draft = await createDraftInvoice(ctx);
     await db().invoice.update({ where: { id: draft.id }, data: { clientId: id } });
     expect(await getContactOverview({ ctx, input: { id } })).toMatchObject({
       horses: [{ name: "Willow", basisPoints: 6_000, isLessee: false }],
@@ -252,7 +360,7 @@ describe("the page of a contact", () => {
     });
   });
 
-  it("the page has no invoices and no history for members who can't read them", async () => {
+  it("the contact page hides invoices and history from members who can't read them", async () => {
     const { id } = await add();
     const member = withPermissions({ invoices: "none", activity: "none" });
     expect(await getContactOverview({ ctx: member, input: { id } })).toMatchObject({

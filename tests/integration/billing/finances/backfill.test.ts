@@ -4,25 +4,25 @@ import { closeDatabase, db } from "@/lib/db";
 import { pool } from "@/lib/db-pool";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
+import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
-import { settleInvoice } from "@/lib/domain/billing/invoices/settle-invoice";
-import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record-only";
-import { createRecord } from "@/tests/factories/health-records";
+import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
+import { createHealthRecord } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 
 afterAll(closeDatabase);
 
 const MIGRATION = "prisma/migrations/20261122060238_finances/migration.sql";
-/** The part of the migration that adds existing costs and payments. */
+/** The part of the migration that adds finance entries for existing costs and payments. */
 const BACKFILL = readFileSync(MIGRATION, "utf8").split("-- What care has cost so far.")[1] ?? "";
 
 async function createPaidInvoice() {
   const ctx = await createOwnerContext(await createOrganization());
-  const invoice = await createDraft(ctx);
+  const invoice = await createDraftInvoice(ctx);
   const { paymentId } = await ctx.transaction((tx) =>
-    settleInvoice(tx, {
+    recordPayment(tx, {
       ...{ invoiceId: invoice.id, method: "card", amountCents: invoice.totalCents },
       paidAt: new Date("2026-02-01T03:00:00Z"),
       stripe: {
@@ -31,7 +31,7 @@ async function createPaidInvoice() {
       },
     }),
   );
-  // Increases the revision, as `recordCardPayment` does for each of Stripe's events about a payment.
+  // Increments the revision, as `recordCardPayment` does for each of Stripe's events about a payment.
   const dispute = (disputedCents: number, disputeStatus: string) =>
     ctx.transaction(async (tx) => {
       await recordDispute(tx, { paymentId, disputedCents, disputeStatus });
@@ -46,22 +46,22 @@ it("the finance summary subtracts a disputed payment on the day of the dispute a
   await dispute(700, "needs_response");
   const booked = async () =>
     (await listEntries({ ctx, input: { kind: "income" } })).entries
-      .filter(({ note }) => note === `Dispute about ${invoice.invoiceNumber}`)
+      .filter(({ note }) => note === `Dispute of ${invoice.invoiceNumber}`)
       .map(({ amountCents }) => amountCents);
   expect(await booked()).toEqual([-700]);
   await dispute(0, "won");
   expect((await booked()).toSorted()).toEqual([-700, 700]);
 });
 
-it("the migration adds existing care costs and invoice payments once each", async () => {
+it("the migration adds one finance entry for each existing care cost and invoice payment", async () => {
   const { ctx, invoice, paymentId, dispute } = await createPaidInvoice();
   await ctx.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 500 }));
   await dispute(200, "lost");
   const horse = await createHorse({ id: ctx.organization?.id ?? "" }, "Ash");
-  await createRecord(ctx, horse, { cost: "85.50", provider: "Jo Farrier" });
-  const deletedRecord = await createRecord(ctx, horse, { cost: "12" });
-  await deleteRecordOnly({ ctx, input: { horse_id: horse, id: deletedRecord.id } });
-  await createRecord(ctx, horse);
+  await createHealthRecord(ctx, horse, { cost: "85.50", provider: "Jo Farrier" });
+  const deletedRecord = await createHealthRecord(ctx, horse, { cost: "12" });
+  await deleteHealthRecordWithoutPlans({ ctx, input: { horse_id: horse, id: deletedRecord.id } });
+  await createHealthRecord(ctx, horse);
   await db().financeAllocation.deleteMany();
   await db().financeEntry.deleteMany();
   await pool().query(BACKFILL);

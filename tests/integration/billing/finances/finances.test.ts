@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
-import { BYTE_ORDER_MARK } from "@/lib/csv/write-file";
+import { BYTE_ORDER_MARK } from "@/lib/csv/format-csv";
 import { closeDatabase, db } from "@/lib/db";
 import { continueSeries } from "@/lib/domain/billing/finances/continue-series";
 import { createEntry } from "@/lib/domain/billing/finances/create-entry";
@@ -15,15 +15,15 @@ import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
 import { setBudgets } from "@/lib/domain/billing/finances/set-budgets";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
+import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
-import { settleInvoice } from "@/lib/domain/billing/invoices/settle-invoice";
-import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record-only";
-import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-record-only";
-import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
+import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
+import { restoreHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/restore-health-record-without-plans";
+import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
 import { addEntry } from "@/tests/factories/finances";
-import { createRecord, createRecordInput } from "@/tests/factories/health-records";
+import { createHealthRecord, createHealthRecordInput } from "@/tests/factories/health-records";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import {
   createClock,
   createContextFor,
@@ -77,7 +77,7 @@ describe("a finance entry", () => {
       input: { ...toEntryInput(percentEntry), split: "amount", parts: [15, 4] },
     });
     await expect(invalidUpdate).rejects.toMatchObject({
-      fieldErrors: { parts: "The shares add up to $19.00, not $20.00." },
+      fieldErrors: { parts: "The shares add up to 19.00, not 20.00." },
     });
     const evenEntry = await updateEntry({ ctx, input: { ...toEntryInput(percentEntry), split: "equal" } });
     expect(getShares(evenEntry)).toEqual([
@@ -89,7 +89,7 @@ describe("a finance entry", () => {
     });
   });
 
-  it("a finance entry is refused with a category of the other type, without an amount, or with an unknown horse", async () => {
+  it("a finance entry with a category of the other type, no amount or an unknown horse is rejected", async () => {
     const expectRejection = (changes: Parameters<typeof addEntry>[1]) =>
       expect(addEntry(ctx, changes)).rejects;
     await expectRejection({ kind: "income" }).toMatchObject({
@@ -104,7 +104,7 @@ describe("a finance entry", () => {
 });
 
 describe("the finance summary", () => {
-  it("the finance summary by horse, month and category equals the sum of its entries", async () => {
+  it("the finance summary's totals by horse, month and category equal the sum of its entries", async () => {
     const ownOrganization = await createOrganization();
     const ownerCtx = await createOwnerContext(ownOrganization);
     const horses = await Promise.all(
@@ -209,7 +209,7 @@ describe("a monthly budget", () => {
       { feed: 20_000 },
       { feed: 10_000 },
     ]);
-    // Saving the same budget twice is audited once.
+    // Saving the same budget twice adds only one audit row.
     await setFeedBudget("2026-03", "100");
     const where = { organizationId: ownerCtx.organization?.id ?? "", action: "finance_budget.set" };
     expect(await db().auditLog.count({ where })).toBe(3);
@@ -217,7 +217,7 @@ describe("a monthly budget", () => {
 });
 
 describe("a monthly finance entry", () => {
-  it("a monthly entry is added once per due date in the organization's time zone, also by parallel workers", async () => {
+  it("a monthly entry is added once per due date in the organization's time zone, even by two workers", async () => {
     const ownOrganization = await createOrganization();
     const clock = createClock("2026-03-01T18:00:00Z");
     const by = await createOwnerContext(ownOrganization, clock);
@@ -254,7 +254,7 @@ describe("a monthly finance entry", () => {
 });
 
 describe("a repeating entry with a start date in the past", () => {
-  it("a repeating entry that starts over a year ago is refused, because it would add too many entries", async () => {
+  it("a repeating entry that starts over a year ago is rejected, because it would add too many entries", async () => {
     const clock = createClock("2026-03-01T18:00:00Z");
     const by = await createOwnerContext(organization, clock);
     await expect(addEntry(by, { booked_on: "2025-02-28", repeats: "weekly" })).rejects.toMatchObject({
@@ -265,12 +265,12 @@ describe("a repeating entry with a start date in the past", () => {
   });
 });
 
-describe("an entry from a record or invoice", () => {
-  it("a record's cost adds one entry, which follows updates, deletion and restoration of the record", async () => {
+describe("a finance entry from a health record or an invoice", () => {
+  it("a health record's cost adds one entry, which is updated, deleted and restored with the record", async () => {
     const ownOrganization = await createOrganization({ tier: "personal" });
     const by = await createOwnerContext(ownOrganization);
     const horse_id = await createHorse(ownOrganization, "Ash");
-    const record = await createRecord(by, horse_id, { cost: "85.50", provider: "Jo Farrier" });
+    const record = await createHealthRecord(by, horse_id, { cost: "85.50", provider: "Jo Farrier" });
     const entries = async () => (await listEntries({ ctx: by, input: {} })).entries;
     const [entry] = await entries();
     expect(entry).toMatchObject({
@@ -278,29 +278,29 @@ describe("an entry from a record or invoice", () => {
       ...{ bookedOn: "2026-01-05", horses: [{ name: "Ash", cents: 8550 }] },
     });
     const input = {
-      ...createRecordInput(horse_id, { cost: "90" }),
+      ...createHealthRecordInput(horse_id, { cost: "90" }),
       id: record.id,
       revision: record.revision,
     };
-    const changed = await updateRecordOnly({ ctx: by, input });
+    const changed = await updateHealthRecordWithoutPlans({ ctx: by, input });
     expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000, horses: [{ cents: 9000 }] }]);
-    await deleteRecordOnly({ ctx: by, input: { horse_id, id: record.id } });
+    await deleteHealthRecordWithoutPlans({ ctx: by, input: { horse_id, id: record.id } });
     expect(await entries()).toEqual([]);
-    await restoreRecordOnly({ ctx: by, input: { horse_id, id: record.id } });
+    await restoreHealthRecordWithoutPlans({ ctx: by, input: { horse_id, id: record.id } });
     expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000 }]);
     const withoutCost = {
-      ...createRecordInput(horse_id, { cost: "" }),
+      ...createHealthRecordInput(horse_id, { cost: "" }),
       id: record.id,
       revision: changed.revision,
     };
-    await updateRecordOnly({ ctx: by, input: withoutCost });
+    await updateHealthRecordWithoutPlans({ ctx: by, input: withoutCost });
     expect(await entries()).toEqual([]);
-    await createRecord(by, horse_id);
+    await createHealthRecord(by, horse_id);
     expect(await entries()).toEqual([]);
   });
 
-  it("an entry from a record can be changed only in the record", async () => {
-    const record = await createRecord(ctx, juniper, { cost: "12", provider: "Flowed" });
+  it("a finance entry from a health record can be changed only in the record", async () => {
+    const record = await createHealthRecord(ctx, juniper, { cost: "12", provider: "Flowed" });
     expect(record.costCents).toBe(1200);
     const [entry] = (await listEntries({ ctx, input: { vendor: "flowed" } })).entries;
     const input = { id: entry?.id ?? "" };
@@ -310,14 +310,14 @@ describe("an entry from a record or invoice", () => {
       await expect(updateEntry({ ctx, input: toEntryInput(entry) })).rejects.toMatchObject(expectedError);
   });
 
-  it("a paid invoice adds one entry on the organization's date, and a refund adds a negative one", async () => {
+  it("a paid invoice adds one entry on the organization's local date, and a refund adds a negative entry", async () => {
     const ownOrganization = await createOrganization();
     const by = await createOwnerContext(ownOrganization);
-    const invoice = await createDraft(by);
+    const invoice = await createDraftInvoice(by);
     const amountCents = invoice.totalCents;
     const pay = () =>
       by.transaction((tx) =>
-        settleInvoice(tx, {
+        recordPayment(tx, {
           ...{ invoiceId: invoice.id, method: "card", amountCents, paidAt: new Date("2026-02-01T03:00:00Z") },
           stripe: {
             ...{ accountId: "acct_1", chargeId: null, checkoutSessionId: null },

@@ -7,7 +7,7 @@ import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { previewEntryImport } from "@/lib/domain/billing/finances/preview-entry-import";
 import { importHorses } from "@/lib/domain/horses/horses/import-horses";
 import { previewHorseImport as previewHorses } from "@/lib/domain/horses/horses/preview-horse-import";
-import { countAgainstLimit } from "@/lib/rate-limit";
+import { countAgainstRateLimit } from "@/lib/rate-limit";
 import { addEntry } from "@/tests/factories/finances";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
@@ -37,7 +37,7 @@ async function createStable() {
   };
 }
 
-it("an import adds valid rows once despite repeated and parallel imports, and reports invalid rows", async () => {
+it("repeated and parallel imports add valid rows once and report invalid rows", async () => {
   const { ctx, organization } = await createStable();
   const preview = await previewEntryImport({ ctx, input: { csv: CSV } });
   expect(preview.rows.map(({ entry }) => entry !== null)).toEqual([true, true, false]);
@@ -73,10 +73,10 @@ it("an import accepts headers, types, categories, vendors and horses in any case
   expect(entries).toMatchObject([{ kind: "expense", category: "vet", horses: [{ id: ash }] }]);
 });
 
-it("an import can be previewed and run a limited number of times", async () => {
+it("previews and imports are rate limited", async () => {
   const { ctx, organization } = await createStable();
   await Promise.all(
-    Array.from({ length: 60 }, () => countAgainstLimit("import.organization", organization.id)),
+    Array.from({ length: 60 }, () => countAgainstRateLimit("import.organization", organization.id)),
   );
   for (const verb of [previewEntryImport, importEntries, previewHorses, importHorses]) {
     await expect(verb({ ctx, input: { csv: CSV } })).rejects.toMatchObject({ code: "RATE_LIMITED" });
@@ -141,7 +141,7 @@ it("an import requires permission, a plan with finances, and access to the horse
 it("an import adds no entries for a locked horse", async () => {
   const { ctx, organization } = await createStable();
   for (const name of ["Cedar", "Elm", "Fir", "Last"]) await createHorse(organization, name);
-  // No plan has both finances and a limit of horses, so the test combines them.
+  // No plan has both finances and a horse limit, so the test combines them.
   const limited: typeof ctx = {
     ...ctx,
     transaction: (work) =>

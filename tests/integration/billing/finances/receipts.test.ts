@@ -9,11 +9,11 @@ import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { listReceipts } from "@/lib/domain/billing/finances/list-receipts";
 import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
 import { restoreReceipt } from "@/lib/domain/billing/finances/restore-receipt";
-import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
-import { toFileJson } from "@/lib/domain/horses/horse-files/file-json";
+import { toHorseFileJson } from "@/lib/domain/horses/horse-files/file-json";
+import { purgeDeletedFiles } from "@/lib/domain/horses/horse-files/purge-deleted-files";
 import { createJpeg, PDF, uploadFile } from "@/tests/factories/files";
 import { addEntry } from "@/tests/factories/finances";
-import { createRecord } from "@/tests/factories/health-records";
+import { createHealthRecord } from "@/tests/factories/health-records";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
   createContextFor,
@@ -21,7 +21,7 @@ import {
   createOrganization,
   createOwnerContext,
 } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { measureStorage, provideTemporaryStorage } from "@/tests/factories/storage";
 
 provideTemporaryStorage();
 afterAll(closeDatabase);
@@ -32,43 +32,34 @@ const addReceipt = (
   file: { name: string; bytes: Uint8Array } = { name: "hay.pdf", bytes: PDF },
 ) => uploadFile(ctx, { purpose: "finance_receipt", target: { entry_id }, ...file });
 
-/** Returns the used storage. */
-async function getStorageUse({ organization }: Context) {
-  const organizationId = organization?.id ?? "";
-  const { bytes, photos } = await db().organizationStorage.findUniqueOrThrow({ where: { organizationId } });
-  const live = await db().horseFile.findMany({ where: { organizationId, deletedAt: null } });
-  expect(Number(bytes)).toBe(live.reduce((sum, file) => sum + file.bytes, 0));
-  return { count: live.length, photos };
-}
-
-it("receipts are images or documents with private links and are deleted and restored with their entry", async () => {
+it("receipts are images or documents with private links, and are deleted and restored with their entry", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   const { id } = await addEntry(ctx);
   const pdfId = await addReceipt(ctx, id);
   const pictureId = await addReceipt(ctx, id, { name: "IMG_1.jpg", bytes: await createJpeg() });
   const receipts = await listReceipts({ ctx, input: { id } });
-  expect(receipts.map(toFileJson)).toMatchObject([
+  expect(receipts.map(toHorseFileJson)).toMatchObject([
     { id: pdfId, name: "hay.pdf", kind: "document", extension: "pdf", horse_id: null },
     { id: pictureId, name: "IMG_1.jpg", kind: "document", extension: "webp" },
   ]);
   expect(receipts[0]?.url).toMatch(/^\/files\/.*\?/);
-  expect(await getStorageUse(ctx)).toEqual({ count: 2, photos: 0 });
+  expect(await measureStorage(ctx)).toEqual({ count: 2, photos: 0 });
   const input = { id, receipt_id: pdfId };
   expect(await deleteReceipt({ ctx, input })).toMatchObject({ receipts: 1 });
   await deleteReceipt({ ctx, input });
-  expect(await getStorageUse(ctx)).toMatchObject({ count: 1 });
+  expect(await measureStorage(ctx)).toMatchObject({ count: 1 });
   expect(await restoreReceipt({ ctx, input })).toMatchObject({ receipts: 2 });
   await deleteReceipt({ ctx, input });
   await deleteEntry({ ctx, input: { id } });
-  expect(await getStorageUse(ctx)).toMatchObject({ count: 0 });
+  expect(await measureStorage(ctx)).toMatchObject({ count: 0 });
   await expect(restoreReceipt({ ctx, input })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   expect(await restoreEntry({ ctx, input: { id } })).toMatchObject({ receipts: 1 });
-  expect(await getStorageUse(ctx)).toMatchObject({ count: 1 });
+  expect(await measureStorage(ctx)).toMatchObject({ count: 1 });
   await db().horseFile.update({
     where: { id: pdfId },
     data: { deletedAt: new Date(Date.now() - 2 * DAY_MS) },
   });
-  await cleanFiles({ ctx });
+  await purgeDeletedFiles({ ctx });
   await expect(restoreReceipt({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
@@ -95,7 +86,7 @@ it("receipts require full access to the entry, storage in the plan, and an entry
   const otherEntry = await addEntry(ctx);
   const mismatchedInput = { id: otherEntry.id, receipt_id: receipt };
   await expect(deleteReceipt({ ctx, input: mismatchedInput })).rejects.toMatchObject({ code: "NOT_FOUND" });
-  await createRecord(ctx, ash, { cost: "12", provider: "Flowed" });
+  await createHealthRecord(ctx, ash, { cost: "12", provider: "Flowed" });
   const [flowed] = (await listEntries({ ctx, input: { vendor: "flowed" } })).entries;
   await expect(addReceipt(ctx, flowed?.id ?? "")).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   const personalCtx = {

@@ -50,7 +50,7 @@ describe("a repeating finance entry", () => {
     expect(await listBookedDates()).toEqual(["2026-04-01", "2026-03-01", "2026-01-01", "2026-01-01"]);
   });
 
-  it("a repeating entry rejects an edit with CONFLICT if the next entry was added in the meantime", async () => {
+  it("editing a repeating entry is rejected with CONFLICT if the next entry has been added since", async () => {
     const rent = await addRent();
     await continueSeries({ ctx });
     await expect(change(rent, { repeats: "", amount: "1" })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -71,7 +71,7 @@ describe("a repeating finance entry", () => {
     });
   });
 
-  it("a repeating entry continues from the previous one after the newest was deleted", async () => {
+  it("a repeating entry continues from the previous entry after the newest entry was deleted", async () => {
     const rent = await addRent();
     await continueSeries({ ctx });
     const where = { seriesId: rent.id, id: { not: rent.id } };
@@ -81,7 +81,7 @@ describe("a repeating finance entry", () => {
     expect(restarted).toMatchObject({ repeats: "weekly", nextOn: "2026-01-08" });
   });
 
-  it("a repeating entry continues only once if the newest is restored after the previous one continued", async () => {
+  it("a series continues only once if its newest entry is restored after the previous entry continued", async () => {
     await addRent();
     await continueSeries({ ctx });
     const february = await getNewestEntry();
@@ -107,7 +107,7 @@ describe("a repeating finance entry", () => {
     expect(await continueSeries({ ctx })).toBe(1);
   });
 
-  it("a repeating entry pauses while the plan has no finances or the organization is closed", async () => {
+  it("a repeating entry pauses while the plan doesn't include finances or the organization is closed", async () => {
     const lapsed = await createOrganization();
     const closed = await createOrganization();
     for (const pausedOrganization of [lapsed, closed]) {
@@ -126,7 +126,7 @@ describe("a repeating finance entry", () => {
 });
 
 describe("the amount of a finance entry", () => {
-  it("an amount can have commas only as thousands separators", async () => {
+  it("the amount of a finance entry can contain commas only as thousands separators", async () => {
     await expect(addEntry(ctx, { amount: "12,50" })).rejects.toMatchObject({ code: "VALIDATION" });
     await expect(addEntry(ctx, { amount: "$1,250.50" })).resolves.toMatchObject({ amountCents: 125_050 });
   });

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { createRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
-import { discardRun, discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
-import { getInvoiceRun, listRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
-import { previewRun } from "@/lib/domain/billing/invoice-runs/preview-run";
-import { startDueRuns, updateRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
-import { sendRun, sendRunInvoices } from "@/lib/domain/billing/invoice-runs/send-run";
+import { discardInvoiceRun, discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
+import { getInvoiceRun, listInvoiceRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
+import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { startDueInvoiceRuns, updateInvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
+import { sendInvoiceRun, sendRunInvoices } from "@/lib/domain/billing/invoice-runs/send-run";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact, setOwners } from "@/tests/factories/horse-owners";
@@ -34,22 +34,32 @@ afterAll(closeDatabase);
 
 /** Starts a run and creates its drafts, as the worker does. */
 async function completeRun(by: Context = ctx): Promise<string> {
-  const { id } = await createRun({ ctx: by, input: THROUGH });
+  const { id } = await createInvoiceRun({ ctx: by, input: THROUGH });
   await createRunInvoices({ ctx: by, input: { id } });
   return id;
 }
 
-/** Returns a context that waits for something else to happen before its third transaction. */
+/** Returns a context that runs `interrupt` before its second transaction. */
 function withInterruption(by: Context, interrupt: () => Promise<void>): Context {
   let count = 0;
   return {
     ...by,
     transaction: async (work) => {
       count += 1;
-      if (count === 3) await interrupt();
+      if (count === 2) await interrupt();
       return by.transaction(work);
     },
   };
+}
+
+/** More contacts than an invoice run processes in one transaction. */
+const TWO_BATCHES = 27;
+
+async function createRunOfTwoBatches(): Promise<{ id: string }> {
+  for (let index = 0; index < TWO_BATCHES; index += 1) {
+    await addTestCharge(ctx, { contactId: await createContact(organization, `Contact ${index}`) });
+  }
+  return createInvoiceRun({ ctx, input: THROUGH });
 }
 
 const countUnbilled = () =>
@@ -59,7 +69,7 @@ describe("the preview of an invoice run", () => {
   it("the preview of an invoice run adds up each contact's charges with tax", async () => {
     await addTestCharge(ctx, { contactId: danaId, quantityHundredths: 250 });
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });
-    const preview = await previewRun({ ctx, input: THROUGH });
+    const preview = await previewInvoiceRun({ ctx, input: THROUGH });
     expect(preview.contacts).toEqual([
       expect.objectContaining({ contactId: danaId, chargeCount: 1, totalCents: 11_250, problems: [] }),
     ]);
@@ -71,7 +81,7 @@ describe("the preview of an invoice run", () => {
     const abeId = await createContact(organization, "Abe Lindqvist");
     await addTestCharge(ctx, { contactId: abeId });
     await addTestCharge(ctx, { contactId: danaId });
-    const { contacts } = await previewRun({ ctx, input: THROUGH });
+    const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
     expect(contacts.map(({ name, problems }) => [name, problems])).toEqual([
       ["Dana Whitfield", ["no_email"]],
       ["Abe Lindqvist", []],
@@ -81,15 +91,15 @@ describe("the preview of an invoice run", () => {
   it("the preview of an invoice run counts charges without a payer", async () => {
     const horseId = await createHorse(organization);
     await addTestCharge(ctx, { horseId });
-    const preview = await previewRun({ ctx, input: THROUGH });
+    const preview = await previewInvoiceRun({ ctx, input: THROUGH });
     expect(preview).toMatchObject({ contacts: [], withoutPayer: { chargeCount: 1, amountCents: 4_500 } });
   });
 
-  it("the preview of an invoice run reports a total above 150% of the average of the last runs", async () => {
+  it("the preview of an invoice run flags a total above 150% of the average of the last runs", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     await completeRun();
     await addTestCharge(ctx, { contactId: danaId, priceCents: 6_751 });
-    const { contacts } = await previewRun({ ctx, input: THROUGH });
+    const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
     expect(contacts[0]?.problems).toEqual(["unusual_total"]);
   });
 });
@@ -122,16 +132,33 @@ describe("creating the drafts of an invoice run", () => {
     expect(invoice).toMatchObject({ termsDays: 30, dueDate: new Date("2026-12-31") });
   });
 
-  it("an invoice run leaves out excluded contacts", async () => {
+  it("an invoice run creates no drafts for excluded contacts", async () => {
     const kimId = await createContact(organization, "Kim Ode");
     await addTestCharge(ctx, { contactId: danaId });
     await addTestCharge(ctx, { contactId: kimId });
     const input = { ...THROUGH, excluded_contact_ids: [kimId] };
-    const { counts } = await createRun({ ctx, input });
+    const { counts } = await createInvoiceRun({ ctx, input });
     expect(counts.pending).toBe(1);
   });
 
-  it("two invoice runs at the same time and their repeated jobs bill each charge once", async () => {
+  it("an invoice run that failed after its first drafts continues with the remaining contacts", async () => {
+    const { id } = await createRunOfTwoBatches();
+    const fail = () => Promise.reject(new Error("The database is away."));
+    const attempt = createRunInvoices({ ctx: withInterruption(ctx, fail), input: { id } });
+    await expect(attempt).rejects.toThrow("The database is away.");
+    const interrupted = await getInvoiceRun({ ctx, input: { id } });
+    expect(interrupted).toMatchObject({ status: "creating", counts: { created: 25, pending: 2 } });
+    await createRunInvoices({ ctx, input: { id } });
+    const invoices = await db().invoice.findMany({
+      where: { organizationId: organization.id },
+      orderBy: { sequence: "asc" },
+    });
+    expect(invoices.map(({ sequence }) => sequence)).toEqual(invoices.map((_, index) => index + 1));
+    expect(new Set(invoices.map(({ clientId }) => clientId)).size).toBe(TWO_BATCHES);
+    expect(await countUnbilled()).toBe(0);
+  });
+
+  it("two concurrent invoice runs with repeated jobs bill each charge once", async () => {
     const contacts = await Promise.all(
       Array.from({ length: 8 }, (_, index) => createContact(organization, `Contact ${index}`)),
     );
@@ -139,29 +166,32 @@ describe("creating the drafts of an invoice run", () => {
       await addTestCharge(ctx, { contactId });
       await addTestCharge(ctx, { contactId, priceCents: 1_001 });
     }
-    const runs = await Promise.all([createRun({ ctx, input: THROUGH }), createRun({ ctx, input: THROUGH })]);
+    const runs = await Promise.all([
+      createInvoiceRun({ ctx, input: THROUGH }),
+      createInvoiceRun({ ctx, input: THROUGH }),
+    ]);
     const jobs = [...runs, ...runs].map(({ id }) => createRunInvoices({ ctx, input: { id } }));
     await Promise.all(jobs);
     const invoices = await db().invoice.findMany({ where: { organizationId: organization.id } });
     expect(invoices).toHaveLength(8);
     expect(invoices.every(({ totalAmount }) => totalAmount === 5_501)).toBe(true);
     expect(await countUnbilled()).toBe(0);
-    const { runs: listed } = await listRuns({ ctx, input: {} });
+    const { runs: listed } = await listInvoiceRuns({ ctx, input: {} });
     expect(listed.map(({ status }) => status)).toEqual(["created", "created"]);
     expect(listed.reduce((sum, { counts }) => sum + counts.created, 0)).toBe(8);
   });
 
-  it("an invoice run skips contacts whose charges cost nothing", async () => {
+  it("an invoice run skips contacts whose charges add up to zero", async () => {
     await addTestCharge(ctx, { contactId: danaId, priceCents: 0 });
     const id = await completeRun();
     const { items } = await getInvoiceRun({ ctx, input: { id } });
-    expect(items).toMatchObject([{ status: "skipped", problem: "There is nothing to pay.", invoice: null }]);
+    expect(items).toMatchObject([{ status: "skipped", problem: "The total is zero.", invoice: null }]);
     expect(await countUnbilled()).toBe(1);
   });
 
-  it("an invoice run is refused without charges and for a day in the future", async () => {
-    await expect(createRun({ ctx, input: THROUGH })).rejects.toMatchObject({ code: "CONFLICT" });
-    await expect(createRun({ ctx, input: { through_on: "2026-12-02" } })).rejects.toMatchObject({
+  it("an invoice run is rejected without charges or for a day in the future", async () => {
+    await expect(createInvoiceRun({ ctx, input: THROUGH })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(createInvoiceRun({ ctx, input: { through_on: "2026-12-02" } })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: { through_on: "Choose today or an earlier day." },
     });
@@ -169,21 +199,20 @@ describe("creating the drafts of an invoice run", () => {
 });
 
 describe("discarding an invoice run", () => {
-  it("discarding an invoice run while its drafts are created leaves no draft", async () => {
-    const names = Array.from({ length: 6 }, (_, index) => `Contact ${index}`);
-    for (const name of names) {
-      await addTestCharge(ctx, { contactId: await createContact(organization, name) });
-    }
-    const { id } = await createRun({ ctx, input: THROUGH });
+  it("discarding an invoice run while its drafts are being created leaves no drafts", async () => {
+    const { id } = await createRunOfTwoBatches();
     const discard = async () => {
-      await discardRun({ ctx, input: { id } });
+      await discardInvoiceRun({ ctx, input: { id } });
       await discardRunInvoices({ ctx, input: { id } });
     };
     await createRunInvoices({ ctx: withInterruption(ctx, discard), input: { id } });
     expect(await db().invoice.count({ where: { organizationId: organization.id, voidedAt: null } })).toBe(0);
-    expect(await countUnbilled()).toBe(6);
+    expect(await countUnbilled()).toBe(TWO_BATCHES);
     const run = await getInvoiceRun({ ctx, input: { id } });
-    expect(run).toMatchObject({ status: "discarded", counts: { pending: 0, created: 0, skipped: 6 } });
+    expect(run).toMatchObject({
+      status: "discarded",
+      counts: { pending: 0, created: 0, skipped: TWO_BATCHES },
+    });
   });
 
   it("discarding one draft on its page excludes it from the invoice run", async () => {
@@ -200,7 +229,7 @@ describe("discarding an invoice run", () => {
     await addTestCharge(ctx, { contactId: danaId });
     const id = await completeRun();
     expect(await countUnbilled()).toBe(0);
-    expect(await discardRun({ ctx, input: { id } })).toMatchObject({ status: "discarded" });
+    expect(await discardInvoiceRun({ ctx, input: { id } })).toMatchObject({ status: "discarded" });
     await discardRunInvoices({ ctx, input: { id } });
     await discardRunInvoices({ ctx, input: { id } });
     expect(await countUnbilled()).toBe(1);
@@ -212,41 +241,47 @@ describe("discarding an invoice run", () => {
   it("a discarded invoice run can't be sent", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     const id = await completeRun();
-    await discardRun({ ctx, input: { id } });
-    await expect(sendRun({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+    await discardInvoiceRun({ ctx, input: { id } });
+    await expect(sendInvoiceRun({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 });
 
-describe("rights of invoice runs", () => {
-  it("an invoice run of another organization doesn't exist", async () => {
+describe("permissions for invoice runs", () => {
+  it("an invoice run of another organization can't be found", async () => {
     await addTestCharge(ctx, { contactId: danaId });
-    const { id } = await createRun({ ctx, input: THROUGH });
+    const { id } = await createInvoiceRun({ ctx, input: THROUGH });
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
-    for (const verb of [getInvoiceRun, sendRun, discardRun, createRunInvoices]) {
+    for (const verb of [getInvoiceRun, sendInvoiceRun, discardInvoiceRun, createRunInvoices]) {
       await expect(verb({ ctx: stranger, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
   });
 
-  it("an invoice run needs the permission to edit invoices and the Pro plan", async () => {
+  it("an invoice run requires permission to edit invoices and the Pro plan", async () => {
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
-    await expect(createRun({ ctx: groom, input: THROUGH })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(createInvoiceRun({ ctx: groom, input: THROUGH })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
     const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
-    await expect(createRun({ ctx: ranch, input: THROUGH })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    await expect(createInvoiceRun({ ctx: ranch, input: THROUGH })).rejects.toMatchObject({
+      code: "PLAN_LIMIT",
+    });
   });
 
   it("an invoice run can't be sent until card payments are set up", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     const id = await completeRun();
     await db().organization.update({ where: { id: organization.id }, data: { stripeChargesEnabled: false } });
-    await expect(sendRun({ ctx, input: { id } })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await expect(sendInvoiceRun({ ctx, input: { id } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
   });
 });
 
 describe("sending an invoice run", () => {
-  it("an invoice run whose plan ends while it is sent returns to its drafts and can be discarded", async () => {
+  it("an invoice run can be discarded if the plan ends while the run is being sent", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     const id = await completeRun();
-    await sendRun({ ctx, input: { id } });
+    await sendInvoiceRun({ ctx, input: { id } });
     const { organization: pro } = ctx;
     if (!pro) throw new Error("The context has no organization");
     const downgraded: Context = { ...ctx, organization: { ...pro, tier: "ranch" } };
@@ -255,37 +290,39 @@ describe("sending an invoice run", () => {
       status: "created",
       counts: { created: 1, sent: 0 },
     });
-    expect(await discardRun({ ctx: downgraded, input: { id } })).toMatchObject({ status: "discarded" });
+    expect(await discardInvoiceRun({ ctx: downgraded, input: { id } })).toMatchObject({
+      status: "discarded",
+    });
   });
 });
 
 describe("automatic invoice runs", () => {
-  it("an automatic invoice run starts once a month, also if two workers look at the same time", async () => {
+  it("an automatic invoice run starts once a month, even if two workers check at the same time", async () => {
     await addTestCharge(ctx, { contactId: danaId });
-    await updateRunSchedule({ ctx, input: { run_day: 1 } });
+    await updateInvoiceRunSchedule({ ctx, input: { run_day: 1 } });
     const job = { ...ctx, organization: null };
-    await Promise.all([startDueRuns({ ctx: job }), startDueRuns({ ctx: job })]);
-    await startDueRuns({ ctx: job });
-    const { runs } = await listRuns({ ctx, input: {} });
+    await Promise.all([startDueInvoiceRuns({ ctx: job }), startDueInvoiceRuns({ ctx: job })]);
+    await startDueInvoiceRuns({ ctx: job });
+    const { runs } = await listInvoiceRuns({ ctx, input: {} });
     expect(runs).toMatchObject([{ isAutomatic: true, throughOn: "2026-12-01", status: "creating" }]);
   });
 
-  it("an automatic invoice run doesn't start in the month in which a day that has passed is chosen", async () => {
+  it("an automatic invoice run starts next month if the chosen day has already passed this month", async () => {
     const evening = await createOwnerContext(organization, { now: () => new Date("2026-12-10T18:00:00Z") });
     await addTestCharge(ctx, { contactId: danaId });
-    await updateRunSchedule({ ctx: evening, input: { run_day: 9 } });
-    await startDueRuns({ ctx: { ...evening, organization: null } });
-    expect((await listRuns({ ctx, input: {} })).runs).toEqual([]);
+    await updateInvoiceRunSchedule({ ctx: evening, input: { run_day: 9 } });
+    await startDueInvoiceRuns({ ctx: { ...evening, organization: null } });
+    expect((await listInvoiceRuns({ ctx, input: {} })).runs).toEqual([]);
     const january = await createOwnerContext(organization, { now: () => new Date("2027-01-09T18:00:00Z") });
-    await startDueRuns({ ctx: { ...january, organization: null } });
-    expect((await listRuns({ ctx, input: {} })).runs).toHaveLength(1);
+    await startDueInvoiceRuns({ ctx: { ...january, organization: null } });
+    expect((await listInvoiceRuns({ ctx, input: {} })).runs).toHaveLength(1);
   });
 
-  it("an automatic invoice run leaves drafts if card payments aren't set up", async () => {
+  it("an automatic invoice run leaves its invoices as drafts if card payments aren't set up", async () => {
     await addTestCharge(ctx, { contactId: danaId });
-    await updateRunSchedule({ ctx, input: { run_day: 1, run_sends: true } });
+    await updateInvoiceRunSchedule({ ctx, input: { run_day: 1, run_sends: true } });
     await db().organization.update({ where: { id: organization.id }, data: { stripeChargesEnabled: false } });
-    await startDueRuns({ ctx: { ...ctx, organization: null } });
+    await startDueInvoiceRuns({ ctx: { ...ctx, organization: null } });
     const { id } = await db().invoiceRun.findFirstOrThrow({ where: { organizationId: organization.id } });
     await createRunInvoices({ ctx, input: { id } });
     expect(await getInvoiceRun({ ctx, input: { id } })).toMatchObject({
@@ -294,8 +331,8 @@ describe("automatic invoice runs", () => {
     });
   });
 
-  it("an automatic invoice run rejects the 31st as its day beside the field", async () => {
-    await expect(updateRunSchedule({ ctx, input: { run_day: "31" } })).rejects.toMatchObject({
+  it("setting the day of automatic invoice runs to the 31st is rejected with a field error", async () => {
+    await expect(updateInvoiceRunSchedule({ ctx, input: { run_day: "31" } })).rejects.toMatchObject({
       fieldErrors: { run_day: "Enter a day of the month from 1 to 28." },
     });
   });

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { createRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { getInvoiceRun } from "@/lib/domain/billing/invoice-runs/list-runs";
-import { previewRun } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { createId } from "@/lib/ids";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 
@@ -14,7 +14,7 @@ const CHARGES_PER_CONTACT = 10;
 const MAX_PREVIEW_MS = 1_500;
 const THROUGH = { through_on: "2026-11-30" };
 
-/** Adds the contacts with their charges of $45 in three statements. */
+/** Adds the contacts and their $45 charges in three statements. */
 async function fillBooks(organizationId: string): Promise<void> {
   const contactIds = Array.from({ length: CONTACTS }, createId);
   await db().client.createMany({
@@ -56,9 +56,9 @@ it("the preview of a run with 2,000 contacts and 20,000 charges takes less than 
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization, { now: () => new Date("2026-12-01T18:00:00Z") });
   await fillBooks(organization.id);
-  await previewRun({ ctx, input: THROUGH });
-  const preview = await measure(() => previewRun({ ctx, input: THROUGH }));
-  const start = await measure(() => createRun({ ctx, input: THROUGH }));
+  await previewInvoiceRun({ ctx, input: THROUGH });
+  const preview = await measure(() => previewInvoiceRun({ ctx, input: THROUGH }));
+  const start = await measure(() => createInvoiceRun({ ctx, input: THROUGH }));
   const input = { id: start.value.id };
   const creation = await measure(() => createRunInvoices({ ctx, input }));
   const detail = await measure(() => getInvoiceRun({ ctx, input }));

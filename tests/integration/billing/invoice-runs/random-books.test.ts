@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { createRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
-import { discardRun, discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
+import { discardInvoiceRun, discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
 import { DomainError } from "@/lib/errors";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact, setOwners } from "@/tests/factories/horse-owners";
@@ -31,7 +31,7 @@ interface Book {
   ctx: Context;
 }
 
-/** Creates four contacts, a horse that all of them own, and the charges. */
+/** Creates four contacts, a horse that all four own, and the charges. */
 async function createBook(charges: readonly RandomCharge[]): Promise<Book> {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization, { now: () => new Date("2026-12-01T18:00:00Z") });
@@ -51,7 +51,7 @@ async function createBook(charges: readonly RandomCharge[]): Promise<Book> {
   return { organizationId: organization.id, ctx };
 }
 
-/** Returns a context whose transactions fail after some have been committed, like those of a killed worker. */
+/** Returns a context whose transactions start to fail after some have been committed, as if the worker were killed. */
 function failAfter(ctx: Context, transactions: number): Context {
   let left = transactions;
   return {
@@ -66,7 +66,7 @@ function failAfter(ctx: Context, transactions: number): Context {
 
 /** Starts a run whose worker is killed and whose repeated jobs run at the same time. */
 async function runWithCrash({ ctx }: Book, committed: number): Promise<string | null> {
-  const id = await startRun(ctx);
+  const id = await startInvoiceRun(ctx);
   if (id === null) return null;
   const job = { input: { id } };
   await createRunInvoices({ ctx: failAfter(ctx, committed), ...job }).catch((error: unknown) => {
@@ -76,10 +76,10 @@ async function runWithCrash({ ctx }: Book, committed: number): Promise<string | 
   return id;
 }
 
-/** Returns null if nothing is unbilled. */
-async function startRun(ctx: Context): Promise<string | null> {
+/** Starts a run. Returns null if there are no unbilled charges. */
+async function startInvoiceRun(ctx: Context): Promise<string | null> {
   try {
-    return (await createRun({ ctx, input: THROUGH })).id;
+    return (await createInvoiceRun({ ctx, input: THROUGH })).id;
   } catch (error) {
     if (error instanceof DomainError && error.code === "CONFLICT") return null;
     throw error;
@@ -109,7 +109,7 @@ async function expectBilledOnce({ organizationId }: Book): Promise<void> {
   expect(free, "only shares that cost nothing stay unbilled").toBe(0);
 }
 
-it("invoice runs bill each share of random books once, also after a crash, in parallel and after discarding", async () => {
+it("invoice runs bill each random share once, even after a crash, in parallel and after discarding", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(charge, { minLength: 1, maxLength: 12 }),
@@ -120,7 +120,7 @@ it("invoice runs bill each share of random books once, also after a crash, in pa
         const [id] = await Promise.all([runWithCrash(book, committed), runWithCrash(book, 0)]);
         await expectBilledOnce(book);
         if (!isDiscarded || id === null) return;
-        await discardRun({ ctx: book.ctx, input: { id } });
+        await discardInvoiceRun({ ctx: book.ctx, input: { id } });
         await discardRunInvoices({ ctx: book.ctx, input: { id } });
         await runWithCrash(book, committed);
         await expectBilledOnce(book);

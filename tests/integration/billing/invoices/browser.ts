@@ -1,9 +1,9 @@
 import { POST as createRoute } from "@/app/api/invoices/route";
 import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
 import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
-import { signIn } from "@/tests/factories/web-session";
+import { createWebSession } from "@/tests/factories/web-session";
 
-/** Cookie header of the browser. */
+/** The browser's cookie header. */
 let cookie = "";
 
 export let organization: TestOrganization;
@@ -18,7 +18,7 @@ export async function resetBrowser(): Promise<void> {
 export async function signInAs(user: { id: string } | null): Promise<void> {
   cookie = "";
   if (!user) return;
-  const { name, value } = await signIn(user);
+  const { name, value } = await createWebSession(user);
   cookie = `${name}=${value}`;
 }
 

@@ -2,14 +2,15 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { signId } from "@/lib/auth/signed-id";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { DEFAULT_FORMATS } from "@/lib/dates/document-formats";
 import { db } from "@/lib/db";
-import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
+import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { setBranding } from "@/lib/domain/organizations/branding/set-branding";
-import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
+import { createDraftInvoice, createSentInvoice } from "@/tests/factories/invoices";
 import {
   createOrganization,
   createOwnerContext,
@@ -32,7 +33,7 @@ beforeEach(async () => {
   ctx = await createOwnerContext(organization);
 });
 
-const getToken = (id: string) => getClientPagePath(id).replace("/invoice/", "");
+const getToken = (id: string) => getClientInvoicePath(id).replace("/invoice/", "");
 
 function readPage(token: string): Promise<ClientInvoice> {
   return readClientInvoice({ ctx: createVisitor().ctx, input: { token } });
@@ -46,8 +47,14 @@ it("a client's invoice page shows the invoice with the organization's branding a
   expect(shown).toEqual({
     organizationName: organization.name,
     branding: { color: "#7a3b12", logo: null },
+    formats: { dateFormat: "month_first", numberFormat: "point_decimal" },
     invoiceNumber,
-    bill: { ...toInvoiceDocument(invoice, organization.name), state: "sent", refundedCents: 0 },
+    bill: {
+      ...toInvoiceDocument(invoice, organization.name, DEFAULT_FORMATS),
+      state: "sent",
+      refundedCents: 0,
+    },
+    attachments: [],
     paidOn: null,
     payUrl: `${invoice.paymentLinkUrl}?prefilled_email=${encodeURIComponent(customerEmail ?? "")}`,
   });
@@ -60,7 +67,7 @@ it("a client's invoice page uses the default branding if the plan no longer incl
   expect((await readPage(getToken(invoice.id))).branding).toBeNull();
 });
 
-it("a client's invoice page offers no payment for paid or void invoices and hides personal data of void ones", async () => {
+it("a client's invoice page offers no payment if paid or void, and hides personal data if void", async () => {
   const paid = await createSentInvoice(ctx);
   const today = getCalendarDate("America/Chicago", ctx.clock.now());
   await recordManualPayment({ ctx, input: { id: paid.id, method: "cash", paid_on: today } });
@@ -74,8 +81,8 @@ it("a client's invoice page offers no payment for paid or void invoices and hide
   expect(await readPage(getToken(voided.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
 });
 
-it("a client's invoice page shows no drafts and rejects invalid tokens and tokens of another purpose", async () => {
-  const [draft, sent] = [await createDraft(ctx), await createSentInvoice(ctx)];
+it("a client's invoice page doesn't show drafts and rejects invalid tokens and those for another use", async () => {
+  const [draft, sent] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
   const token = getToken(sent.id);
   for (const invalidToken of [
     getToken(draft.id),
@@ -93,6 +100,6 @@ it("a client's invoice page shows no drafts and rejects invalid tokens and token
 
 it("a client's invoice page keeps its URL when the invoice is emailed again", async () => {
   const { id } = await createSentInvoice(ctx);
-  expect(getClientPagePath(id)).toBe(getClientPagePath(id));
-  expect(getClientPagePath(id)).toMatch(/^\/invoice\/[0-9a-f-]{36}_[\w-]{43}$/);
+  expect(getClientInvoicePath(id)).toBe(getClientInvoicePath(id));
+  expect(getClientInvoicePath(id)).toMatch(/^\/invoice\/[0-9a-f-]{36}_[\w-]{43}$/);
 });

@@ -9,7 +9,7 @@ import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
-import { createDraft, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
+import { createDraftInvoice, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
   createClock,
@@ -43,7 +43,7 @@ const createCashPayment = (id: string, changes = {}) => ({
 });
 
 describe("voiding an invoice", () => {
-  it("voiding an invoice keeps it, reduces the pending amount and deactivates the payment link", async () => {
+  it("voiding an invoice keeps its record, reduces the pending amount and deactivates the payment link", async () => {
     const sent = await createSentInvoice(ctx);
     const { invoice, replacement } = await voidInvoice({ ctx, input: { id: sent.id } });
     expect(invoice).toMatchObject({ state: "void", status: "sent", invoiceNumber: sent.invoiceNumber });
@@ -77,7 +77,7 @@ describe("voiding an invoice", () => {
   });
 
   it("voiding a draft keeps its number, sends no mail, and removes it from counts and draft lists", async () => {
-    const draft = await createDraft(ctx);
+    const draft = await createDraftInvoice(ctx);
     const { invoice } = await voidInvoice({ ctx, input: { id: draft.id } });
     expect(invoice).toMatchObject({ state: "void", status: "draft", invoiceNumber: draft.invoiceNumber });
     expect(await findQueuedJobs(draft.id)).toEqual([]);
@@ -93,19 +93,19 @@ describe("voiding an invoice", () => {
       () => voidInvoice({ ctx, input: { id: draft.id } }),
     ];
     for (const call of refusedCalls) await expect(call()).rejects.toMatchObject({ code: "CONFLICT" });
-    const next = await createDraft(ctx);
+    const next = await createDraftInvoice(ctx);
     expect(Number(next.invoiceNumber.slice(4))).toBe(Number(draft.invoiceNumber.slice(4)) + 1);
   });
 
   it("voiding deactivates the existing link of a draft", async () => {
-    const draft = await createDraft(ctx);
+    const draft = await createDraftInvoice(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: draft.totalCents } });
     await voidInvoice({ ctx, input: { id: draft.id } });
     expect((await findQueuedJobs(draft.id)).map((job) => job.name)).toEqual(["stripe.deactivate-link"]);
   });
 
-  it("voiding is refused for void and paid invoices, and replacing is refused for drafts", async () => {
-    const draft = await createDraft(ctx);
+  it("voiding is rejected for void and paid invoices, and replacing is rejected for drafts", async () => {
+    const draft = await createDraftInvoice(ctx);
     const replace = voidInvoice({ ctx, input: { id: draft.id, replace: true } });
     await expect(replace).rejects.toMatchObject({ code: "CONFLICT" });
     const [voided, paid] = [await createSentInvoice(ctx), await createSentInvoice(ctx)];
@@ -121,7 +121,7 @@ describe("voiding an invoice", () => {
 });
 
 describe("a manual payment", () => {
-  it("a manual payment marks the invoice as paid, names the person who recorded it and deactivates the link", async () => {
+  it("a manual payment marks the invoice as paid, stores who recorded it and deactivates the link", async () => {
     const sent = await createSentInvoice(ctx);
     const paid = await recordManualPayment({
       ctx,
@@ -156,7 +156,7 @@ describe("a manual payment", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ totalRevenueCents: 480_00, paidInvoices: 1 });
   });
 
-  it("a manual payment and a void request at the same time leave exactly one of the two", async () => {
+  it("only one of a concurrent manual payment and void request succeeds", async () => {
     for (let round = 0; round < 5; round += 1) {
       const sent = await createSentInvoice(ctx);
       const results = await Promise.allSettled([
@@ -169,7 +169,7 @@ describe("a manual payment", () => {
   });
 
   it("a manual payment requires the owner, a sent invoice and a date that isn't in the future", async () => {
-    const [draft, sent] = [await createDraft(ctx), await createSentInvoice(ctx)];
+    const [draft, sent] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
     const manager = await createContextFor(await createMember(organization, "manager"), organization);
     await expect(
       recordManualPayment({ ctx: manager, input: createCashPayment(sent.id) }),

@@ -33,8 +33,8 @@ async function getNumbers(organization: TestOrganization): Promise<number[]> {
   return rows.map((row) => row.sequence);
 }
 
-describe("100 parallel creates in 3 organizations with intentional failures", () => {
-  it("parallel creates number each organization's invoices 1..n without gaps or duplicates", {
+describe("100 concurrent requests in 3 organizations with intentional failures", () => {
+  it("concurrent requests number each organization's invoices from 1 without gaps or duplicates", {
     timeout: 60_000,
   }, async () => {
     const organizations = await Promise.all([

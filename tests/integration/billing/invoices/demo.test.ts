@@ -23,7 +23,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "hoofline-demo-"));
   stripe = await startStripe({ port: 0, dataDir, endpoints: [] });
-  // Must be set before anything reads the settings.
+  // Must be set before any code reads the settings.
   process.env.STRIPE_API_BASE = stripe.url;
   process.env.DATA_DIR = dataDir;
   expect(await seedDemo({ stripe: createDemoStripe(stripe.url) })).toBe(true);
@@ -44,7 +44,7 @@ async function getProOwnerContext() {
 
 const stateSchema = z.object({ counts: z.object({ payment_links: z.number() }) });
 
-/** Counts the invoice links at Stripe. */
+/** Counts the payment links for invoices at Stripe. */
 async function countLinks(): Promise<number> {
   const response = await fetch(`${stripe.url}/_local/state`);
   const all = stateSchema.parse(await response.json()).counts.payment_links;
@@ -101,12 +101,12 @@ describe("the demo data", () => {
     expect(new Set(kinds)).toEqual(new Set(["valid", "expired", "used up", "disabled"]));
   });
 
-  it("the demo data loads only into an empty database", async () => {
+  it("the demo data can be loaded only into an empty database", async () => {
     expect(await seedDemo({ stripe: createDemoStripe(stripe.url) })).toBe(false);
     expect(await db().organization.count()).toBe(4);
   });
 
-  it("the demo data has an onboarded Pro stable with links for open invoices and drafts that can be sent", async () => {
+  it("the demo data has a Pro stable with Stripe onboarding, payment links on open invoices, and drafts that can be sent", async () => {
     const ctx = await getProOwnerContext();
     const open = await db().invoice.findMany({
       where: { status: { in: ["sent", "overdue"] }, voidedAt: null },

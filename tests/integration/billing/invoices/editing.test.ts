@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
+import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { patchInvoice } from "@/lib/domain/billing/invoices/patch-invoice";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
-import { createDraft, createInvoiceInput } from "@/tests/factories/invoices";
+import { createDraftInvoice, createInvoiceInput } from "@/tests/factories/invoices";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
@@ -33,8 +33,8 @@ async function countLockWaits(): Promise<number> {
 }
 
 describe("editing a draft", () => {
-  it("editing a draft replaces its content, increases the revision and keeps the number", async () => {
-    const draft = await createDraft(ctx);
+  it("editing a draft replaces its content, increments the revision and keeps the number", async () => {
+    const draft = await createDraftInvoice(ctx);
     const edited = await updateDraft({
       ctx,
       input: { ...createInvoiceInput(ctx, CHEAPER_LINES), id: draft.id },
@@ -47,8 +47,8 @@ describe("editing a draft", () => {
     expect(history.map((entry) => entry.action)).toEqual(["invoice.created", "invoice.updated"]);
   });
 
-  it("editing a draft accepts only one of two edits of the same revision", async () => {
-    const draft = await createDraft(ctx);
+  it("editing a draft succeeds for only one of two edits based on the same revision", async () => {
+    const draft = await createDraftInvoice(ctx);
     const edit = () =>
       updateDraft({ ctx, input: { ...createInvoiceInput(ctx, CHEAPER_LINES), id: draft.id } });
     const results = await Promise.allSettled([edit(), edit(), edit()]);
@@ -58,21 +58,21 @@ describe("editing a draft", () => {
     expect(revision).toBe(1 + acceptedCount);
   });
 
-  it("editing a draft with a new client waits for a concurrent settlement without a deadlock", async () => {
-    const draft = await createDraft(ctx);
+  it("editing a draft with a new client waits for a concurrent payment without a deadlock", async () => {
+    const draft = await createDraftInvoice(ctx);
     const input = { ...createInvoiceInput(ctx, { save_as_client: true }), id: draft.id };
     const edit = await ctx.transaction(async (tx) => {
       await lockInvoiceRow(tx, draft.id);
       const started = Promise.allSettled([updateDraft({ ctx, input })]);
       await vi.waitFor(async () => expect(await countLockWaits()).toBeGreaterThan(0));
-      await applyCounters(tx, {});
+      await applyCounterDelta(tx, {});
       return { started };
     });
     expect(await edit.started).toMatchObject([{ status: "fulfilled", value: { revision: 2 } }]);
   });
 
-  it("editing a draft deactivates the link of the old content before a new one is sent", async () => {
-    const draft = await createDraft(ctx);
+  it("editing a draft deactivates the link for the old content before a new link is sent", async () => {
+    const draft = await createDraftInvoice(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
     fakeStripe.current.failNext = "before";
     await updateDraft({ ctx, input: { ...createInvoiceInput(ctx, CHEAPER_LINES), id: draft.id } });
@@ -90,8 +90,8 @@ describe("editing a draft", () => {
 });
 
 describe("the specification's creation flow: draft, link, patch", () => {
-  it("the creation flow returns one link for repeated requests and sends the invoice with it", async () => {
-    const draft = await createDraft(ctx);
+  it("the creation flow returns one link for repeated requests and sends the invoice with this link", async () => {
+    const draft = await createDraftInvoice(ctx);
     const input = { invoice_id: draft.id, amount: 480_00, metadata: { invoice_id: draft.id } };
     const [first, second] = await Promise.all([
       createPaymentLink({ ctx, input }),
@@ -118,8 +118,10 @@ describe("the specification's creation flow: draft, link, patch", () => {
     await expect(patchInvoice({ ctx, input: patch })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("the creation flow accepts cents with floating-point noise but no other amount", async () => {
-    const draft = await createDraft(ctx, { line_items: [{ description: "Trim", quantity: 1, rate: 19.99 }] });
+  it("the creation flow accepts an amount with a floating-point error but no other amount", async () => {
+    const draft = await createDraftInvoice(ctx, {
+      line_items: [{ description: "Trim", quantity: 1, rate: 19.99 }],
+    });
     expect(19.99 * 100).not.toBe(1999);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 19.99 * 100 } });
     for (const amount of [1998, 1998.5, 19.99, 0, -1999]) {
@@ -132,8 +134,8 @@ describe("the specification's creation flow: draft, link, patch", () => {
     }
   });
 
-  it("the creation flow refuses metadata that names another invoice or organization", async () => {
-    const [draft, other] = [await createDraft(ctx), await createDraft(ctx)];
+  it("the creation flow rejects metadata that names another invoice or organization", async () => {
+    const [draft, other] = [await createDraftInvoice(ctx), await createDraftInvoice(ctx)];
     for (const metadata of [{ invoice_id: other.id }, { organization_id: other.id }]) {
       const input = { invoice_id: draft.id, amount: 480_00, metadata };
       await expect(createPaymentLink({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
@@ -151,7 +153,7 @@ describe("the specification's creation flow: draft, link, patch", () => {
     ["another organization", { status: "sent", organization_id: "x" }],
     ["a payment", { status: "sent", paid_at: "2026-01-01" }],
   ])("the creation flow doesn't allow a patch to set %s", async (_what, patch) => {
-    const draft = await createDraft(ctx);
+    const draft = await createDraftInvoice(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
     const before = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
     await expect(patchInvoice({ ctx, input: { ...patch, id: draft.id } as never })).rejects.toMatchObject({
@@ -160,8 +162,8 @@ describe("the specification's creation flow: draft, link, patch", () => {
     expect(await db().invoice.findUniqueOrThrow({ where: { id: draft.id } })).toEqual(before);
   });
 
-  it("the creation flow refuses the link of another invoice", async () => {
-    const [draft, other] = [await createDraft(ctx), await createDraft(ctx)];
+  it("the creation flow rejects the link of another invoice", async () => {
+    const [draft, other] = [await createDraftInvoice(ctx), await createDraftInvoice(ctx)];
     const { url, id } = await createPaymentLink({ ctx, input: { invoice_id: other.id, amount: 480_00 } });
     for (const link of [{ payment_link_url: url }, { stripe_session_id: id }]) {
       const input = { id: draft.id, status: "sent" as const, ...link };

@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/billing/invoices/list-invoices";
 import type { ListInvoicesInput } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
-import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
+import { createDraftInvoice, createSentInvoice } from "@/tests/factories/invoices";
 import { createClock, createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
@@ -22,10 +22,11 @@ let ctx: Context;
 
 beforeAll(async () => {
   fakeStripe.current = createFakePaymentLinks();
-  // All invoices have the same time, so every page boundary is a tie.
+  // All invoices have the same creation time, so every page boundary is a tie.
   ctx = await createOwnerContext(await createOrganization(), createClock("2026-11-20T18:00:00Z"));
-  for (let index = 0; index < 7; index += 1) await createDraft(ctx, { customer_name: `Rider ${index}` });
-  await createDraft(ctx, { customer_name: "100% Hay_Co \\ Sons", customer_email: "hay@example.com" });
+  for (let index = 0; index < 7; index += 1)
+    await createDraftInvoice(ctx, { customer_name: `Rider ${index}` });
+  await createDraftInvoice(ctx, { customer_name: "100% Hay_Co \\ Sons", customer_email: "hay@example.com" });
   await createSentInvoice(ctx, { customer_name: "Élodie Dupré" });
   const voided = await createSentInvoice(ctx, { customer_name: "Void Rider" });
   await voidInvoice({ ctx, input: { id: voided.id } });
@@ -73,7 +74,7 @@ describe("invoice pages", () => {
     { limit: 9 },
     { limit: 3, search: "rider" },
     { limit: 3, status: "draft" as const },
-  ])("invoice pages with %j are the same when read backward", async (input) => {
+  ])("invoice pages with %j contain the same invoices when read backward", async (input) => {
     const pages = await listAllPages(input, "nextCursor");
     expect(pages.length).toBeGreaterThan(1);
     expect(pages[0]?.previousCursor).toBeNull();
@@ -102,7 +103,7 @@ describe("invoice pages", () => {
   it("invoice pages don't shift when invoices are added", async () => {
     const first = await listInvoices({ ctx, input: { limit: 4, search: "rider" } });
     const other = await createOwnerContext(await createOrganization());
-    await createDraft(other, { customer_name: "Rider elsewhere" });
+    await createDraftInvoice(other, { customer_name: "Rider elsewhere" });
     const rest = await listInvoices({
       ctx,
       input: { limit: 100, search: "rider", cursor: first.nextCursor },
@@ -121,21 +122,24 @@ describe("invoice pages", () => {
       "null",
       "7",
     ].map(base64url),
-  ])("invoice pages refuse the invalid cursor %j, or show the first page if it is empty", async (cursor) => {
-    const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
-    if (cursor === "") expect((await listing).invoices).toHaveLength(2);
-    else
-      await expect(listing).rejects.toMatchObject({
-        code: "VALIDATION",
-        fieldErrors: { cursor: expect.any(String) },
-      });
-  });
+  ])(
+    "invoice pages reject the invalid cursor %j, or show the first page if the cursor is empty",
+    async (cursor) => {
+      const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
+      if (cursor === "") expect((await listing).invoices).toHaveLength(2);
+      else
+        await expect(listing).rejects.toMatchObject({
+          code: "VALIDATION",
+          fieldErrors: { cursor: expect.any(String) },
+        });
+    },
+  );
 
-  it.each([0, 101, 1.5, "many"])("invoice pages refuse a limit of %j", async (limit) => {
+  it.each([0, 101, 1.5, "many"])("invoice pages reject a limit of %j", async (limit) => {
     await expect(listInvoices({ ctx, input: { limit } })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("invoice pages take one query each, in both directions", async () => {
+  it("invoice pages are each read with one query, in both directions", async () => {
     const spy = vi.spyOn(pool(), "query");
     const { nextCursor } = await listInvoices({ ctx, input: { limit: 3 } });
     const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
@@ -164,7 +168,7 @@ describe("invoice search", () => {
     expect(await listCustomerNames({ search })).toEqual(expected);
   });
 
-  it.each(["\u0000", "a\u0007b", "\ud800"])("invoice search for %j is refused", async (search) => {
+  it.each(["\u0000", "a\u0007b", "\ud800"])("invoice search for %j is rejected", async (search) => {
     await expect(listInvoices({ ctx, input: { search } })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
@@ -180,7 +184,7 @@ describe("invoice search", () => {
 });
 
 describe("the invoice filter", () => {
-  it("the invoice filter separates draft, sent and void", async () => {
+  it("the invoice filter separates draft, sent and void invoices", async () => {
     expect(await listCustomerNames({ status: "sent" })).toEqual(["Élodie Dupré"]);
     expect(await listCustomerNames({ status: "void" })).toEqual(["Void Rider"]);
     expect(await listCustomerNames({ status: "draft" })).toHaveLength(8);

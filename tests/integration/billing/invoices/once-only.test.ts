@@ -3,7 +3,7 @@ import { POST as paymentRoute } from "@/app/api/invoices/[id]/payments/route";
 import { POST as sendRoute } from "@/app/api/invoices/[id]/send/route";
 import { POST as voidRoute } from "@/app/api/invoices/[id]/void/route";
 import { db } from "@/lib/db";
-import { claimKey } from "@/lib/http/idempotency-keys";
+import { claimIdempotencyKey } from "@/lib/http/idempotency-keys";
 import { createId } from "@/lib/ids";
 import { createClock, createOwnerContext } from "@/tests/factories/organizations";
 import { fakeStripe } from "@/tests/factories/payment-links";
@@ -35,7 +35,7 @@ describe("an Idempotency-Key", () => {
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("an Idempotency-Key makes concurrent requests create one record and get the same response", async () => {
+  it("concurrent requests with the same Idempotency-Key create one record and get the same response", async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => postNewInvoice({}, key)));
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
@@ -76,10 +76,10 @@ describe("an Idempotency-Key", () => {
     await expectSameTransaction(second);
   });
 
-  it("an Idempotency-Key that a second request took over rolls back the first request", async () => {
+  it("the first request is rolled back if a second request takes over its Idempotency-Key", async () => {
     const where = { scope: organization.owner.id, responseStatus: null };
     const interrupted = await db().$transaction(async (tx) => {
-      // The draft waits for this row, because it assigns the number.
+      // Creating the draft waits for this row, because the row assigns the invoice number.
       await tx.$queryRaw`
         SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
       const started = postNewInvoice({}, key);
@@ -89,21 +89,21 @@ describe("an Idempotency-Key", () => {
     });
     const response = await interrupted.started;
     expect(response.status).toBe(409);
-    // The header distinguishes this response from one for a key with another body, which can never succeed.
+    // The header distinguishes this response from the response to a key with another body, which can never succeed.
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("an Idempotency-Key can be used again 30 seconds after its first request died without a response", async () => {
+  it("an Idempotency-Key can be used again 30 seconds after its first request ended without a response", async () => {
     const clock = createClock("2026-03-02T12:00:00Z");
     const ctx = await createOwnerContext(organization, clock);
     const scope = organization.owner.id;
     const request = { scope, key: "interrupted", route: "POST /api/invoices", hash: new Uint8Array(32) };
-    expect(await claimKey(ctx, request)).not.toBeNull();
+    expect(await claimIdempotencyKey(ctx, request)).not.toBeNull();
     clock.set("2026-03-02T12:00:30Z");
-    expect(await claimKey(ctx, request)).toBeNull();
+    expect(await claimIdempotencyKey(ctx, request)).toBeNull();
     clock.set("2026-03-02T12:00:31Z");
-    expect(await claimKey(ctx, request)).not.toBeNull();
+    expect(await claimIdempotencyKey(ctx, request)).not.toBeNull();
   });
 
   it("an Idempotency-Key replays the response to a rejected request but can be reused after a Stripe failure", async () => {

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
-import { markInvoicesOverdue } from "@/lib/domain/billing/invoices/mark-invoices-overdue";
+import { markOverdueInvoices } from "@/lib/domain/billing/invoices/mark-overdue-invoices";
 import { findOverdueOrganizations } from "@/lib/domain/billing/invoices/overdue-data";
 import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { createSentInvoice } from "@/tests/factories/invoices";
@@ -21,7 +21,7 @@ beforeEach(() => {
   fakeStripe.current = createFakePaymentLinks();
 });
 
-/** Returns the invoice's status in every view. */
+/** Returns the invoice's status in every place that shows it. */
 async function readOverdueFigures(ctx: Context, id: string) {
   const [stats, overdue, sent, invoice] = await Promise.all([
     getInvoiceStats({ ctx }),
@@ -60,7 +60,7 @@ describe.each([
   ["Asia/Kathmandu", "2026-11-20T18:14:59.999Z", "2026-11-20T18:15:00.000Z"],
   ["UTC", "2026-11-20T23:59:59.999Z", "2026-11-21T00:00:00.000Z"],
 ])("an invoice due on 2026-11-20 in %s", (timeZone, lastMoment, midnight) => {
-  it("an invoice is overdue from midnight in its organization's time zone, before and after the job runs", async () => {
+  it("an invoice is overdue from midnight in the organization's time zone, even before the job runs", async () => {
     const organization = await createOrganization({ timeZone });
     const clock = createClock("2026-11-19T18:00:00Z");
     const ctx = await createOwnerContext(organization, clock);
@@ -68,7 +68,7 @@ describe.each([
 
     clock.set(lastMoment);
     expect(await readOverdueFigures(ctx, id)).toEqual(STILL_SENT);
-    expect(await markInvoicesOverdue({ ctx })).toBe(0);
+    expect(await markOverdueInvoices({ ctx })).toBe(0);
     const ids = async () => (await findOverdueOrganizations(ctx)).map((row) => row.id);
     expect(await ids()).not.toContain(organization.id);
 
@@ -77,10 +77,10 @@ describe.each([
     expect((await db().invoice.findUniqueOrThrow({ where: { id } })).status).toBe("sent");
     expect(await ids()).toContain(organization.id);
 
-    expect(await markInvoicesOverdue({ ctx })).toBe(1);
+    expect(await markOverdueInvoices({ ctx })).toBe(1);
     expect((await db().invoice.findUniqueOrThrow({ where: { id } })).status).toBe("overdue");
     expect(await readOverdueFigures(ctx, id)).toEqual(OVERDUE);
-    expect(await markInvoicesOverdue({ ctx })).toBe(0);
+    expect(await markOverdueInvoices({ ctx })).toBe(0);
     expect(await ids()).not.toContain(organization.id);
   });
 });
@@ -111,8 +111,8 @@ describe("the overdue job", () => {
       organizationId: organization.id,
     });
     const marked = await Promise.all([
-      markInvoicesOverdue({ ctx: organizationCtx }),
-      markInvoicesOverdue({ ctx: organizationCtx }),
+      markOverdueInvoices({ ctx: organizationCtx }),
+      markOverdueInvoices({ ctx: organizationCtx }),
     ]);
     expect(marked[0] + marked[1]).toBe(150);
     const counters = await db().organizationCounters.findUniqueOrThrow({

@@ -60,7 +60,7 @@ describe("the specification's creation flow over HTTP", () => {
 
     const query = `?organization_id=${organization.id}`;
     const list = await callRoute(listRoute, { path: `/api/invoices${query}`, method: "GET" });
-    expect(list.json).toEqual([patched.json]);
+    expect(list.json).toEqual([{ ...patched.json, attachments: [] }]);
     const stats = await callRoute(statsRoute, { path: `/api/invoices/stats${query}`, method: "GET" });
     expect(stats.json).toEqual({
       totalRevenue: 0,
@@ -71,7 +71,7 @@ describe("the specification's creation flow over HTTP", () => {
     expect(stats.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("invoice routes can send an invoice, record a manual payment, void an invoice and show one", async () => {
+  it("invoice routes can send an invoice, record a manual payment, void an invoice and return an invoice", async () => {
     const [first, second] = [(await postNewInvoice()).json, (await postNewInvoice()).json];
     const callAction = (id: string, route: Route, action: string, body?: unknown) =>
       callRoute(route, { path: `/api/invoices/${id}/${action}`, params: { id }, body });
@@ -104,7 +104,7 @@ describe("the specification's creation flow over HTTP", () => {
     });
   });
 
-  it("invoice routes allow paging forward and back through a list by response headers", async () => {
+  it("invoice routes return response headers for paging forward and back through a list", async () => {
     for (let index = 0; index < 5; index += 1) await postNewInvoice();
     const start = `/api/invoices?organization_id=${organization.id}&limit=2`;
     const forwardPages = await requestAllPages(start, "next");
@@ -130,7 +130,7 @@ describe("the specification's creation flow over HTTP", () => {
   });
 });
 
-/** Follows the pages' headers to the end of the list. */
+/** Follows the paging headers to the end of the list. */
 async function requestAllPages(from: string, direction: "next" | "prev" | "first") {
   const pages: { numbers: string[]; links: Record<string, string> }[] = [];
   const totals = new Set<string | null>();
@@ -149,7 +149,7 @@ async function requestAllPages(from: string, direction: "next" | "prev" | "first
     });
     path = links[direction];
   }
-  expect(totals.size, "every page names the same total").toBe(1);
+  expect(totals.size, "every page returns the same total").toBe(1);
   return pages;
 }
 
@@ -158,7 +158,7 @@ describe("a caller of the invoice routes", () => {
     ["the status paid", { status: "paid" }, "status"],
     ["no lines", { line_items: [] }, "line_items"],
     ["a line that isn't an object", { line_items: [7] }, "line_items.0"],
-    ["an email of another type", { customer_email: 7 }, "customer_email"],
+    ["an email that isn't a string", { customer_email: 7 }, "customer_email"],
   ])("a caller can't create an invoice with %s", async (_what, changes, field) => {
     const { status, json } = await postNewInvoice(changes);
     expect(status).toBe(422);
@@ -183,7 +183,7 @@ describe("a caller of the invoice routes", () => {
     expect((await db().invoice.findUniqueOrThrow({ where: { id: json.id } })).status).toBe("draft");
   });
 
-  it("a caller can't name another organization in the body or the query", async () => {
+  it("a caller can't access another organization by naming it in the body or the query", async () => {
     const other = await createOrganization();
     expect((await postNewInvoice({ organization_id: other.id })).status).toBe(404);
     for (const id of [other.id, "x", "00000000-0000-7000-8000-000000000000"]) {
@@ -234,7 +234,7 @@ describe("a caller of the invoice routes", () => {
     '{"line_items":{"0":{}}}',
     '{"organization_id":7}',
     '{"metadata":7}',
-  ])("a caller gets 4xx for the body %s", async (body) => {
+  ])("a caller gets a 4xx response for the body %s", async (body) => {
     for (const [route, path] of [
       [createRoute, "/api/invoices"],
       [linkRoute, "/api/create-payment-link"],
@@ -246,7 +246,7 @@ describe("a caller of the invoice routes", () => {
   });
 
   it.each(["limit=0", "limit=x", "cursor=x", "status=x", "search=%00", `search=${"x".repeat(300)}`])(
-    "a caller gets 422 for a list with %s",
+    "a caller gets a 422 response for a list with %s",
     async (query) => {
       expect((await callRoute(listRoute, { path: `/api/invoices?${query}`, method: "GET" })).status).toBe(
         422,
@@ -256,7 +256,7 @@ describe("a caller of the invoice routes", () => {
 });
 
 describe("a locked database", () => {
-  it("a locked database returns 503 within five seconds and allows a retry", async () => {
+  it("a locked database causes a 503 response within five seconds, and a retry succeeds", async () => {
     expectErrorLog(
       /^Failed to create invoice\. Please try again\.: Invalid `tx\.db\.organizationCounters\.update/,
     );

@@ -8,8 +8,8 @@ import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import type { JobPayloads } from "@/lib/jobs/catalog";
-import { task as discardLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
-import { createDraft, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
+import { task as discardPaymentLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
+import { createDraftInvoice, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
   createClock,
@@ -38,13 +38,14 @@ beforeEach(async () => {
 /** Runs the worker's job that deactivates unused links of a draft. */
 async function discardLinks(invoiceId: string): Promise<void> {
   for (const { name, payload } of await findQueuedJobs(invoiceId)) {
-    if (name === "stripe.discard-link") await discardLink(payload as JobPayloads["stripe.discard-link"]);
+    if (name === "stripe.discard-link")
+      await discardPaymentLink(payload as JobPayloads["stripe.discard-link"]);
   }
 }
 
 describe("sending a draft", () => {
-  it("sending a draft stores the link, counts it as pending, queues the mail and notifies open pages", async () => {
-    const draft = await createDraft(ctx);
+  it("sending a draft stores the link, counts the invoice as pending, queues the email and updates pages", async () => {
+    const draft = await createDraftInvoice(ctx);
     const sent = await sendInvoice({ ctx, input: { id: draft.id } });
 
     expect(sent).toMatchObject({
@@ -71,9 +72,9 @@ describe("sending a draft", () => {
   });
 
   it.each(["before", "answer lost"] as const)(
-    "sending a draft leaves it unsent when Stripe fails (%s), and a retry succeeds",
+    "sending a draft fails without changing it when Stripe fails (%s), and a retry succeeds",
     async (failure) => {
-      const draft = await createDraft(ctx);
+      const draft = await createDraftInvoice(ctx);
       fakeStripe.current.failNext = failure;
       await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "EXTERNAL" });
       expect(await getInvoice({ ctx, input: { id: draft.id } })).toMatchObject({
@@ -88,10 +89,10 @@ describe("sending a draft", () => {
     },
   );
 
-  it("sending a draft points to onboarding if no connected account can accept payments", async () => {
+  it("sending a draft without an account for payments fails with an error that points to onboarding", async () => {
     const other = await createOrganization({ isConnected: false });
     const otherCtx = await createOwnerContext(other);
-    const draft = await createDraft(otherCtx);
+    const draft = await createDraftInvoice(otherCtx);
     await expect(sendInvoice({ ctx: otherCtx, input: { id: draft.id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
       message: expect.stringContaining("Payment Collection"),
@@ -99,8 +100,8 @@ describe("sending a draft", () => {
     expect(await getInvoice({ ctx: otherCtx, input: { id: draft.id } })).toMatchObject({ status: "draft" });
   });
 
-  it("sending a draft sends it once when several requests arrive at the same time", async () => {
-    const draft = await createDraft(ctx);
+  it("several simultaneous requests send a draft only once", async () => {
+    const draft = await createDraftInvoice(ctx);
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => sendInvoice({ ctx, input: { id: draft.id } })),
     );
@@ -115,13 +116,13 @@ describe("sending a draft", () => {
     expect(fakeStripe.current.activeLinks()).toHaveLength(1);
   });
 
-  it("sending a draft is refused after it was sent or after its due date", async () => {
+  it("sending a draft is rejected if it was already sent or its due date has passed", async () => {
     const sent = await createSentInvoice(ctx);
     await expect(sendInvoice({ ctx, input: { id: sent.id } })).rejects.toMatchObject({ code: "CONFLICT" });
 
     const clock = createClock("2026-11-20T18:00:00Z");
     const ownerCtx = await createOwnerContext(organization, clock);
-    const draft = await createDraft(ownerCtx, { due_date: "2026-11-20" });
+    const draft = await createDraftInvoice(ownerCtx, { due_date: "2026-11-20" });
     clock.set("2026-11-21T18:00:00Z");
     await expect(sendInvoice({ ctx: ownerCtx, input: { id: draft.id } })).rejects.toMatchObject({
       code: "VALIDATION",
@@ -129,8 +130,8 @@ describe("sending a draft", () => {
     });
   });
 
-  it("sending a draft requires the plan and the permission", async () => {
-    const draft = await createDraft(ctx);
+  it("sending a draft requires a plan with invoicing and permission to edit invoices", async () => {
+    const draft = await createDraftInvoice(ctx);
     const trainer = await createMember(organization, "trainer");
     const trainerCtx = await createContextFor(trainer, organization);
     await expect(sendInvoice({ ctx: trainerCtx, input: { id: draft.id } })).rejects.toMatchObject({
@@ -147,7 +148,7 @@ describe("sending a draft", () => {
 
 describe("an edit while a draft is being sent", () => {
   it("an edit before a draft is sent prevents sending the old content and deactivates its link", async () => {
-    const draft = await createDraft(ctx);
+    const draft = await createDraftInvoice(ctx);
     const edited = createInvoiceInput(ctx, {
       line_items: [{ description: "Hay, 40 bales", quantity: 40, rate: 9.5 }],
     });
@@ -163,7 +164,7 @@ describe("an edit while a draft is being sent", () => {
     expect(fakeStripe.current.activeLinks()).toEqual([`plink_${draft.id}_2`]);
   });
 
-  it("an edit after a draft was sent is refused", async () => {
+  it("an edit after a draft was sent is rejected", async () => {
     const sent = await createSentInvoice(ctx);
     const input = { ...createInvoiceInput(ctx), id: sent.id };
     await expect(updateDraft({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -171,7 +172,7 @@ describe("an edit while a draft is being sent", () => {
 
   it("an edit while a draft is being sent leaves one consistent invoice in either order", async () => {
     for (let round = 0; round < 10; round += 1) {
-      const draft = await createDraft(ctx);
+      const draft = await createDraftInvoice(ctx);
       const line_items = [{ description: "Lesson", quantity: 1, rate: 60 }];
       await Promise.allSettled([
         updateDraft({ ctx, input: { ...createInvoiceInput(ctx, { line_items }), id: draft.id } }),
@@ -189,7 +190,7 @@ describe("an edit while a draft is being sent", () => {
 describe("sending an invoice again", () => {
   const resend = (id: string) => resendInvoice({ ctx, input: { id } });
 
-  it("sending again mails and audits the invoice up to three times a day", async () => {
+  it("sending an invoice again emails and audits it up to three times a day", async () => {
     const sent = await createSentInvoice(ctx);
     await db().$executeRaw`
       DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${sent.id}%`}`;
@@ -202,8 +203,8 @@ describe("sending an invoice again", () => {
     await resend((await createSentInvoice(ctx)).id);
   });
 
-  it("sending again is allowed only for open invoices", async () => {
-    const [draft, voided] = [await createDraft(ctx), await createSentInvoice(ctx)];
+  it("sending an invoice again is allowed only for open invoices", async () => {
+    const [draft, voided] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
     await voidInvoice({ ctx, input: { id: voided.id } });
     for (const { id } of [draft, voided])
       await expect(resend(id)).rejects.toMatchObject({ code: "CONFLICT" });

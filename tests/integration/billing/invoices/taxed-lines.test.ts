@@ -13,7 +13,7 @@ import { getPaymentTerms } from "@/lib/domain/billing/settings/get-payment-terms
 import { updateBillingSettings } from "@/lib/domain/billing/settings/update-billing-settings";
 import { createId } from "@/lib/ids";
 import { createHorse } from "@/tests/factories/horses";
-import { createDraft, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
+import { createDraftInvoice, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
 import {
   createClock,
   createOrganization,
@@ -59,7 +59,7 @@ describe("taxed invoice lines", () => {
   it("taxed invoice lines are stored with their tax, and the total includes it", async () => {
     await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const horseId = await createHorse(organization);
-    const { id } = await createDraft(ctx, {
+    const { id } = await createDraftInvoice(ctx, {
       discount_amount: 10,
       line_items: [
         { ...BOARD, tax_rate: "8.25", discount_amount: "20", horse_id: horseId, charged_on: "2026-11-03" },
@@ -89,39 +89,39 @@ describe("taxed invoice lines", () => {
     });
   });
 
-  it("taxed invoice lines of an organization with inclusive prices contain their tax", async () => {
+  it("taxed invoice lines include their tax if the organization's prices are tax-inclusive", async () => {
     await createTaxRate({ ctx, input: { name: "VAT", rate: "19" } });
     const settings = { tax_mode: "inclusive", tax_rounding: "line", payment_terms_days: 14 } as const;
     const numbers = { number_prefix: "", paper_size: "a4", revision: 0 } as const;
     await updateBillingSettings({ ctx, input: { ...settings, ...numbers } });
-    const draft = await createDraft(ctx, { line_items: [{ ...BOARD, rate: 119, tax_rate: 19 }] });
+    const draft = await createDraftInvoice(ctx, { line_items: [{ ...BOARD, rate: 119, tax_rate: 19 }] });
     expect(draft).toMatchObject({ taxMode: "inclusive", taxCents: 19_00, totalCents: 119_00 });
   });
 
-  it("taxed invoice lines refuse an unknown tax, another organization's horse and too large a total", async () => {
+  it("invoice lines with an unknown tax, another organization's horse or too large a total are rejected", async () => {
     const neighbor = await createHorse(await createOrganization());
     const lines = [
       { ...BOARD, tax_rate: 5 },
       { ...BOARD, horse_id: neighbor },
     ];
-    await expect(createDraft(ctx, { line_items: lines })).rejects.toMatchObject({
+    await expect(createDraftInvoice(ctx, { line_items: lines })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: {
         "line_items.0.tax_rate": "You have no tax rate of 5%. Choose one from your billing settings.",
-        "line_items.1.horse_id": "Choose a horse of your organization.",
+        "line_items.1.horse_id": "Choose one of your organization's horses.",
       },
     });
     await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const expensive = { ...BOARD, rate: 999_999, tax_rate: 8.25 };
-    await expect(createDraft(ctx, { line_items: [expensive] })).rejects.toMatchObject({
+    await expect(createDraftInvoice(ctx, { line_items: [expensive] })).rejects.toMatchObject({
       fieldErrors: { line_items: "The total can be at most $999,999.99." },
     });
   });
 
-  it("a draft keeps the name of a tax that was renamed after it was written", async () => {
+  it("a draft keeps the name of a tax that was renamed after the draft was written", async () => {
     const { id } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const line = { ...BOARD, tax_rate: 8.25, tax_name: "Sales tax" };
-    const draft = await createDraft(ctx, { line_items: [line] });
+    const draft = await createDraftInvoice(ctx, { line_items: [line] });
     await renameTaxRate({ ctx, input: { id, name: "State tax" } });
     const input = { ...createInvoiceInput(ctx, { line_items: [line] }), id: draft.id };
     expect((await updateDraft({ ctx, input })).lines[0]).toMatchObject({
@@ -153,23 +153,23 @@ describe("sending an invoice", () => {
   it("sending an invoice starts its payment terms", async () => {
     const clock = createClock("2026-11-10T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
-    const draft = await createDraft(owner, { terms_days: 7, due_date: "2026-11-17" });
+    const draft = await createDraftInvoice(owner, { terms_days: 7, due_date: "2026-11-17" });
     clock.set("2026-11-20T18:00:00Z");
     expect(await sendInvoice({ ctx: owner, input: { id: draft.id } })).toMatchObject({
       dueDate: "2026-11-27",
     });
   });
 
-  it("an invoice needs an email address unless it is for a client of the list", async () => {
+  it("an invoice needs an email address unless an existing client is selected", async () => {
     const client = await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
-    await expect(createDraft(ctx, { customer_email: "" })).rejects.toMatchObject({
+    await expect(createDraftInvoice(ctx, { customer_email: "" })).rejects.toMatchObject({
       fieldErrors: { customer_email: "Customer email is required." },
     });
-    const draft = await createDraft(ctx, { customer_email: "", client_id: client.id });
+    const draft = await createDraftInvoice(ctx, { customer_email: "", client_id: client.id });
     expect(draft).toMatchObject({ customerEmail: null, clientId: client.id });
   });
 
-  it("a client's payment terms come before those of the organization", async () => {
+  it("a client's payment terms override the organization's payment terms", async () => {
     const client = await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
     const input = { client_id: client.id };
     expect(await getPaymentTerms({ ctx, input })).toEqual({ days: 14 });
@@ -199,7 +199,7 @@ describe("duplicating an invoice", () => {
   });
 
   it("an invoice of another organization can't be duplicated", async () => {
-    const { id } = await createDraft(ctx);
+    const { id } = await createDraftInvoice(ctx);
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
     await expect(duplicateInvoice({ ctx: stranger, input: { id } })).rejects.toMatchObject({
       code: "NOT_FOUND",
@@ -208,11 +208,11 @@ describe("duplicating an invoice", () => {
 });
 
 describe("the charges of invoice lines", () => {
-  it("a charge is billed by one of several drafts that are created at the same time", async () => {
+  it("a charge is billed by only one of several drafts that are created at the same time", async () => {
     const shareId = await createShare();
     const line_items = [{ ...BOARD, charge_share_id: shareId }];
     const results = await Promise.allSettled(
-      Array.from({ length: 5 }, () => createDraft(ctx, { line_items })),
+      Array.from({ length: 5 }, () => createDraftInvoice(ctx, { line_items })),
     );
     const [created, ...others] = results.flatMap((result) =>
       result.status === "fulfilled" ? result.value : [],
@@ -227,14 +227,14 @@ describe("the charges of invoice lines", () => {
     const shareId = await createShare();
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
     const line_items = [{ ...BOARD, charge_share_id: shareId }];
-    await expect(createDraft(stranger, { line_items })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(createDraftInvoice(stranger, { line_items })).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await getBilledLine(shareId)).toBeNull();
   });
 
-  it("replacing a draft keeps the charges of its remaining lines and frees the others", async () => {
+  it("replacing a draft's content keeps the charges of the remaining lines and makes the other charges unbilled", async () => {
     const [kept, dropped] = [await createShare(), await createShare()];
     const lines = [kept, dropped].map((id) => ({ ...BOARD, charge_share_id: id }));
-    const draft = await createDraft(ctx, { line_items: lines });
+    const draft = await createDraftInvoice(ctx, { line_items: lines });
     const input = { ...createInvoiceInput(ctx, { line_items: [lines[0] ?? BOARD] }), id: draft.id };
     const after = await updateDraft({ ctx, input });
     expect(await getBilledLine(kept)).toBe(after.lines[0]?.id);
@@ -243,14 +243,14 @@ describe("the charges of invoice lines", () => {
     expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([kept]);
   });
 
-  it("replacing a draft keeps horses of other organizations and the names of deleted horses", async () => {
+  it("replacing a draft's content keeps horses of other organizations and the names of deleted horses", async () => {
     const [shareId, horseId] = [await createShare(), await createHorse(organization)];
     const neighborId = await createHorse(await createOrganization());
     const line_items = [
       { ...BOARD, charge_share_id: shareId, horse_id: horseId },
       { ...BOARD, horse_id: horseId },
     ];
-    const draft = await createDraft(ctx, { line_items });
+    const draft = await createDraftInvoice(ctx, { line_items });
     const [first, second] = draft.lines;
     await db().invoiceLineItem.update({ where: { id: first?.id ?? "" }, data: { horseId: null } });
     const shared = { horseId: neighborId, horseName: "Moss" };
@@ -266,10 +266,10 @@ describe("the charges of invoice lines", () => {
     ]);
   });
 
-  it("voiding an invoice and discarding a draft free the charges", async () => {
+  it("voiding an invoice or discarding a draft makes its charges unbilled", async () => {
     const shareId = await createShare();
     const line_items = [{ ...BOARD, charge_share_id: shareId }];
-    const draft = await createDraft(ctx, { line_items });
+    const draft = await createDraftInvoice(ctx, { line_items });
     await voidInvoice({ ctx, input: { id: draft.id } });
     expect(await getBilledLine(shareId)).toBeNull();
     const sent = await createSentInvoice(ctx, { line_items });
@@ -278,28 +278,28 @@ describe("the charges of invoice lines", () => {
     expect(await getBilledLine(shareId)).toBeNull();
   });
 
-  it("an invoice that replaces a void one bills its charges", async () => {
+  it("an invoice that replaces a void invoice bills the void invoice's charges", async () => {
     const shareId = await createShare();
     const sent = await createSentInvoice(ctx, { line_items: [{ ...BOARD, charge_share_id: shareId }] });
     const { replacement } = await voidInvoice({ ctx, input: { id: sent.id, replace: true } });
     expect(await getBilledLine(shareId)).toBe(replacement?.lines[0]?.id);
   });
 
-  it("an invoice from before taxes reads its total as its subtotal", async () => {
-    const { id } = await createDraft(ctx);
+  it("an invoice created before taxes were supported has a subtotal equal to its total", async () => {
+    const { id } = await createDraftInvoice(ctx);
     await db().invoice.update({ where: { id }, data: { subtotalAmount: null } });
     expect(await getInvoice({ ctx, input: { id } })).toMatchObject({ subtotalCents: 480_00, taxCents: 0 });
   });
 });
 
-it("edits and new drafts with the same charges at the same time end without a deadlock", async () => {
+it("concurrent edits and new drafts with the same charges don't deadlock", async () => {
   const shareIds = await Promise.all([1, 2, 3].map(() => createShare()));
   const line_items = shareIds.map((id) => ({ ...BOARD, charge_share_id: id }));
-  const draft = await createDraft(ctx, { line_items });
+  const draft = await createDraftInvoice(ctx, { line_items });
   const edit = () =>
     updateDraft({ ctx, input: { ...createInvoiceInput(ctx, { line_items }), id: draft.id } });
   const reversed = line_items.toReversed();
-  const attempts = [1, 2, 3, 4].flatMap(() => [edit(), createDraft(ctx, { line_items: reversed })]);
+  const attempts = [1, 2, 3, 4].flatMap(() => [edit(), createDraftInvoice(ctx, { line_items: reversed })]);
   const results = await Promise.allSettled(attempts);
   const codes = results.flatMap((result) => (result.status === "rejected" ? result.reason.code : []));
   expect(new Set(codes)).toEqual(new Set(["CONFLICT"]));

@@ -17,18 +17,18 @@ import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { listInvoices, listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
-import { markInvoicesOverdue } from "@/lib/domain/billing/invoices/mark-invoices-overdue";
+import { markOverdueInvoices } from "@/lib/domain/billing/invoices/mark-overdue-invoices";
 import { patchInvoice } from "@/lib/domain/billing/invoices/patch-invoice";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
 import { resendInvoice } from "@/lib/domain/billing/invoices/resend-invoice";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
-import { settleInvoice } from "@/lib/domain/billing/invoices/settle-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { createId } from "@/lib/ids";
-import { createDraft, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
+import { createDraftInvoice, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
 import {
   createContextFor,
   createMember,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   organization = await createOrganization();
   ownContext = await createOwnerContext(organization);
   foreignContext = await createOwnerContext(await createOrganization({ name: "Foxglove Farm" }));
-  targetIds.draft = (await createDraft(ownContext)).id;
+  targetIds.draft = (await createDraftInvoice(ownContext)).id;
   targetIds.sent = (await createSentInvoice(ownContext)).id;
   const client = { name: "Dana Whitfield", email: "dana@example.com" };
   targetIds.client = (await createClient({ ctx: ownContext, input: client })).id;
@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 const clientInput = { name: "Sam Ortega", email: "sam@example.com" };
 
-/** Verbs that take the ID of a record, called with a record of our organization. */
+/** Verbs that take the ID of a record, called with a record of the first organization. */
 const CALLS_WITH_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["getInvoice", (ctx) => getInvoice({ ctx, input: { id: targetIds.draft } })],
   ["updateDraft", (ctx) => updateDraft({ ctx, input: { ...createInvoiceInput(ctx), id: targetIds.draft } })],
@@ -95,14 +95,14 @@ const CALLS_WITHOUT_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["listInvoices", (ctx) => listInvoices({ ctx, input: {} })],
   ["listInvoicesWithLines", (ctx) => listInvoicesWithLines({ ctx, input: {} })],
   ["getInvoiceStats", (ctx) => getInvoiceStats({ ctx })],
-  ["markOverdue", (ctx) => markInvoicesOverdue({ ctx })],
+  ["markOverdue", (ctx) => markOverdueInvoices({ ctx })],
   ["checkInvoiceCounters", (ctx) => checkInvoiceCounters({ ctx })],
   ["createClient", (ctx) => createClient({ ctx, input: clientInput })],
   ["findOrCreateClient", (ctx) => findOrCreateClient({ ctx, input: clientInput })],
   ["listClients", (ctx) => listClients({ ctx, input: {} })],
 ];
 
-/** Returns all of our organization's data, to compare before and after. */
+/** Returns all of the first organization's data, so that the test can compare it before and after. */
 async function readAllRows() {
   const where = { organizationId: organization.id };
   return Promise.all([
@@ -125,7 +125,7 @@ describe("the owner of another organization", () => {
     },
   );
 
-  it("the owner of another organization sees none of our invoices and clients", async () => {
+  it("the owner of another organization can't see the first organization's invoices and clients", async () => {
     expect(await listInvoices({ ctx: foreignContext, input: {} })).toEqual({
       invoices: [],
       nextCursor: null,
@@ -144,7 +144,7 @@ describe("the owner of another organization", () => {
 describe("a payment", () => {
   it("a payment can't be found or changed by another organization", async () => {
     const settleByCard = (ctx: Context, invoice: InvoiceDto, paymentIntentId: string) =>
-      settleInvoice(ctx, {
+      recordPayment(ctx, {
         invoiceId: invoice.id,
         method: "card",
         amountCents: invoice.totalCents,
@@ -169,7 +169,7 @@ describe("a payment", () => {
 
 describe("users without permission", () => {
   it.each([...CALLS_WITH_IDS, ...CALLS_WITHOUT_IDS])(
-    "members without permission, removed members and visitors are refused: %s",
+    "members without permission, removed members and visitors are denied access: %s",
     async (_name, call) => {
       const before = await readAllRows();
       const member = await createContextFor(await createMember(organization), organization);
@@ -207,7 +207,7 @@ describe("after the Pro plan has ended", () => {
     const [first, second, draft] = [
       await createSentInvoice(before),
       await createSentInvoice(before),
-      await createDraft(before),
+      await createDraftInvoice(before),
     ];
     await db().organization.update({ where: { id: lapsed.id }, data: { subscriptionTier: "personal" } });
     const ctx = await createOwnerContext(lapsed);

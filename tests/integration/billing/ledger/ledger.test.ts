@@ -9,15 +9,15 @@ import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats
 import { updatePayment } from "@/lib/domain/billing/invoices/payment-data";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
-import { settleInvoice } from "@/lib/domain/billing/invoices/settle-invoice";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { checkLedger } from "@/lib/domain/billing/ledger/check-ledger";
-import { insertMissingEntries } from "@/lib/domain/billing/ledger/post-data";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/ledger/post-data";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
-import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
+import { createDraftInvoice, createSentInvoice } from "@/tests/factories/invoices";
 import {
   createClock,
   createMemberWithContext,
@@ -48,7 +48,7 @@ async function createStable(now = "2026-11-20T03:00:00Z") {
 /** Records a card payment of the invoice's total, as `recordCardPayment` does. */
 async function payByCard(ctx: Context, invoice: { id: string; totalCents: number }, intent = invoice.id) {
   return ctx.transaction((tx) =>
-    settleInvoice(tx, {
+    recordPayment(tx, {
       ...{ invoiceId: invoice.id, method: "card", amountCents: invoice.totalCents, paidAt: ctx.clock.now() },
       stripe: {
         ...{ accountId: "acct_1", chargeId: null, checkoutSessionId: null },
@@ -79,11 +79,11 @@ async function listEntries(organizationId: string) {
   return rows.map(({ kind, amount, effectiveOn }) => [kind, amount, effectiveOn.toISOString().slice(0, 10)]);
 }
 
-/** Sends and pays a draft as the previous release does, which doesn't know the ledger. */
+/** Sends and pays a draft as the previous release does, without posting ledger entries. */
 async function payWithoutLedger(
   ctx: Context,
 ): Promise<{ id: string; invoiceNumber: string; paymentId: string }> {
-  const { id, invoiceNumber, totalCents: amount, organizationId } = await createDraft(ctx);
+  const { id, invoiceNumber, totalCents: amount, organizationId } = await createDraftInvoice(ctx);
   const now = ctx.clock.now();
   await db().invoice.update({ where: { id }, data: { status: "paid", sentAt: now, paidAt: now } });
   const paymentId = createId();
@@ -123,9 +123,9 @@ describe("the ledger", () => {
     expect(await checkLedger({ ctx })).toEqual(NOTHING_MISSING);
   });
 
-  it("the ledger reverses a void invoice and has no entries for drafts", async () => {
+  it("the ledger reverses the entry of a void invoice and has no entries for drafts", async () => {
     const { ctx, organization } = await createStable();
-    const draft = await createDraft(ctx);
+    const draft = await createDraftInvoice(ctx);
     await voidInvoice({ ctx, input: { id: draft.id } });
     expect(await listEntries(organization.id)).toEqual([]);
     const sent = await createSentInvoice(ctx);
@@ -136,7 +136,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("the ledger posts a refund that failed and was repeated with the same amount", async () => {
+  it("the ledger has entries for a refund that failed and was repeated with the same amount", async () => {
     const { ctx, organization } = await createStable();
     const invoice = await createSentInvoice(ctx);
     const { paymentId } = await payByCard(ctx, invoice);
@@ -147,7 +147,7 @@ describe("the ledger", () => {
     expect(refunds.map(([, amount]) => amount)).toEqual([500, -500, 500]);
   });
 
-  it("the ledger has no entry for an extra payment that is refunded", async () => {
+  it("the ledger has no entry for a surplus payment that is refunded", async () => {
     const { ctx, organization } = await createStable();
     const invoice = await createSentInvoice(ctx);
     await payByCard(ctx, invoice);
@@ -157,27 +157,27 @@ describe("the ledger", () => {
     expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
   });
 
-  it("the ledger has one payment of a draft that its client paid, and the draft's issue date is the day of the payment", async () => {
+  it("a draft that its client paid has one payment in the ledger and is issued on the day of the payment", async () => {
     const { ctx, organization } = await createStable();
-    await payByCard(ctx, await createDraft(ctx));
+    await payByCard(ctx, await createDraftInvoice(ctx));
     expect(await listEntries(organization.id)).toEqual([
       ["invoice", 480_00, "2026-11-19"],
       ["payment", -480_00, "2026-11-19"],
     ]);
   });
 
-  it("the ledger gets each event once from concurrent webhooks and checks", async () => {
+  it("the ledger has one entry per event despite concurrent webhooks and checks", async () => {
     const { ctx, organization } = await createStable();
     const invoice = await createSentInvoice(ctx);
     const { paymentId } = await payWithoutLedger(ctx);
     await Promise.all([
-      ...Array.from({ length: 6 }, () => insertMissingEntries(ctx, null)),
+      ...Array.from({ length: 6 }, () => insertMissingLedgerEntries(ctx, null)),
       ...Array.from({ length: 6 }, () => payByCard(ctx, invoice)),
       ...Array.from({ length: 6 }, () =>
         setReversals(ctx, paymentId, { refundedCents: 900, disputedCents: 0 }),
       ),
     ]);
-    await insertMissingEntries(ctx, null);
+    await insertMissingLedgerEntries(ctx, null);
     expect((await listEntries(organization.id)).map(([kind, amount]) => [kind, amount]).toSorted()).toEqual([
       ["invoice", 480_00],
       ["invoice", 480_00],
@@ -188,7 +188,7 @@ describe("the ledger", () => {
     expect(await checkLedger({ ctx })).toEqual(NOTHING_MISSING);
   });
 
-  it("the ledger rejects changes and removals of its entries", async () => {
+  it("the ledger rejects updates and deletions of its entries", async () => {
     const { ctx } = await createStable();
     const { id: invoiceId } = await createSentInvoice(ctx);
     await expect(
@@ -198,7 +198,7 @@ describe("the ledger", () => {
     await db().ledgerEntry.updateMany({ where: { invoiceId }, data: { contactId: null } });
   });
 
-  it("the ledger agrees with the invoices and their counters after any history", async () => {
+  it("the ledger agrees with the invoices and their counters after any sequence of events", async () => {
     const step = fc.record({
       name: fc.constantFrom("draft", "send", "void", "cash", "card", "reverse", "check"),
       pick: fc.nat(1_000),
@@ -206,7 +206,7 @@ describe("the ledger", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
         const { ctx, organization } = await createStable();
-        const invoices = [await createDraft(ctx)];
+        const invoices = [await createDraftInvoice(ctx)];
         for (const { name, pick } of steps) {
           const invoice = invoices[pick % invoices.length];
           if (!invoice) continue;
@@ -235,14 +235,14 @@ async function runStep(ctx: Context, { name, pick, invoice, invoices }: Step): P
   const { id } = invoice;
   if (name === "draft") {
     const line_items = [{ description: "Board", quantity: (pick % 5) + 1, rate: (pick % 50) + 1 }];
-    invoices.push(await createDraft(ctx, { line_items }));
+    invoices.push(await createDraftInvoice(ctx, { line_items }));
   }
   if (name === "send") await sendInvoice({ ctx, input: { id } });
   if (name === "void") await voidInvoice({ ctx, input: { id } });
   if (name === "cash")
     await recordManualPayment({ ctx, input: { id, method: "cash", paid_on: "2026-11-01" } });
   if (name === "card") await payByCard(ctx, invoice, `${id}-${pick % 3}`);
-  if (name === "check") await insertMissingEntries(ctx, null);
+  if (name === "check") await insertMissingLedgerEntries(ctx, null);
   if (name !== "reverse") return;
   const payment = await db().invoicePayment.findFirst({ where: { invoiceId: id }, orderBy: { id: "asc" } });
   if (!payment) return;
@@ -273,7 +273,7 @@ async function expectLedgerMatchesCounters(ctx: Context, organizationId: string)
 }
 
 describe("the ledger check", () => {
-  it("the ledger check posts missing entries and names invoices that contradict the ledger", async () => {
+  it("the ledger check posts missing entries and reports invoices that contradict the ledger", async () => {
     const { ctx } = await createStable();
     const { id, invoiceNumber } = await payWithoutLedger(ctx);
     expect(await checkLedger({ ctx })).toEqual({ posted: 2, unbalanced: [] });
@@ -281,23 +281,23 @@ describe("the ledger check", () => {
     expect(await checkLedger({ ctx })).toEqual({ posted: 0, unbalanced: [invoiceNumber] });
   });
 
-  it("the ledger check needs permission to edit invoices", async () => {
+  it("the ledger check requires permission to edit invoices", async () => {
     const { organization } = await createStable();
     const { ctx } = await createMemberWithContext(organization, "member");
     await expect(checkLedger({ ctx })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 });
 
-describe("the migration of the ledger", () => {
-  it("the migration of the ledger posts existing invoices and payments by the same rules", async () => {
+describe("the migration that fills the ledger", () => {
+  it("the migration that fills the ledger posts existing invoices and payments by the same rules", async () => {
     const { ctx, clock, organization } = await createStable();
     const { id, paymentId } = await payWithoutLedger(ctx);
     await payWithoutLedger(ctx);
-    const { id: voidId } = await createDraft(ctx);
+    const { id: voidId } = await createDraftInvoice(ctx);
     const now = clock.now();
     const voided = { status: "sent", sentAt: now, voidedAt: now };
     await db().invoice.update({ where: { id: voidId }, data: voided });
-    await createDraft(ctx);
+    await createDraftInvoice(ctx);
     const reversed = { refundedAmount: 500, disputedAmount: 300 };
     await db().invoicePayment.update({ where: { id: paymentId }, data: reversed });
     await db().invoice.update({ where: { id }, data: reversed });

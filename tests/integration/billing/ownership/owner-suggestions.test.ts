@@ -21,7 +21,7 @@ let ctx: Context;
 let horseId: string;
 let danaId: string;
 beforeEach(async () => {
-  // Linking owners works on every plan.
+  // Owners can be linked on every plan.
   organization = await createOrganization({ tier: "personal" });
   ctx = await createOwnerContext(organization);
   horseId = await createHorse(organization);
@@ -38,7 +38,7 @@ const suggest = (by = ctx) => suggestHorseOwners({ ctx: by, input: { horse_id: h
 const accept = (contactId: string | null, by = ctx) =>
   acceptHorseOwner({ ctx: by, input: { horse_id: horseId, contact_id: contactId } });
 
-it("an accepted suggestion makes the contact the only owner from the day the horse was added, and keeps the texts", async () => {
+it("accepting a suggestion makes the contact the horse's only owner from the day the horse was added", async () => {
   await setTexts("dana whitfield", null);
   const { contacts } = await suggest();
   expect(contacts).toMatchObject([{ id: danaId, matches: "name" }]);
@@ -54,7 +54,7 @@ it("an accepted suggestion makes the contact the only owner from the day the hor
   expect(await suggest()).toEqual({ contacts: [], newContact: null });
 });
 
-it("an owner that is no contact yet becomes a contact that isn't a client", async () => {
+it("accepting an owner who isn't a contact yet adds a contact who isn't a client", async () => {
   await setTexts("Ada Lind", "Ada@Example.com");
   expect(await suggest()).toEqual({
     contacts: [],
@@ -77,7 +77,7 @@ it("two members who accept a new owner at the same time create one contact and o
   expect(await db().ownership.count({ where: { horseId } })).toBe(1);
 });
 
-it("a horse with owners gets no suggestions, and accepting one is refused", async () => {
+it("a horse with owners gets no suggestions, and accepting a contact as its owner is rejected", async () => {
   await setTexts("Dana Whitfield", null);
   const shares = [{ contact_id: danaId, percent: "100" }];
   await setOwnership({ ctx, input: { horse_id: horseId, starts_on: "2026-01-01", shares } });
@@ -85,7 +85,7 @@ it("a horse with owners gets no suggestions, and accepting one is refused", asyn
   await expect(accept(danaId)).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("contacts that aren't suggested can't be accepted, such as those of another organization", async () => {
+it("contacts that aren't suggested, such as another organization's contacts, can't be accepted as owners", async () => {
   await setTexts("Dana Whitfield", null);
   const other = await createOrganization({ tier: "personal" });
   const strangerId = await createContact(other, "Dana Whitfield");
@@ -96,20 +96,20 @@ it("contacts that aren't suggested can't be accepted, such as those of another o
   await expect(accept(danaId, stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("archived contacts aren't suggested", async () => {
+it("archived contacts aren't suggested as owners", async () => {
   await setTexts("Dana Whitfield", null);
   await db().client.update({ where: { id: danaId }, data: { archivedAt: new Date() } });
   expect((await suggest()).contacts).toEqual([]);
 });
 
-it("members who can't edit horses see no suggestions and can't accept one", async () => {
+it("members who can't edit horses see no owner suggestions and can't accept one", async () => {
   await setTexts("Dana Whitfield", null);
   const groom = await createContextFor(await createMember(organization, "groom"), organization);
   await expect(suggest(groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(accept(danaId, groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-it("an organization that a horse is shared with can't see its owners, suggestions or payers", async () => {
+it("an organization that a horse is shared with can't see the horse's owners, suggestions or payers", async () => {
   const guest = await createAccount("personal");
   await shareHorse({ organizationId: organization.id, horseId }, guest.organizationId, {
     scopes: ["identity", "costs"],

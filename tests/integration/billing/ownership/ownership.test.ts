@@ -52,7 +52,7 @@ describe("the owners of a horse", () => {
     expect(contact.roles).toEqual(["client", "owner"]);
   });
 
-  it("shares of 99% are refused beside the shares, with the sum", async () => {
+  it("ownership shares that add up to 99% are rejected with an error that states the sum", async () => {
     const shares = [
       { contact_id: danaId, percent: "50" },
       { contact_id: kimId, percent: "49" },
@@ -63,7 +63,7 @@ describe("the owners of a horse", () => {
     });
   });
 
-  it("the database refuses shares that don't add up to 100% at the end of a transaction", async () => {
+  it("the database rejects ownership shares that don't add up to 100% at the end of a transaction", async () => {
     const { ownerships } = await own("2026-01-01", half());
     expect(ownerships).toHaveLength(1);
     const change = db().ownershipShare.updateMany({
@@ -73,7 +73,7 @@ describe("the owners of a horse", () => {
     await expect(change).rejects.toThrow(/9900 basis points/);
   });
 
-  it("deleting an ownership lets the one before apply again", async () => {
+  it("deleting an ownership makes the previous ownership apply again", async () => {
     await own("2026-01-01", whole(danaId));
     await own("2026-03-01", whole(kimId));
     const { current } = await deleteOwnership({ ctx, input: { horse_id: horseId, starts_on: "2026-03-01" } });
@@ -88,7 +88,7 @@ describe("the owners of a horse", () => {
     expect(total).toBe(10_000);
   });
 
-  it("contacts and horses of another organization can't be used", async () => {
+  it("an ownership can't use contacts or horses of another organization", async () => {
     const other = await createOrganization({ tier: "pro" });
     const strangerId = await createContact(other, "Stranger");
     await expect(own("2026-01-01", whole(strangerId))).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -96,7 +96,7 @@ describe("the owners of a horse", () => {
     await expect(own("2026-01-01", [], stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("grooms can't change the owners of a horse, and owners can on every plan", async () => {
+  it("grooms can't change a horse's owners, and organization owners can on every plan", async () => {
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     await expect(own("2026-01-01", whole(danaId), groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
     const personal = await createOrganization({ tier: "personal" });
@@ -110,7 +110,7 @@ describe("the owners of a horse", () => {
 describe("payer rules", () => {
   const rule = { category: "lesson", starts_on: "2026-03-01", ends_on: "2026-05-31" } as const;
 
-  it("a payer rule decides who pays for its category on its days", async () => {
+  it("a payer rule determines who pays for its category on its days", async () => {
     await own("2026-01-01", half());
     await setPayerRule({ ctx, input: { horse_id: horseId, ...rule, shares: whole(kimId) } });
     const payers = await findPayerSharesForHorses(ctx, [
@@ -125,7 +125,7 @@ describe("payer rules", () => {
     ]);
   });
 
-  it("a payer rule that overlaps another one of its category is refused beside its first day", async () => {
+  it("a payer rule that overlaps another rule of its category is rejected with a field error", async () => {
     await setPayerRule({ ctx, input: { horse_id: horseId, ...rule, shares: whole(kimId) } });
     const later = { ...rule, starts_on: "2026-05-31", ends_on: "" };
     await expect(
@@ -139,7 +139,7 @@ describe("payer rules", () => {
     expect(rules.map(({ category }) => category)).toEqual(["board", "lesson"]);
   });
 
-  it("a deleted payer rule leaves the charges that exist unchanged", async () => {
+  it("deleting a payer rule leaves existing charges unchanged", async () => {
     await setPayerRule({ ctx, input: { horse_id: horseId, ...rule, shares: whole(kimId) } });
     const charge = await addTestCharge(ctx, { horseId, chargedOn: "2026-04-01" });
     await deletePayerRule({ ctx, input: { horse_id: horseId, category: "lesson", starts_on: "2026-03-01" } });
@@ -147,7 +147,7 @@ describe("payer rules", () => {
     expect(share?.contactId).toBe(kimId);
   });
 
-  it("payer rules need the Pro plan", async () => {
+  it("payer rules require the Pro plan", async () => {
     const ranch = await createOrganization({ tier: "ranch" });
     const input = { horse_id: await createHorse(ranch), ...rule, shares: whole(danaId) };
     const owner = await createOwnerContext(ranch);

@@ -9,7 +9,7 @@ import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-repor
 import type { BillingReport } from "@/lib/domain/billing/reports/model/billing-report";
 import { BILLING_REPORTS, type BillingReportKind } from "@/lib/domain/billing/reports/model/kinds";
 import { createId } from "@/lib/ids";
-import { createRecord } from "@/tests/factories/health-records";
+import { createHealthRecord } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import {
@@ -54,6 +54,40 @@ async function createService(organizationId: string, changes: { careKind?: strin
   return id;
 }
 
+interface Board {
+  horseId?: string;
+  starts: string;
+  ends?: string;
+  pause?: [startsOn: string, endsOn: string];
+  category?: string;
+  isDeleted?: boolean;
+}
+
+/** Adds a monthly agreement for a horse. */
+async function addBoard(organizationId: string, terms: Board): Promise<{ horseId: string }> {
+  const { starts, ends, pause, category = "board", isDeleted = false } = terms;
+  const horseId = terms.horseId ?? (await createHorse({ id: organizationId }));
+  const [id, serviceId] = [createId(), createId()];
+  const service = { id: serviceId, organizationId, name: `Service ${serviceId}`, category, unit: "month" };
+  await db().service.create({ data: service });
+  const [startsOn, endsOn] = [new Date(starts), ends ? new Date(ends) : null];
+  const rhythm = { cadence: "monthly", billingDay: 1, timing: "advance", startsOn, endsOn };
+  await db().agreement.create({
+    data: { id, organizationId, horseId, serviceId, ...rhythm, deletedAt: isDeleted ? new Date() : null },
+  });
+  if (pause) {
+    const [pauseStart, pauseEnd] = pause.map((day) => new Date(day));
+    if (!pauseStart || !pauseEnd) throw new Error("A pause has two days.");
+    await db().agreementPause.create({
+      data: {
+        ...{ id: createId(), organizationId, agreementId: id },
+        ...{ startsOn: pauseStart, endsOn: pauseEnd },
+      },
+    });
+  }
+  return { horseId };
+}
+
 /** Adds a charge with one share. */
 async function addCharge(
   organizationId: string,
@@ -61,7 +95,14 @@ async function addCharge(
     day,
     amount,
     ...charge
-  }: { day: string; amount: number; sourceKey?: string; horseId?: string; serviceId?: string },
+  }: {
+    day: string;
+    amount: number;
+    category?: string;
+    sourceKey?: string;
+    horseId?: string;
+    serviceId?: string;
+  },
   lineItemId: string | null = null,
 ): Promise<void> {
   await db().charge.create({
@@ -75,7 +116,7 @@ async function addCharge(
 }
 
 describe("the revenue reports", () => {
-  it("the revenue by month counts invoices in the month of their issue and voids in the month of voiding", async () => {
+  it("the revenue by month counts invoices in the month of issue and voids in the month of voiding", async () => {
     const { ctx, clock } = await createStable();
     await createSentInvoice(ctx);
     const wrong = await createSentInvoice(ctx);
@@ -88,7 +129,7 @@ describe("the revenue reports", () => {
     expectMatch(report);
   });
 
-  it("the revenue by service, category, horse and client adds up to the ledger and leaves out tax", async () => {
+  it("the revenue by service, category, horse and client adds up to the ledger and excludes tax", async () => {
     const { ctx, organization } = await createStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const { id, lines } = await createSentInvoice(ctx);
@@ -142,8 +183,8 @@ describe("the reports of charges", () => {
   it("the report of missed charges lists billable care without a charge and horses without an agreement", async () => {
     const { ctx, organization } = await createStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
-    const charged = await createRecord(ctx, horse);
-    const missed = await createRecord(ctx, horse);
+    const charged = await createHealthRecord(ctx, horse);
+    const missed = await createHealthRecord(ctx, horse);
     const { kind, happenedOn } = await db().healthRecord.findFirstOrThrow({ where: { id: missed.id } });
     await createService(organization.id, { careKind: kind });
     await addCharge(organization.id, { day: "2026-10-01", amount: 10_00, sourceKey: `care:${charged.id}` });
@@ -158,8 +199,60 @@ describe("the reports of charges", () => {
   });
 });
 
+describe("the report of boarded horses", () => {
+  const read2026 = (ctx: Context) => read(ctx, "occupancy");
+
+  it("a report of boarded horses has no rows without an agreement or for future months", async () => {
+    const { ctx, organization } = await createStable();
+    expect(await read2026(ctx)).toMatchObject({ rows: [], totals: null });
+    await addBoard(organization.id, { starts: "2026-01-01" });
+    const future = await read(ctx, "occupancy", { from: "2026-11-01", to: "2026-11-30" });
+    expect(future).toMatchObject({ rows: [], totals: null });
+  });
+
+  it("a report of boarded horses counts each horse once a day and excludes pauses and deleted agreements", async () => {
+    const { ctx, organization } = await createStable();
+    const { horseId } = await addBoard(organization.id, {
+      ...{ starts: "2026-09-21", ends: "2026-10-10" },
+      pause: ["2026-10-01", "2026-10-04"],
+    });
+    await addBoard(organization.id, { horseId, starts: "2026-09-26", ends: "2026-09-30" });
+    await addBoard(organization.id, { starts: "2026-10-16" });
+    await addBoard(organization.id, { starts: "2026-01-01", isDeleted: true });
+    await addBoard(organization.id, { starts: "2026-01-01", category: "training" });
+    const charge = { day: "2026-10-16", amount: 350_00, category: "board" };
+    await addCharge(organization.id, charge);
+    const { rows, totals } = await read(ctx, "occupancy", { from: "2026-09-01", to: "2026-10-31" });
+    // Today is October 20.
+    expect(rows).toEqual([
+      ["September 2026", 1, 0.3, 10, 0, 0],
+      ["October 2026", 2, 0.6, 11, 4, 350_00],
+    ]);
+    expect(totals).toEqual(["Total", null, 0.4, 21, 4, 350_00]);
+    const { content } = await exportBillingReport({
+      ctx,
+      input: { kind: "occupancy", from: "2026-10-01", to: "2026-10-20" },
+    });
+    expect(content).toContain("October 2026,2,0.6,11,4,350.00");
+  });
+
+  it("a report of boarded horses shows the share of occupied stalls if the number of stalls is set", async () => {
+    const { ctx, organization } = await createStable();
+    await addBoard(organization.id, { starts: "2026-09-21", ends: "2026-10-10" });
+    const before = await read2026(ctx);
+    expect(before.columns.map(({ label }) => label)).not.toContain("Occupied stalls (%)");
+    expect(before.note).toContain("enter your number of stalls");
+    await db().billingSettings.create({ data: { organizationId: organization.id, stallCount: 4 } });
+    const { columns, rows, totals } = await read(ctx, "occupancy", { from: "2026-09-01", to: "2026-10-31" });
+    expect(columns[3]?.label).toBe("Occupied stalls (%)");
+    // 10 of 30 × 4 and 10 of 20 × 4 stall days, because today is October 20.
+    expect(rows.map((row) => row[3])).toEqual([8.3, 12.5]);
+    expect(totals?.[3]).toBe(10);
+  });
+});
+
 describe("the report of revenue and cash", () => {
-  it("the report of revenue and cash explains the difference and agrees with the ledger and the finances", async () => {
+  it("the report of revenue and cash explains their difference and matches the ledger and finances", async () => {
     const { ctx, clock } = await createStable();
     const early = await createSentInvoice(ctx);
     const wrong = await createSentInvoice(ctx);
@@ -178,9 +271,9 @@ describe("the report of revenue and cash", () => {
       "Invoices sent": 960_00,
       "Void invoices": -480_00,
       "Revenue with tax": 480_00,
-      "Sent in this period, not paid in it": -480_00,
-      "Paid in this period, sent in another": 480_00,
-      "Voided in this period, sent in another": 480_00,
+      "Sent in this period, but not paid in it": -480_00,
+      "Paid in this period, but sent in another": 480_00,
+      "Voided in this period, but sent in another": 480_00,
       Payments: 960_00,
       Refunds: -80_00,
       Disputes: 0,
@@ -193,7 +286,7 @@ describe("the report of revenue and cash", () => {
 
 describe("a billing report", () => {
   it.each(BILLING_REPORTS)(
-    "a billing report (%s) can be downloaded as CSV, also without any rows",
+    "a billing report (%s) can be downloaded as CSV, even without rows",
     async (kind) => {
       const { ctx } = await createStable();
       const { name, content } = await exportBillingReport({ ctx, input: { kind, ...YEAR } });
@@ -212,13 +305,13 @@ describe("a billing report", () => {
     ]);
   });
 
-  it("a billing report contains nothing of other organizations", async () => {
+  it("a billing report contains no data of other organizations", async () => {
     await createSentInvoice((await createStable()).ctx);
     const { ctx } = await createStable();
     expect((await read(ctx, "revenue-month")).rows).toEqual([]);
   });
 
-  it("a billing report needs permission and Pro", async () => {
+  it("a billing report requires permission and the Pro plan", async () => {
     const { organization } = await createStable();
     const member = await createMemberWithContext(organization, "member");
     await expect(read(member.ctx, "tax")).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -230,7 +323,7 @@ describe("a billing report", () => {
     [{ from: "2026-02-30" }, "from"],
     [{ to: "2025-12-31" }, "to"],
     [{ to: "2036-12-31" }, "to"],
-  ])("a billing report rejects the range %j beside its field", async (change, field) => {
+  ])("a billing report rejects the range %j with a field error", async (change, field) => {
     const { ctx } = await createStable();
     const input = { kind: "tax" as const, ...YEAR, ...change };
     await expect(getBillingReport({ ctx, input })).rejects.toMatchObject({

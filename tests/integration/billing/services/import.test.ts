@@ -62,7 +62,7 @@ describe("the import of a price list", () => {
     expect(await exportServices({ ctx: other })).toBe(csv);
   });
 
-  it("the import of a price list names the rows with errors and imports the others", async () => {
+  it("the import of a price list reports the rows with errors and imports the other rows", async () => {
     const csv = [
       "Service,Price,Category,Tax,Unit",
       "Board,650,Board,,Month",
@@ -76,7 +76,7 @@ describe("the import of a price list", () => {
     expect(refused.map(({ line }) => line)).toEqual([3, 4, 5]);
     expect(refused.flatMap(({ errors }) => errors).toSorted()).toEqual([
       "Category: Choose a category from the list.",
-      "Price: Enter a price in dollars, such as 650 or 45.50.",
+      "Price: Enter a price, such as 650 or 45.50.",
       "Service: Enter a name, such as Full board.",
       "Service: row 2 has the same name.",
       "Tax: you have no tax rate named “VAT”. Add it in the billing settings.",
@@ -85,7 +85,7 @@ describe("the import of a price list", () => {
     expect((await list()).map(({ name }) => name)).toEqual(["Board", "Lesson"]);
   });
 
-  it("the import of one file by several requests at once adds its services once", async () => {
+  it("several simultaneous imports of the same price list add its services once", async () => {
     const csv = "Service,Price\nBoard,650\nLesson,45";
     const results = await Promise.all(
       Array.from({ length: 4 }, () => importServices({ ctx, input: { csv } })),
@@ -96,7 +96,7 @@ describe("the import of a price list", () => {
     expect(await db().auditLog.count({ where })).toBe(1);
   });
 
-  it("the import of a price list needs its columns, the permission and the plan", async () => {
+  it("the import of a price list requires its columns, permission and a plan with invoicing", async () => {
     await expect(previewServiceImport({ ctx, input: { csv: "Service\nBoard" } })).rejects.toMatchObject({
       fieldErrors: { csv: expect.stringContaining("needs a column called Price") },
     });

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { withStoredResult } from "@/lib/auth/store-result";
 import { closeDatabase, db } from "@/lib/db";
 import { archiveService, restoreService } from "@/lib/domain/billing/services/archive-service";
-import { cancelPriceChange, changePrice } from "@/lib/domain/billing/services/change-price";
+import { cancelPriceChange, changeServicePrice } from "@/lib/domain/billing/services/change-service-price";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { getService, listServices } from "@/lib/domain/billing/services/list-services";
 import { updateService } from "@/lib/domain/billing/services/update-service";
@@ -53,7 +53,7 @@ describe("the price list", () => {
     await expect(restoreService({ ctx, input: { id } })).rejects.toMatchObject(refusal);
   });
 
-  it("the price list gets one service from fifty concurrent requests with the same name", async () => {
+  it("fifty concurrent requests with the same name add one service to the price list", async () => {
     const requests = Array.from({ length: 50 }, () => createService({ ctx, input: FULL_BOARD }));
     const results = await Promise.allSettled(requests);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("the price list", () => {
       refusal,
     );
     const change = { id, price: "1", starts_on: FAR };
-    await expect(changePrice({ ctx: stranger, input: change })).rejects.toMatchObject(refusal);
+    await expect(changeServicePrice({ ctx: stranger, input: change })).rejects.toMatchObject(refusal);
   });
 
   it("the price list can't be changed by a boarder or read without permission for invoices", async () => {
@@ -90,7 +90,7 @@ describe("the price list", () => {
 
   it("changes to the price list are recorded in the audit log with their prices", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
-    await changePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
+    await changeServicePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
     const rows = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { createdAt: "asc" } });
     expect(rows.map(({ action }) => action)).toEqual(["service.created", "service.price_changed"]);
     expect(rows[1]).toMatchObject({
@@ -99,7 +99,7 @@ describe("the price list", () => {
     });
   });
 
-  it("concurrent requests to archive a service are recorded once", async () => {
+  it("concurrent requests to archive a service add one audit row", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await Promise.all(Array.from({ length: 4 }, () => archiveService({ ctx, input: { id } })));
     const count = await db().auditLog.count({ where: { entityId: id, action: "service.archived" } });
@@ -113,7 +113,7 @@ describe("the price list", () => {
       stored.push(result);
     });
     const results = [
-      await changePrice({ ctx: keyed, input: { id, price: "700", starts_on: FAR } }),
+      await changeServicePrice({ ctx: keyed, input: { id, price: "700", starts_on: FAR } }),
       await archiveService({ ctx: keyed, input: { id } }),
       await archiveService({ ctx: keyed, input: { id } }),
       await restoreService({ ctx: keyed, input: { id } }),
@@ -124,10 +124,10 @@ describe("the price list", () => {
 });
 
 describe("the price of a service", () => {
-  it("the price of a service changes on the scheduled date, and a scheduled change can be replaced or canceled before then", async () => {
+  it("a service's price changes on the scheduled date, and can be rescheduled or canceled before then", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
-    await changePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
-    const replaced = await changePrice({ ctx, input: { id, price: "725.50", starts_on: FAR } });
+    await changeServicePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
+    const replaced = await changeServicePrice({ ctx, input: { id, price: "725.50", starts_on: FAR } });
     expect(replaced).toMatchObject({
       priceCents: 65_000,
       nextPrice: { startsOn: FAR, priceCents: 72_550 },
@@ -142,7 +142,7 @@ describe("the price of a service", () => {
   it("the price of a service can't be changed or canceled for a past day", async () => {
     const { id, prices } = await createService({ ctx, input: FULL_BOARD });
     await expect(
-      changePrice({ ctx, input: { id, price: "1", starts_on: "2020-01-01" } }),
+      changeServicePrice({ ctx, input: { id, price: "1", starts_on: "2020-01-01" } }),
     ).rejects.toMatchObject({ code: "VALIDATION", fieldErrors: { starts_on: expect.any(String) } });
     const starts_on = prices[0]?.startsOn ?? "";
     await expect(cancelPriceChange({ ctx, input: { id, starts_on } })).rejects.toMatchObject({
@@ -150,18 +150,30 @@ describe("the price of a service", () => {
     });
   });
 
+  it("the price of a service can't be changed to the price that already applies on that day", async () => {
+    const { id } = await createService({ ctx, input: FULL_BOARD });
+    await expect(
+      changeServicePrice({ ctx, input: { id, price: "650", starts_on: FAR } }),
+    ).rejects.toMatchObject({
+      ...{ code: "VALIDATION", fieldErrors: { price: expect.stringContaining("already the price") } },
+    });
+    await changeServicePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
+    const repeated = await changeServicePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
+    expect(repeated.nextPrice).toEqual({ startsOn: FAR, priceCents: 70_000 });
+  });
+
   it("two simultaneous price changes for different dates are both saved", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await Promise.all([
-      changePrice({ ctx, input: { id, price: "700", starts_on: FAR } }),
-      changePrice({ ctx, input: { id, price: "800", starts_on: "2999-02-01" } }),
+      changeServicePrice({ ctx, input: { id, price: "700", starts_on: FAR } }),
+      changeServicePrice({ ctx, input: { id, price: "800", starts_on: "2999-02-01" } }),
     ]);
     expect((await getService({ ctx, input: { id } })).prices.map(({ priceCents }) => priceCents)).toEqual([
       65_000, 70_000, 80_000,
     ]);
   });
 
-  it("the first price of a service applies and can't be canceled after the organization moved west", async () => {
+  it("after the organization moves west, a service's first price still applies and can't be canceled", async () => {
     const clock = { now: () => new Date("2026-11-26T20:00:00Z") };
     const moved = await createOrganization({ tier: "pro", timeZone: "Australia/Sydney" });
     const inSydney = await createContextFor(moved.owner, moved, clock);
@@ -177,7 +189,7 @@ describe("the price of a service", () => {
       cancelPriceChange({ ctx: inLosAngeles, input: { id, starts_on: "2026-11-27" } }),
     ).rejects.toMatchObject({ code: "CONFLICT" });
     const change = { id, price: "700", starts_on: "2026-12-24" };
-    expect(await changePrice({ ctx: inLosAngeles, input: change })).toMatchObject({
+    expect(await changeServicePrice({ ctx: inLosAngeles, input: change })).toMatchObject({
       priceCents: 65_000,
       nextPrice: { startsOn: "2026-12-24", priceCents: 70_000 },
     });
@@ -192,7 +204,7 @@ describe("the billing fields of a service", () => {
     care_charging: "automatic",
   } as const;
 
-  it("the billing fields of a service are stored, and omitted ones are cleared", async () => {
+  it("the billing fields of a service are stored, and omitted fields are cleared", async () => {
     const { id: taxRateId } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const service = await createService({ ctx, input: { ...FULL_BOARD, ...FIELDS, tax_rate_id: taxRateId } });
     expect(await getService({ ctx, input: { id: service.id } })).toMatchObject({
@@ -216,7 +228,7 @@ describe("the billing fields of a service", () => {
     [{ income_account: "x".repeat(81) }, "income_account"],
     [{ care_kind: "rodeo" }, "care_kind"],
     [{ tax_rate_id: "0198b0a0-0000-7000-8000-000000000001" }, "tax_rate_id"],
-  ])("the billing fields of a service refuse %j beside the field", async (change, field) => {
+  ])("the billing fields of a service reject %j with a field error", async (change, field) => {
     const input = markUnparsed({ ...FULL_BOARD, ...change });
     await expect(createService({ ctx, input })).rejects.toMatchObject({
       code: "VALIDATION",

@@ -7,7 +7,8 @@ import { createTaxRate, renameTaxRate } from "@/lib/domain/billing/settings/chan
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { listTaxRates } from "@/lib/domain/billing/settings/list-tax-rates";
 import { updateBillingSettings } from "@/lib/domain/billing/settings/update-billing-settings";
-import { createDraft } from "@/tests/factories/invoices";
+import { markUnparsed } from "@/lib/mark-unparsed";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import {
   createClock,
   createContextFor,
@@ -37,14 +38,21 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 describe("billing settings", () => {
-  it("billing settings have defaults until they are changed", async () => {
+  it("billing settings have default values until they are changed", async () => {
     expect(await getBillingSettings({ ctx })).toEqual(DEFAULT_BILLING_SETTINGS);
     const saved = await updateBillingSettings({ ctx, input: SETTINGS });
     expect(saved).toMatchObject({ taxMode: "inclusive", paymentTermsDays: 30, paperSize: "a4", revision: 1 });
     expect(await getBillingSettings({ ctx })).toEqual(saved);
   });
 
-  it("billing settings accept only one of several concurrent changes of the same revision", async () => {
+  it("billing settings keep the number and date formats unless a change names others", async () => {
+    const formats = { number_format: "space_comma", date_format: "iso" } as const;
+    await updateBillingSettings({ ctx, input: { ...SETTINGS, ...formats } });
+    const saved = await updateBillingSettings({ ctx, input: { ...SETTINGS, revision: 1 } });
+    expect(saved).toMatchObject({ numberFormat: "space_comma", dateFormat: "iso", revision: 2 });
+  });
+
+  it("billing settings accept only one of several concurrent changes based on the same revision", async () => {
     for (const revision of [0, 1]) {
       const input = { ...SETTINGS, revision };
       const changes = Array.from({ length: 5 }, () => updateBillingSettings({ ctx, input }));
@@ -64,14 +72,17 @@ describe("billing settings", () => {
     [{ number_prefix: "INV#" }, "number_prefix"],
     [{ number_prefix: "x".repeat(13) }, "number_prefix"],
     [{ tax_registration: "x".repeat(61) }, "tax_registration"],
-  ])("billing settings refuse %j beside its field", async (change, field) => {
-    await expect(updateBillingSettings({ ctx, input: { ...SETTINGS, ...change } })).rejects.toMatchObject({
+    [{ number_format: "1 234.50" }, "number_format"],
+    [{ date_format: "short" }, "date_format"],
+  ])("billing settings reject %j with a field error", async (change, field) => {
+    const input = markUnparsed({ ...SETTINGS, ...change });
+    await expect(updateBillingSettings({ ctx, input })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: { [field]: expect.any(String) },
     });
   });
 
-  it("billing settings can't be changed by a boarder or without the plan for invoices", async () => {
+  it("billing settings can't be changed by a boarder or on a plan without invoicing", async () => {
     const boarder = await createContextFor(await createMember(organization, "boarder"), organization);
     await expect(getBillingSettings({ ctx: boarder })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(updateBillingSettings({ ctx: boarder, input: SETTINGS })).rejects.toMatchObject({
@@ -87,11 +98,32 @@ describe("billing settings", () => {
   });
 });
 
+describe("the number of stalls", () => {
+  it.each([
+    ["12", 12],
+    [40, 40],
+    ["", null],
+    [null, null],
+  ])("the number of stalls %s is saved as %s", async (stall_count, saved) => {
+    const settings = await updateBillingSettings({ ctx, input: { ...SETTINGS, stall_count } });
+    expect(settings.stallCount).toBe(saved);
+    const kept = await updateBillingSettings({ ctx, input: { ...SETTINGS, revision: settings.revision } });
+    expect(kept.stallCount).toBe(saved);
+  });
+
+  it.each(["0", "-3", "2.5", "ten", 10_001])("the number of stalls %s is rejected", async (stall_count) => {
+    await expect(updateBillingSettings({ ctx, input: { ...SETTINGS, stall_count } })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { stall_count: expect.any(String) },
+    });
+  });
+});
+
 describe("invoice numbers", () => {
-  it("invoice numbers use the prefix and start at 1 every year if the settings say so", async () => {
+  it("invoice numbers use the prefix and, if the settings require it, start at 1 every year", async () => {
     const clock = createClock("2026-12-31T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
-    const draft = async () => (await createDraft(owner)).invoiceNumber;
+    const draft = async () => (await createDraftInvoice(owner)).invoiceNumber;
     expect(await draft()).toBe("INV-0001");
     await updateBillingSettings({ ctx: owner, input: { ...SETTINGS, numbers_by_year: true } });
     expect([await draft(), await draft()]).toEqual(["INV-2026-0001", "INV-2026-0002"]);
@@ -104,9 +136,9 @@ describe("invoice numbers", () => {
     expect(await draft()).toBe("INV-2027-0006");
   });
 
-  it("invoice numbers of a year have no gaps and no duplicates when drafts are created at the same time", async () => {
+  it("invoice numbers of a year have no gaps or duplicates when drafts are created at the same time", async () => {
     await updateBillingSettings({ ctx, input: { ...SETTINGS, number_prefix: "", numbers_by_year: true } });
-    const drafts = await Promise.all(Array.from({ length: 8 }, () => createDraft(ctx)));
+    const drafts = await Promise.all(Array.from({ length: 8 }, () => createDraftInvoice(ctx)));
     const year = new Date().getFullYear();
     expect(drafts.map(({ invoiceNumber }) => invoiceNumber).sort()).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `${year}-000${number}`),
@@ -115,7 +147,7 @@ describe("invoice numbers", () => {
 });
 
 describe("tax rates", () => {
-  it("tax rates are listed by name, with archived ones last", async () => {
+  it("tax rates are listed by name, with archived rates last", async () => {
     const { id } = await createTaxRate({ ctx, input: SALES_TAX });
     await createTaxRate({ ctx, input: { name: "County tax", rate: "1" } });
     await createTaxRate({ ctx, input: { name: "VAT", rate: "19%" } });
@@ -127,7 +159,7 @@ describe("tax rates", () => {
     ]);
   });
 
-  it("tax rates can be renamed, but two active ones can't have the same name", async () => {
+  it("tax rates can be renamed, but two active rates can't have the same name", async () => {
     const { id } = await createTaxRate({ ctx, input: SALES_TAX });
     const vat = await createTaxRate({ ctx, input: { name: "VAT", rate: "19" } });
     const refusal = { code: "CONFLICT", fieldErrors: { name: expect.stringContaining("already") } };
@@ -141,7 +173,7 @@ describe("tax rates", () => {
     await expect(restoreTaxRate({ ctx, input: { id: vat.id } })).rejects.toMatchObject(refusal);
   });
 
-  it("a tax rate of services is archived with its replacement only", async () => {
+  it("a tax rate that services use can be archived only with a replacement", async () => {
     const { id } = await createTaxRate({ ctx, input: SALES_TAX });
     const next = await createTaxRate({ ctx, input: { name: "Sales tax 2027", rate: "8.5" } });
     const service = { organizationId: organization.id, name: "Board", category: "board", unit: "month" };

@@ -3,17 +3,17 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
-import { createRecord } from "@/lib/domain/care/care-plans/create-record";
-import { deleteRecord } from "@/lib/domain/care/care-plans/delete-record";
-import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
+import { createCarePlan } from "@/lib/domain/care/care-plans/create-care-plan";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
+import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
+import { listCarePlansOfHorse } from "@/lib/domain/care/care-plans/list-care-plans-of-horse";
 import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
-import { restoreRecord } from "@/lib/domain/care/care-plans/restore-record";
-import { updateRecord } from "@/lib/domain/care/care-plans/update-record";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { getRecord } from "@/lib/domain/care/health-records/get-record";
-import type { UpdateRecordInput } from "@/lib/domain/care/health-records/model/schemas";
-import { toRecordInput } from "@/lib/domain/care/health-records/record-json";
+import { restoreHealthRecord } from "@/lib/domain/care/care-plans/restore-health-record";
+import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
+import type { UpdateHealthRecordInput } from "@/lib/domain/care/health-records/model/schemas";
+import { toHealthRecordInput } from "@/lib/domain/care/health-records/record-json";
 import { createHorse } from "@/tests/factories/horses";
 import {
   createClock,
@@ -37,7 +37,7 @@ afterAll(closeDatabase);
 
 /** Creates a vaccination plan that is due today and repeats after `months`. */
 async function planVaccine(subject: string, months: number, horseIds = [horse_id]): Promise<string[]> {
-  const plans = await createPlan({
+  const plans = await createCarePlan({
     ctx,
     input: {
       ...{ horse_ids: horseIds, kind: "vaccination", subject, due_on: TODAY },
@@ -48,21 +48,21 @@ async function planVaccine(subject: string, months: number, horseIds = [horse_id
 }
 
 const getDueDates = async (horseId = horse_id) => {
-  const plans = await listHorsePlans({ ctx, input: { horse_id: horseId } });
+  const plans = await listCarePlansOfHorse({ ctx, input: { horse_id: horseId } });
   return Object.fromEntries(plans.map(({ subject, open }) => [subject, open?.dueOn ?? null]));
 };
 const listVaccines = (...all: string[]) => ({ vaccines: all.map((name) => ({ name })) });
 const vaccinate = (details: object, happened_on = TODAY) =>
-  createRecord({ ctx, input: { horse_id, kind: "vaccination", happened_on, details } });
-const getKey = ({ id }: RecordDto) => ({ horse_id, id });
-const changeRecord = (record: RecordDto, changes: object) =>
-  updateRecord({
+  createHealthRecord({ ctx, input: { horse_id, kind: "vaccination", happened_on, details } });
+const getKey = ({ id }: HealthRecordDto) => ({ horse_id, id });
+const changeRecord = (record: HealthRecordDto, changes: object) =>
+  updateHealthRecord({
     ctx,
     input: {
-      ...toRecordInput(record),
+      ...toHealthRecordInput(record),
       ...changes,
       ...{ horse_id, id: record.id, revision: record.revision },
-    } as UpdateRecordInput,
+    } as UpdateHealthRecordInput,
   });
 
 describe("one shot against several diseases", () => {
@@ -90,7 +90,7 @@ describe("one shot against several diseases", () => {
     expect(await getDueDates()).toEqual({ Influenza: "2026-09-01", Tetanus: "2027-03-01" });
   });
 
-  it("one shot against several diseases reopens vaccines that a correction removes, completes those it adds, and moves the others with its date", async () => {
+  it("one shot against several diseases reopens vaccines that a correction removes, completes added ones, and moves the others with the record's date", async () => {
     for (const subject of ["Tetanus", "Rabies", "Influenza"]) await planVaccine(subject, 12);
     const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
     expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01", Influenza: TODAY });
@@ -99,16 +99,16 @@ describe("one shot against several diseases", () => {
       details: listVaccines("Tetanus", "Influenza"),
     });
     expect(await getDueDates()).toEqual({ Tetanus: "2027-02-20", Rabies: TODAY, Influenza: "2027-02-20" });
-    const { revisions } = await getRecord({ ctx, input: getKey(changed) });
+    const { revisions } = await getHealthRecord({ ctx, input: getKey(changed) });
     expect(revisions[0]?.state.content.details).toMatchObject({ vaccine: "Tetanus, Rabies" });
   });
 
   it("one shot against several diseases reopens all of its care when it is deleted and completes it again when it is restored", async () => {
     for (const subject of ["Tetanus", "Rabies"]) await planVaccine(subject, 12);
     const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
-    await deleteRecord({ ctx, input: getKey(record) });
+    await deleteHealthRecord({ ctx, input: getKey(record) });
     expect(await getDueDates()).toEqual({ Tetanus: TODAY, Rabies: TODAY });
-    await restoreRecord({ ctx, input: getKey(record) });
+    await restoreHealthRecord({ ctx, input: getKey(record) });
     expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01" });
   });
 
@@ -129,7 +129,7 @@ describe("one shot against several diseases", () => {
     expect(await db().careItem.count({ where: { horseId: horse_id, status: "open" } })).toBe(3);
   });
 
-  it("one shot against several diseases returns NOT_FOUND for another organization's horse and completes nothing", async () => {
+  it("one shot against several diseases is rejected with NOT_FOUND for another organization's horse and completes nothing", async () => {
     await planVaccine("Tetanus", 12);
     const stranger = await createOwnerContext(await createOrganization(), clock);
     const input = {
@@ -138,13 +138,13 @@ describe("one shot against several diseases", () => {
       happened_on: TODAY,
       details: listVaccines("Tetanus"),
     } as const;
-    await expect(createRecord({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(createHealthRecord({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await getDueDates()).toEqual({ Tetanus: TODAY });
   });
 });
 
 describe("a visit for vaccines that are due", () => {
-  it("a visit for vaccines that are due writes one record per horse, completes everything that the product covers, and is undone as a whole", async () => {
+  it("a visit for vaccines that are due writes one record per horse, completes everything that the product covers, and can be undone as a whole", async () => {
     const other = await createHorse(organization, "Maple");
     const [tetanus = "", tetanusOfMaple = ""] = await planVaccine("Tetanus", 12, [horse_id, other]);
     const [westNile = ""] = await planVaccine("West Nile virus", 12);
@@ -162,7 +162,7 @@ describe("a visit for vaccines that are due", () => {
     });
     expect(await getDueDates(other)).toEqual({ Tetanus: "2027-03-01" });
     const mapleItem = completed.find(({ horseName }) => horseName === "Maple");
-    const record = await getRecord({ ctx, input: { horse_id: other, id: mapleItem?.recordId ?? "" } });
+    const record = await getHealthRecord({ ctx, input: { horse_id: other, id: mapleItem?.recordId ?? "" } });
     expect(record.content.details).toMatchObject({
       vaccine: "Tetanus, Influenza",
       product: "Prestige 5 + WNV",
@@ -186,7 +186,7 @@ it("the migration converts the single vaccine of older records and revisions to 
   for (const statement of sql.split(/;\s*\n/).filter((one) => one.trim() !== "")) {
     await db().$executeRawUnsafe(statement);
   }
-  const { revisions, content } = await getRecord({ ctx, input: getKey(record) });
+  const { revisions, content } = await getHealthRecord({ ctx, input: getKey(record) });
   const vaccines = [{ name: "Rabies", next_due_on: "2027-03-01" }];
   expect(content.details).toMatchObject({ vaccines });
   expect(revisions[0]?.state.content.details).toMatchObject({ vaccines });

@@ -2,17 +2,17 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { type CompletedCare, completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
-import { createRecord } from "@/lib/domain/care/care-plans/create-record";
-import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
+import { createCarePlan } from "@/lib/domain/care/care-plans/create-care-plan";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
+import { endCarePlan } from "@/lib/domain/care/care-plans/end-care-plan";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
-import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
-import type { CompleteCareInput, CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
+import { listCarePlansOfHorse } from "@/lib/domain/care/care-plans/list-care-plans-of-horse";
+import type { CompleteCareInput, CreateCarePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { moveCare } from "@/lib/domain/care/care-plans/move-care";
 import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
-import { updatePlan } from "@/lib/domain/care/care-plans/update-plan";
-import { createRecordInput } from "@/tests/factories/health-records";
+import { updateCarePlan } from "@/lib/domain/care/care-plans/update-care-plan";
+import { createHealthRecordInput } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
 import {
   createClock,
@@ -33,10 +33,10 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Creates a plan for a trim every six weeks, due today, for a new horse unless horses are given. */
-async function planTrim(changes: Partial<CreatePlanInput> = {}) {
+/** Creates a plan for a trim every six weeks, due today. Creates a new horse for it unless horses are given. */
+async function planTrim(changes: Partial<CreateCarePlanInput> = {}) {
   const horse_ids = changes.horse_ids ?? [await createHorse(organization)];
-  const plans = await createPlan({
+  const plans = await createCarePlan({
     ctx,
     input: {
       kind: "farrier",
@@ -61,7 +61,7 @@ const completeTrims = (items: string | string[], changes: Partial<CompleteCareIn
 const getItems = (planId: string) =>
   db().careItem.findMany({ where: { planId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 const getDueDates = async (horseId: string) =>
-  (await listHorsePlans({ ctx, input: { horse_id: horseId } })).map(({ open }) => open?.dueOn ?? null);
+  (await listCarePlansOfHorse({ ctx, input: { horse_id: horseId } })).map(({ open }) => open?.dueOn ?? null);
 
 describe("completing care", () => {
   it("completing care writes a record, and the next trim is due six weeks later", async () => {
@@ -114,7 +114,7 @@ describe("completing care", () => {
     expect(await getDueDates(once.horseId)).toEqual([null]);
   });
 
-  it("completing care leaves a test's expiration date empty, and logs the vaccine of its plan", async () => {
+  it("completing care leaves the expiration date of a test empty, and logs the vaccine that the plan names", async () => {
     const coggins = await planTrim({ kind: "coggins", interval_count: 12, interval_unit: "months" });
     const done = await completeTrims(coggins.itemId, { details: { result: "positive" } });
     expect(done).toMatchObject({ completed: [{ nextDueOn: "2027-03-01" }] });
@@ -126,7 +126,7 @@ describe("completing care", () => {
     expect(shot.details).toMatchObject({ vaccine: "Tetanus" });
   });
 
-  it("completing care writes all items of a visit or none, for one type of care only", async () => {
+  it("completing care logs all items of a visit or none, and requires one type of care", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");
@@ -151,12 +151,12 @@ describe("completing care", () => {
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");
     const log = (horse_id: string) =>
-      createRecord({
+      createHealthRecord({
         ctx,
         input: { horse_id, kind: "farrier", happened_on: TODAY, details: { work: "trim" } },
       });
     const score = (horse_id: string) =>
-      createRecord({
+      createHealthRecord({
         ctx,
         input: { horse_id, kind: "body_condition", happened_on: TODAY, details: { score: 5 } },
       });
@@ -165,7 +165,9 @@ describe("completing care", () => {
       completeTrims(items.toReversed()),
       ...horse_ids.flatMap((horse_id) => [log(horse_id), score(horse_id), score(horse_id)]),
       ...items.map((id) => moveCare({ ctx, input: { id, due_on: "2026-03-02" } })),
-      ...plans.map(({ id }) => updatePlan({ ctx, input: { id, due_on: "2026-03-03", interval_count: 5 } })),
+      ...plans.map(({ id }) =>
+        updateCarePlan({ ctx, input: { id, due_on: "2026-03-03", interval_count: 5 } }),
+      ),
     ]);
     const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     for (const error of errors) expect(error).toMatchObject({ code: "CONFLICT" });
@@ -174,11 +176,11 @@ describe("completing care", () => {
     }
   });
 
-  it("completing care rejects changes from a plan form that was opened earlier", async () => {
+  it("completing care makes plan forms that were opened earlier outdated, so their changes are rejected", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     const form = { id, open_item_id: itemId, due_on: TODAY, interval_count: 6, notes: "Use the side gate" };
-    await expect(updatePlan({ ctx, input: form })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(updateCarePlan({ ctx, input: form })).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await getDueDates(horseId)).toEqual(["2026-04-12"]);
   });
 
@@ -187,12 +189,12 @@ describe("completing care", () => {
     const { id, horseId, itemId } = await planTrim(weekly);
     await completeTrims(itemId, { happened_on: "2026-02-28" });
     const changed = { id, due_on: "2026-03-07", interval_count: 3, repeats_from: "schedule" } as const;
-    const { open } = await updatePlan({ ctx, input: changed });
+    const { open } = await updateCarePlan({ ctx, input: changed });
     await completeTrims(open?.id ?? "");
     expect(await getDueDates(horseId)).toEqual(["2026-03-28"]);
   });
 
-  it("completing care can be undone once, which deletes its record and the next item", async () => {
+  it("completing care can be undone once, which deletes the new record and the next item", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     await reopenCare({ ctx, input: { id: itemId } });
@@ -212,7 +214,7 @@ describe("completing care", () => {
 });
 
 describe("the list of due care", () => {
-  it("the list of due care is ordered by date with counts, for active horses, and can be moved, skipped and ended", async () => {
+  it("the list of due care shows active horses' care by date with counts, and its items can be moved, skipped and ended", async () => {
     const overdue = await planTrim({ due_on: "2026-02-27" });
     const today = await planTrim();
     const soon = await planTrim({ due_on: "2026-03-08" });
@@ -224,7 +226,7 @@ describe("the list of due care", () => {
     await moveCare({ ctx, input: { id: overdue.itemId, due_on: "2026-03-05" } });
     await skipCare({ ctx, input: { id: today.itemId } });
     await skipCare({ ctx, input: { id: today.itemId } });
-    await endPlan({ ctx, input: { id: soon.id } });
+    await endCarePlan({ ctx, input: { id: soon.id } });
     await db().horse.update({ where: { id: overdue.horseId }, data: { archivedAt: new Date() } });
     expect((await listCare({ ctx, input: { until: "2026-03-08" } })).care).toEqual([]);
     expect(await getDueDates(today.horseId)).toEqual(["2026-04-12"]);
@@ -248,13 +250,13 @@ describe("the list of due care", () => {
     });
   });
 
-  it("planning care names every selected horse that already has the plan and creates no plan", async () => {
+  it("planning care is rejected with the names of all selected horses that already have the plan, and creates no plan", async () => {
     const horseIds = [];
     for (const name of ["Zoe", "Ann", "Max"]) horseIds.push(await createHorse(organization, name));
     const dental = { kind: "dental", subject: "" } as const;
     await planTrim({ ...dental, horse_ids: horseIds.slice(0, 2) });
     const message =
-      "These horses already have the care plan Dental: Ann, Zoe. Clear their boxes to plan it for the others.";
+      "These horses already have the care plan Dental: Ann, Zoe. Clear their checkboxes to create the plan for the other horses.";
     await expect(planTrim({ ...dental, horse_ids: horseIds })).rejects.toMatchObject({
       code: "CONFLICT",
       fieldErrors: { horse_ids: message },
@@ -262,14 +264,16 @@ describe("the list of due care", () => {
     expect(await db().carePlan.count({ where: { horseId: horseIds[2] ?? "" } })).toBe(0);
   });
 
-  it("the list of due care contains the actor's horses in one organization only, and is read-only for readers", async () => {
+  it("the list of due care contains the actor's horses in one organization only, and is read-only for members with read access", async () => {
     const { id, itemId, horseId } = await planTrim();
     const other = await createOwnerContext(await createOrganization());
     const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };
     const missing = { code: "NOT_FOUND" };
     await expect(completeTrims(itemId, {}, other)).rejects.toMatchObject(missing);
-    await expect(createRecord({ ctx, input: createRecordInput("abc") })).rejects.toMatchObject(missing);
-    await expect(endPlan({ ctx: other, input: { id } })).rejects.toMatchObject(missing);
+    await expect(createHealthRecord({ ctx, input: createHealthRecordInput("abc") })).rejects.toMatchObject(
+      missing,
+    );
+    await expect(endCarePlan({ ctx: other, input: { id } })).rejects.toMatchObject(missing);
     expect((await listCare({ ctx: other, input: {} })).care).toEqual([]);
     expect((await listCare({ ctx: chosen, input: {} })).care).toEqual([]);
     const { ctx: reader } = await createMemberWithContext(organization, "member");
@@ -279,9 +283,9 @@ describe("the list of due care", () => {
       skipCare({ ctx: reader, input: { id: itemId } }),
       moveCare({ ctx: reader, input: { id: itemId, due_on: TODAY } }),
       reopenCare({ ctx: reader, input: { id: itemId } }),
-      endPlan({ ctx: reader, input: { id } }),
-      updatePlan({ ctx: reader, input: { id, due_on: TODAY } }),
-      createPlan({ ctx: reader, input: { horse_ids: [horseId], kind: "dental", due_on: TODAY } }),
+      endCarePlan({ ctx: reader, input: { id } }),
+      updateCarePlan({ ctx: reader, input: { id, due_on: TODAY } }),
+      createCarePlan({ ctx: reader, input: { horse_ids: [horseId], kind: "dental", due_on: TODAY } }),
     ]) {
       await expect(refused).rejects.toMatchObject({ code: "FORBIDDEN" });
     }

@@ -2,20 +2,20 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import { createRecord } from "@/lib/domain/care/care-plans/create-record";
-import { deleteRecord } from "@/lib/domain/care/care-plans/delete-record";
-import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
-import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
-import type { CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
+import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
+import { endCarePlan } from "@/lib/domain/care/care-plans/end-care-plan";
+import { listCarePlansOfHorse } from "@/lib/domain/care/care-plans/list-care-plans-of-horse";
+import type { CreateCarePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { moveCare } from "@/lib/domain/care/care-plans/move-care";
-import { lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
-import { restoreRecord } from "@/lib/domain/care/care-plans/restore-record";
+import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
+import { restoreHealthRecord } from "@/lib/domain/care/care-plans/restore-health-record";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
-import { updateRecord } from "@/lib/domain/care/care-plans/update-record";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { getRecord } from "@/lib/domain/care/health-records/get-record";
-import type { UpdateRecordInput } from "@/lib/domain/care/health-records/model/schemas";
-import { toRecordInput } from "@/lib/domain/care/health-records/record-json";
+import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
+import type { UpdateHealthRecordInput } from "@/lib/domain/care/health-records/model/schemas";
+import { toHealthRecordInput } from "@/lib/domain/care/health-records/record-json";
 import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import { createClock, createOrganization, createOwnerContext } from "@/tests/factories/organizations";
@@ -32,32 +32,32 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Creates and completes a trim that repeats every six weeks. Returns its plan and its record. */
-async function createCompletedTrim(changes: Partial<CreatePlanInput> = {}) {
+/** Creates and completes a trim that repeats every six weeks. Returns the trim's plan and record. */
+async function createCompletedTrim(changes: Partial<CreateCarePlanInput> = {}) {
   const plan = await createTrimPlan(ctx, horse_id, { due_on: TODAY, ...changes });
   const record = await completeTrim(plan.open?.id ?? "");
   return { plan, record };
 }
 
-async function completeTrim(itemId: string, happened_on = TODAY): Promise<RecordDto> {
+async function completeTrim(itemId: string, happened_on = TODAY): Promise<HealthRecordDto> {
   const input = { item_ids: [itemId], happened_on, details: { work: "trim" } };
   const { completed } = await completeCare({ ctx, input });
-  return getRecord({ ctx, input: { horse_id, id: completed[0]?.recordId ?? "" } });
+  return getHealthRecord({ ctx, input: { horse_id, id: completed[0]?.recordId ?? "" } });
 }
 
-const changeRecord = (record: RecordDto, changes: object) =>
-  updateRecord({
+const changeRecord = (record: HealthRecordDto, changes: object) =>
+  updateHealthRecord({
     ctx,
     input: {
-      ...toRecordInput(record),
+      ...toHealthRecordInput(record),
       ...changes,
       ...{ horse_id, id: record.id, revision: record.revision },
-    } as UpdateRecordInput,
+    } as UpdateHealthRecordInput,
   });
-const getKey = ({ id }: RecordDto) => ({ horse_id, id });
-const removeRecord = (record: RecordDto) => deleteRecord({ ctx, input: getKey(record) });
-const restoreDeletedRecord = (record: RecordDto) => restoreRecord({ ctx, input: getKey(record) });
-const listPlans = () => listHorsePlans({ ctx, input: { horse_id } });
+const getKey = ({ id }: HealthRecordDto) => ({ horse_id, id });
+const removeRecord = (record: HealthRecordDto) => deleteHealthRecord({ ctx, input: getKey(record) });
+const restoreDeletedRecord = (record: HealthRecordDto) => restoreHealthRecord({ ctx, input: getKey(record) });
+const listPlans = () => listCarePlansOfHorse({ ctx, input: { horse_id } });
 const listDueDates = async () => (await listPlans()).map(({ open }) => open?.dueOn ?? null);
 const listStatuses = async (planId: string) =>
   (await db().careItem.findMany({ where: { planId }, orderBy: { createdAt: "asc" } })).map(
@@ -71,7 +71,7 @@ async function countBlockedTransactions(tx: Context): Promise<number> {
 }
 
 describe("changing the record that completed care", () => {
-  it("changing the record that completed care moves the next item with its date and updates the record's next due date", async () => {
+  it("changing the record that completed care moves the next item with the record's date and updates its next due date", async () => {
     const { record } = await createCompletedTrim();
     expect(await listDueDates()).toEqual(["2026-04-12"]);
     const changed = await changeRecord(record, { happened_on: "2026-02-22" });
@@ -91,14 +91,14 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-04-12"]);
     const [plan] = await listPlans();
     await moveCare({ ctx, input: { id: plan?.open?.id ?? "", due_on: "2026-04-01" } });
-    const again = await getRecord({ ctx, input: getKey(record) });
+    const again = await getHealthRecord({ ctx, input: getKey(record) });
     await changeRecord(again, { details: { work: "trim", next_due_on: "2026-05-05" } });
     expect(await listDueDates()).toEqual(["2026-04-01"]);
   });
 
   it("changing the record that completed care moves the first item of a plan that the record created", async () => {
     const details = { vaccine: "Rabies", next_due_on: "2027-03-01" };
-    const record = await createRecord({
+    const record = await createHealthRecord({
       ctx,
       input: { horse_id, kind: "vaccination", happened_on: TODAY, details },
     });
@@ -114,7 +114,7 @@ describe("changing the record that completed care", () => {
       interval_count: 12,
       interval_unit: "months",
     });
-    const record = await createRecord({
+    const record = await createHealthRecord({
       ctx,
       input: { horse_id, kind: "vaccination", happened_on: TODAY, details: { vaccine: "Rabies" } },
     });
@@ -146,7 +146,7 @@ describe("deleting the record that completed care", () => {
       ["2026-05-24"],
       ["done", "done", "open"],
     ]);
-    await endPlan({ ctx, input: { id: plan.id } });
+    await endCarePlan({ ctx, input: { id: plan.id } });
     await removeRecord(record);
     await restoreDeletedRecord(record);
     expect(await listDueDates()).toEqual([]);
@@ -155,14 +155,14 @@ describe("deleting the record that completed care", () => {
   it("restoring the record that completed care uses the date of an update that ran while the restore waited", async () => {
     const { plan, record } = await createCompletedTrim();
     const changeRow = { ...getKey(record), revision: record.revision };
-    let restored: Promise<RecordDto> | undefined;
+    let restored: Promise<HealthRecordDto> | undefined;
     await ctx.transaction(async (tx) => {
-      await lockPlansOfRecord(tx, { recordId: record.id, coveredCare: [] });
+      await lockCarePlansOfRecord(tx, { recordId: record.id, coveredCare: [] });
       restored = restoreDeletedRecord(record);
       await vi.waitFor(async () => expect(await countBlockedTransactions(tx)).toBe(1), { timeout: 10_000 });
-      const input = { ...toRecordInput(record), ...changeRow, happened_on: "2026-02-22" };
-      await updateRecord({ ctx: tx, input: input as UpdateRecordInput });
-      await deleteRecord({ ctx: tx, input: getKey(record) });
+      const input = { ...toHealthRecordInput(record), ...changeRow, happened_on: "2026-02-22" };
+      await updateHealthRecord({ ctx: tx, input: input as UpdateHealthRecordInput });
+      await deleteHealthRecord({ ctx: tx, input: getKey(record) });
     });
     await restored;
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
@@ -174,14 +174,14 @@ describe("deleting the record that completed care", () => {
       [
         removeRecord,
         restoreDeletedRecord,
-        (one: RecordDto) => changeRecord(one, { happened_on: "2026-02-22" }),
+        (one: HealthRecordDto) => changeRecord(one, { happened_on: "2026-02-22" }),
       ][index % 3]?.(record),
     );
     const refused = (await Promise.allSettled(all)).filter(({ status }) => status === "rejected");
     for (const one of refused) expect(one).toMatchObject({ reason: { code: "CONFLICT" } });
     await restoreDeletedRecord(record);
     expect((await listStatuses(plan.id)).filter((status) => status === "open")).toHaveLength(1);
-    const { happenedOn } = await getRecord({ ctx, input: getKey(record) });
+    const { happenedOn } = await getHealthRecord({ ctx, input: getKey(record) });
     expect(await listDueDates()).toEqual([happenedOn === TODAY ? "2026-04-12" : "2026-04-05"]);
     await removeRecord(record);
     expect(await listStatuses(plan.id)).toEqual(["open"]);

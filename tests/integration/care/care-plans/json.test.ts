@@ -12,7 +12,7 @@ import { withRequestHeaders } from "@/tests/setup/next-request";
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 afterAll(closeDatabase);
 
-it("the API lists due care page by page and completes it once", async () => {
+it("the API lists due care page by page and completes a care item only once", async () => {
   const { ctx, organizationId, authorization } = await createAccount();
   const headers = new Headers({ authorization, "content-type": "application/json" });
   for (const [name, due_on] of [

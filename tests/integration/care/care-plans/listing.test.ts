@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { getVisit } from "@/lib/domain/care/care-plans/get-visit";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
+import { listSelectedCareItems } from "@/lib/domain/care/care-plans/list-selected-care-items";
 import { planCareForAllHorses } from "@/lib/domain/care/care-plans/plan-care-for-all-horses";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { createTrimPlan } from "@/tests/factories/care-plans";
@@ -29,7 +29,7 @@ const withPlan = (tier: "personal" | "ranch"): Context => ({
   organization: ctx.organization && { ...ctx.organization, tier },
 });
 
-it("due care marks and counts locked horses, and a visit marks archived horses", async () => {
+it("the list of due care marks and counts locked horses, and a visit marks archived horses", async () => {
   const horseIds: string[] = [];
   for (const name of ["Ada", "Bo", "Cy", "Dot", "Eve", "Fay"])
     horseIds.push(await createHorse(organization, name));
@@ -41,7 +41,7 @@ it("due care marks and counts locked horses, and a visit marks archived horses",
   expect(care.filter(({ isLocked }) => isLocked).map(({ horseName }) => horseName)).toEqual(["Fay"]);
   expect(counts).toEqual({ overdue: 0, today: 6, soon: 0 });
   await db().horse.update({ where: { id: horseIds[0] ?? "" }, data: { archivedAt: clock.now() } });
-  const visit = await getVisit({ ctx: withPlan("ranch"), input: { item_ids: items } });
+  const visit = await listSelectedCareItems({ ctx: withPlan("ranch"), input: { item_ids: items } });
   expect(visit.map(({ horseName, isArchived }) => isArchived && horseName)).toEqual([
     "Ada",
     ...Array(5).fill(false),
@@ -71,7 +71,7 @@ it("planning care for all unlocked horses keeps existing plans", async () => {
   // Two of the seven horses are over the plan's limit.
   expect(await planCareForAllHorses({ ctx: owner, input })).toEqual({ planned: 4, already: 1 });
   expect(await planCareForAllHorses({ ctx: owner, input })).toEqual({ planned: 0, already: 5 });
-  // Only the first call created plans. Webhooks send their IDs.
+  // Only the first call created plans. Webhooks send the IDs of these plans.
   const [created, ...further] = await db().auditLog.findMany({
     where: { organizationId: stable.id, action: "care_plans.created" },
   });

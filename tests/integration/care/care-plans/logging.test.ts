@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
-import { createRecord } from "@/lib/domain/care/care-plans/create-record";
-import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
-import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
-import type { CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
+import { createCarePlan } from "@/lib/domain/care/care-plans/create-care-plan";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
+import { endCarePlan } from "@/lib/domain/care/care-plans/end-care-plan";
+import { listCarePlansOfHorse } from "@/lib/domain/care/care-plans/list-care-plans-of-horse";
+import type { CreateCarePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { createHorse } from "@/tests/factories/horses";
 import { createClock, createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 
@@ -22,12 +22,12 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 const vaccinate = (details: object, happened_on = TODAY) =>
-  createRecord({
+  createHealthRecord({
     ctx,
     input: { horse_id, kind: "vaccination", happened_on, details: { vaccine: "Rabies", ...details } },
   });
 const listPlans = async () =>
-  (await listHorsePlans({ ctx, input: { horse_id } })).map(({ kind, subject, interval, open }) => ({
+  (await listCarePlansOfHorse({ ctx, input: { horse_id } })).map(({ kind, subject, interval, open }) => ({
     ...{ kind, subject, interval, dueOn: open?.dueOn ?? null },
   }));
 const RABIES = { kind: "vaccination", subject: "Rabies" };
@@ -44,7 +44,7 @@ it("a record without a next due date creates no plan", async () => {
 
 it("a record completes its plan, and the next item is due on the record's next date or the date that the plan calculates", async () => {
   const months = { interval_count: 6, interval_unit: "months" } as const;
-  await createPlan({
+  await createCarePlan({
     ctx,
     input: { horse_ids: [horse_id], kind: "vaccination", subject: "rabies", due_on: "2026-03-10", ...months },
   });
@@ -65,7 +65,7 @@ it("a record from an earlier year doesn't change a plan", async () => {
 
 it("a follow-up by the vet doesn't repeat", async () => {
   const visit = (details: object) =>
-    createRecord({
+    createHealthRecord({
       ctx,
       input: { horse_id, kind: "vet_visit", happened_on: TODAY, details: { reason: "Cough", ...details } },
     });
@@ -93,7 +93,7 @@ it.each([
 });
 
 it("logging a record in parallel with planning and ending care leaves at most one plan, without a deadlock", async () => {
-  const input: CreatePlanInput = {
+  const input: CreateCarePlanInput = {
     horse_ids: [horse_id],
     kind: "vaccination",
     subject: "Rabies",
@@ -102,14 +102,14 @@ it("logging a record in parallel with planning and ending care leaves at most on
   for (let round = 0; round < 5; round += 1) {
     const results = await Promise.allSettled([
       vaccinate({ next_due_on: "2027-03-01" }),
-      createPlan({ ctx, input }),
+      createCarePlan({ ctx, input }),
       vaccinate({ next_due_on: "2027-03-01" }),
     ]);
     for (const result of results) {
       if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
     }
-    const [plan] = await listHorsePlans({ ctx, input: { horse_id } });
-    await Promise.all([endPlan({ ctx, input: { id: plan?.id ?? "" } }), vaccinate({})]);
+    const [plan] = await listCarePlansOfHorse({ ctx, input: { horse_id } });
+    await Promise.all([endCarePlan({ ctx, input: { id: plan?.id ?? "" } }), vaccinate({})]);
     const open = await db().careItem.findMany({ where: { horseId: horse_id, status: "open" } });
     expect(open).toEqual([]);
     expect(await listPlans()).toEqual([]);
@@ -124,7 +124,7 @@ it("a second dose with a booster date moves the due date, even if it is given ea
   clock.set(`${TODAY}T15:00:00Z`);
 });
 
-it("a first dose is due again on its date, then repeats at the booster's interval", async () => {
+it("a vaccine is due on the date entered for the first dose, then repeats at the booster's interval", async () => {
   await vaccinate({ next_due_on: "2026-03-29" });
   expect(await listPlans()).toEqual([{ ...RABIES, interval: { months: 12 }, dueOn: "2026-03-29" }]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { getHorseVisit } from "@/lib/domain/care/care-plans/get-horse-visit";
-import { getVisit } from "@/lib/domain/care/care-plans/get-visit";
+import { getCareOfSelectedHorses } from "@/lib/domain/care/care-plans/get-care-of-selected-horses";
+import { listSelectedCareItems } from "@/lib/domain/care/care-plans/list-selected-care-items";
 import { selectDueVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
 import { createId } from "@/lib/ids";
 import { createTrimPlan } from "@/tests/factories/care-plans";
@@ -22,8 +22,8 @@ it("a visit for selected horses contains the organization's selected horses and 
   ];
   for (const id of [ada, bo, cy]) await createTrimPlan(ctx, id);
   await createTrimPlan(ctx, ada, { kind: "deworming" });
-  const read = (input: Parameters<typeof getHorseVisit>[0]["input"], reader = ctx) =>
-    getHorseVisit({ ctx: reader, input });
+  const read = (input: Parameters<typeof getCareOfSelectedHorses>[0]["input"], reader = ctx) =>
+    getCareOfSelectedHorses({ ctx: reader, input });
   const getKinds = ({ items }: Awaited<ReturnType<typeof read>>) =>
     items.map(({ horseName, kind }) => `${horseName} ${kind}`);
   expect(getKinds(await read({ horse_ids: [bo, ada] }))).toEqual([
@@ -38,14 +38,14 @@ it("a visit for selected horses contains the organization's selected horses and 
   expect([getKinds(limited), limited.horses.map(({ name }) => name)]).toEqual([["Bo farrier"], ["Bo"]]);
 });
 
-it("a visit for selected horses contains horses without planned care, and marks archived and locked ones", async () => {
+it("a visit for selected horses includes horses without planned care, and marks archived and locked horses", async () => {
   const organization = await createOrganization({ tier: "personal" });
   const ctx = await createOwnerContext(organization);
   const horseIds: string[] = [];
   for (const name of ["Ada", "Bo", "Cy", "Dot", "Eve", "Fay", "Gus"])
     horseIds.push(await createHorse(organization, name));
   await db().horse.update({ where: { id: horseIds[0] ?? "" }, data: { archivedAt: new Date() } });
-  const { items, horses } = await getHorseVisit({ ctx, input: { horse_ids: horseIds } });
+  const { items, horses } = await getCareOfSelectedHorses({ ctx, input: { horse_ids: horseIds } });
   expect(items).toEqual([]);
   expect(horses.map(({ name, isArchived, isLocked }) => [name, isArchived, isLocked])).toEqual([
     ["Ada", true, false],
@@ -54,7 +54,7 @@ it("a visit for selected horses contains horses without planned care, and marks 
   ]);
 });
 
-it("a visit for selected horses selects only vaccines that are due by today plus the plan's lead days", async () => {
+it("a visit for selected horses preselects only vaccines that are due by today plus the plan's lead days", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization, createClock(`${TODAY}T15:00:00Z`));
   const horseId = await createHorse(organization, "Ada");
@@ -66,7 +66,10 @@ it("a visit for selected horses selects only vaccines that are due by today plus
   await planVaccine("Influenza", "2026-03-08");
   await planVaccine("Strangles", "2026-03-09");
   await planVaccine("Botulism", "2026-03-31", 30);
-  const { items } = await getHorseVisit({ ctx, input: { horse_ids: [horseId], kind: "vaccination" } });
+  const { items } = await getCareOfSelectedHorses({
+    ctx,
+    input: { horse_ids: [horseId], kind: "vaccination" },
+  });
   expect(items).toHaveLength(6);
   const { selectedIds, overflowCount } = selectDueVisitItems(items, TODAY);
   const selected = items.filter(({ id }) => selectedIds.includes(id)).map(({ subject }) => subject);
@@ -76,10 +79,10 @@ it("a visit for selected horses selects only vaccines that are due by today plus
 it("a visit for selected horses rejects more than 100 horses or care items with a field error", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   const ids = Array.from({ length: 101 }, () => createId());
-  await expect(getHorseVisit({ ctx, input: { horse_ids: ids } })).rejects.toMatchObject({
-    fieldErrors: { horse_ids: "Choose at most 100." },
+  await expect(getCareOfSelectedHorses({ ctx, input: { horse_ids: ids } })).rejects.toMatchObject({
+    fieldErrors: { horse_ids: "Choose at most 100 at a time." },
   });
-  await expect(getVisit({ ctx, input: { item_ids: ids } })).rejects.toMatchObject({
-    fieldErrors: { item_ids: "Choose at most 100." },
+  await expect(listSelectedCareItems({ ctx, input: { item_ids: ids } })).rejects.toMatchObject({
+    fieldErrors: { item_ids: "Choose at most 100 at a time." },
   });
 });

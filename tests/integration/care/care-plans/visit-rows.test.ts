@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import type { CompleteCareInput } from "@/lib/domain/care/care-plans/model/schemas";
-import { getLastRecords } from "@/lib/domain/care/health-records/get-last-records";
+import { getLastHealthRecords } from "@/lib/domain/care/health-records/get-last-health-records";
 import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import {
@@ -48,7 +48,7 @@ const listLoggedRecords = async () => {
   return records.map(({ title, costCents, notes }) => [title, costCents, notes]);
 };
 
-it("a visit's row can have its own work, cost and notes; omitted values are shared", async () => {
+it("a visit's row can have its own work, cost and notes, and takes omitted values from the visit", async () => {
   const [ada = "", bo = ""] = items;
   await completeVisit({
     ...{ cost: "55", notes: "Dry feet" },
@@ -64,21 +64,21 @@ it("a visit's row can have its own work, cost and notes; omitted values are shar
   ]);
 });
 
-it("a visit's total is split between its horses to the cent, and the finances add up to it", async () => {
+it("a visit's total is split between its horses to the cent, and the shares in the finances add up to the total", async () => {
   await completeVisit({ cost: "100", cost_is: "total" });
   expect((await listLoggedRecords()).map(([, cost]) => cost)).toEqual([3_334, 3_333, 3_333]);
   const entries = await db().financeEntry.findMany({ where: { organizationId: organization.id } });
   expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(10_000);
 });
 
-it("a visit's total isn't split with a horse that was already logged", async () => {
+it("a visit's total isn't split with a horse whose care was already logged", async () => {
   await completeVisit({ item_ids: items.slice(0, 1) });
   const { closedBefore } = await completeVisit({ cost: "100", cost_is: "total" });
   expect(closedBefore).toHaveLength(1);
   expect((await listLoggedRecords()).map(([, cost]) => cost)).toEqual([null, 5_000, 5_000]);
 });
 
-it("an error in a visit's row appears at its field, and nothing is logged", async () => {
+it("an error in a visit's row is reported at the row's field, and nothing is logged", async () => {
   const [, bo = ""] = items;
   const wrong = completeVisit({ rows: { [bo]: { details: { work: "juggling" } } } });
   await expect(wrong).rejects.toMatchObject({
@@ -105,10 +105,10 @@ it("a visit with another organization's horse returns NOT_FOUND and logs nothing
 it("the next visit's form starts with each horse's last values, for visible horses only", async () => {
   await completeVisit({ cost: "55", provider: "Sam Ortiz" });
   const input = { kind: "farrier", horse_ids: horseIds } as const;
-  const last = await getLastRecords({ ctx, input });
+  const last = await getLastHealthRecords({ ctx, input });
   expect(last.map(({ costCents, provider }) => [costCents, provider])).toEqual(
     HORSES.map(() => [5_500, "Sam Ortiz"]),
   );
   const stranger = await createOwnerContext(await createOrganization(), clock);
-  expect(await getLastRecords({ ctx: stranger, input })).toEqual([]);
+  expect(await getLastHealthRecords({ ctx: stranger, input })).toEqual([]);
 });

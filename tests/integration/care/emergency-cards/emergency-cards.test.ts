@@ -4,12 +4,12 @@ import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
-import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
-import { issueCardCode } from "@/lib/domain/care/emergency-cards/issue-card-code";
-import { readPublicCard } from "@/lib/domain/care/emergency-cards/read-public-card";
-import { revokeCardCode } from "@/lib/domain/care/emergency-cards/revoke-card-code";
-import { saveCard } from "@/lib/domain/care/emergency-cards/save-card";
-import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
+import { getEmergencyCard } from "@/lib/domain/care/emergency-cards/get-emergency-card";
+import { issueEmergencyCardCode } from "@/lib/domain/care/emergency-cards/issue-emergency-card-code";
+import { readPublicEmergencyCard } from "@/lib/domain/care/emergency-cards/read-public-emergency-card";
+import { revokeEmergencyCardCode } from "@/lib/domain/care/emergency-cards/revoke-emergency-card-code";
+import { saveEmergencyCard } from "@/lib/domain/care/emergency-cards/save-emergency-card";
+import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { restoreHorse } from "@/lib/domain/horses/horses/restore-horse";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
@@ -40,8 +40,8 @@ afterAll(closeDatabase);
 /** Creates a horse with a card and a code. */
 async function createCardWithCode(ctx = owner) {
   const horse_id = await createHorse(ctx.organization ?? organization, "Star");
-  await saveCard({ ctx, input: { horse_id, revision: 0, ...CARD_FIELDS } });
-  const { token } = await issueCardCode({ ctx, input: { horse_id } });
+  await saveEmergencyCard({ ctx, input: { horse_id, revision: 0, ...CARD_FIELDS } });
+  const { token } = await issueEmergencyCardCode({ ctx, input: { horse_id } });
   return { horse_id, token };
 }
 
@@ -51,14 +51,14 @@ const createClient = () => ({
   userAgent: null,
 });
 const scanCode = (token: string, client = createClient()) =>
-  readPublicCard({ ctx: createVisitorContext(createId()), client, input: { token } });
+  readPublicEmergencyCard({ ctx: createVisitorContext(createId()), client, input: { token } });
 const NOT_FOUND = { code: "NOT_FOUND" };
 
 describe("the code of a card", () => {
   it("the code of a card shows anyone the horse's card with current medication, but none of the stable's other data", async () => {
     const { horse_id, token } = await createCardWithCode();
     const course = async (drug: string, happened_on: string, until: string | null) =>
-      createRecordOnly({
+      createHealthRecordWithoutPlans({
         ctx: owner,
         input: { horse_id, kind: "medication", happened_on, details: { drug, until } },
       });
@@ -78,7 +78,7 @@ describe("the code of a card", () => {
     const response = JSON.stringify(sheet);
     for (const secret of [organization.id, organization.name, horse_id, organization.owner.email])
       expect(response).not.toContain(secret);
-    await saveCard({ ctx: owner, input: { horse_id, revision: 1, allergies: "None any more" } });
+    await saveEmergencyCard({ ctx: owner, input: { horse_id, revision: 1, allergies: "None any more" } });
     expect((await scanCode(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
@@ -87,14 +87,20 @@ describe("the code of a card", () => {
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });
     expect(Buffer.from(row.tokenSealed ?? []).includes(token)).toBe(false);
-    expect((await getCard({ ctx: owner, input: { horse_id } })).code?.token).toBe(token);
+    expect((await getEmergencyCard({ ctx: owner, input: { horse_id } })).code?.token).toBe(token);
     const member = await createContextFor(await createMember(organization, "member"), organization);
-    expect((await getCard({ ctx: member, input: { horse_id } })).code).toMatchObject({ token: null });
-    const { token: renewed } = await issueCardCode({ ctx: owner, input: { horse_id } });
+    expect((await getEmergencyCard({ ctx: member, input: { horse_id } })).code).toMatchObject({
+      token: null,
+    });
+    const { token: renewed } = await issueEmergencyCardCode({ ctx: owner, input: { horse_id } });
     await expect(scanCode(token)).rejects.toMatchObject(NOT_FOUND);
     await expect(scanCode(renewed)).resolves.toMatchObject({ name: "Star" });
-    await expect(revokeCardCode({ ctx: owner, input: { horse_id } })).resolves.toEqual({ isRevoked: true });
-    await expect(revokeCardCode({ ctx: owner, input: { horse_id } })).resolves.toEqual({ isRevoked: false });
+    await expect(revokeEmergencyCardCode({ ctx: owner, input: { horse_id } })).resolves.toEqual({
+      isRevoked: true,
+    });
+    await expect(revokeEmergencyCardCode({ ctx: owner, input: { horse_id } })).resolves.toEqual({
+      isRevoked: false,
+    });
     await expect(scanCode(renewed)).rejects.toMatchObject(NOT_FOUND);
     const log = await db().auditLog.findMany({
       where: { organizationId: organization.id, entityId: row.id },
@@ -105,7 +111,7 @@ describe("the code of a card", () => {
     ]);
     for (const secret of [token, renewed]) expect(JSON.stringify(log)).not.toContain(secret);
     const { entries } = await listActivity({ ctx: owner, input: { kind: "care", limit: 1 } });
-    expect(JSON.stringify(entries)).toContain("Code for the emergency card of Star revoked");
+    expect(JSON.stringify(entries)).toContain("Code revoked for the emergency card of Star");
   });
 
   it("the code of a card doesn't work while the horse is archived or after its organization closed", async () => {
@@ -114,9 +120,9 @@ describe("the code of a card", () => {
     const { horse_id, token } = await createCardWithCode(ctx);
     await archiveHorse({ ctx, input: { id: horse_id } });
     await expect(scanCode(token)).rejects.toMatchObject(NOT_FOUND);
-    const saving = saveCard({ ctx, input: { horse_id, revision: 1, ...CARD_FIELDS } });
+    const saving = saveEmergencyCard({ ctx, input: { horse_id, revision: 1, ...CARD_FIELDS } });
     await expect(saving).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    await expect(issueCardCode({ ctx, input: { horse_id } })).rejects.toMatchObject({
+    await expect(issueEmergencyCardCode({ ctx, input: { horse_id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
     await restoreHorse({ ctx, input: { id: horse_id } });
@@ -125,7 +131,7 @@ describe("the code of a card", () => {
     await expect(scanCode(token)).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it("the code of a card works for a horse over the plan's limit, and can be revoked there", async () => {
+  it("the code of a card works for a horse over the plan's limit, and can be revoked for such a horse", async () => {
     const barn = await createOrganization({ tier: "personal_plus" });
     const ctx = await createOwnerContext(barn);
     for (let count = 0; count < 5; count += 1) await createHorse(barn);
@@ -134,10 +140,12 @@ describe("the code of a card", () => {
     const lapsed = await createOwnerContext(barn);
     await expect(scanCode(token)).resolves.toMatchObject({ name: "Star" });
     const locked = { code: "PLAN_LIMIT" };
-    await expect(issueCardCode({ ctx: lapsed, input: { horse_id } })).rejects.toMatchObject(locked);
-    const saving = saveCard({ ctx: lapsed, input: { horse_id, revision: 1 } });
+    await expect(issueEmergencyCardCode({ ctx: lapsed, input: { horse_id } })).rejects.toMatchObject(locked);
+    const saving = saveEmergencyCard({ ctx: lapsed, input: { horse_id, revision: 1 } });
     await expect(saving).rejects.toMatchObject(locked);
-    await expect(revokeCardCode({ ctx: lapsed, input: { horse_id } })).resolves.toEqual({ isRevoked: true });
+    await expect(revokeEmergencyCardCode({ ctx: lapsed, input: { horse_id } })).resolves.toEqual({
+      isRevoked: true,
+    });
   });
 
   it("the code of a card is protected by a rate limit on guesses that never delays the correct code", async () => {
@@ -155,7 +163,7 @@ describe("the code of a card", () => {
   });
 });
 
-it("an emergency card's picture isn't served after its code is revoked, and the response contains no names", async () => {
+it("an emergency card's picture isn't served after the card's code is revoked, and the response contains no names", async () => {
   const { horse_id, token } = await createCardWithCode();
   const target = { horse_id };
   await uploadFile(owner, { purpose: "horse_photo", target, name: "star.jpg", bytes: await createJpeg() });
@@ -167,7 +175,7 @@ it("an emergency card's picture isn't served after its code is revoked, and the 
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
   expect(shown.headers.get("cache-control")).toBe("private, no-store");
   expect((await shown.bytes()).byteLength).toBeGreaterThan(0);
-  await revokeCardCode({ ctx: owner, input: { horse_id } });
+  await revokeEmergencyCardCode({ ctx: owner, input: { horse_id } });
   expect((await show()).status).toBe(404);
 });
 
@@ -176,43 +184,43 @@ describe("an emergency card", () => {
     const { horse_id } = await createCardWithCode();
     const input = { horse_id };
     const member = await createContextFor(await createMember(organization, "member"), organization);
-    await expect(getCard({ ctx: member, input })).resolves.toMatchObject({ revision: 1 });
-    for (const verb of [issueCardCode, revokeCardCode]) {
+    await expect(getEmergencyCard({ ctx: member, input })).resolves.toMatchObject({ revision: 1 });
+    for (const verb of [issueEmergencyCardCode, revokeEmergencyCardCode]) {
       await expect(verb({ ctx: member, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
     }
-    const saving = saveCard({ ctx: member, input: { ...input, revision: 1 } });
+    const saving = saveEmergencyCard({ ctx: member, input: { ...input, revision: 1 } });
     await expect(saving).rejects.toMatchObject({ code: "FORBIDDEN" });
     const groom = await createMember(organization, "manager");
     await limitMemberToHorses(organization, groom, [await createHorse(organization, "Bo")]);
     const stranger = await createOwnerContext(await createOrganization());
     for (const ctx of [await createContextFor(groom, organization), stranger]) {
-      for (const verb of [getCard, issueCardCode, revokeCardCode]) {
+      for (const verb of [getEmergencyCard, issueEmergencyCardCode, revokeEmergencyCardCode]) {
         await expect(verb({ ctx, input })).rejects.toMatchObject(NOT_FOUND);
       }
-      const refusedSave = saveCard({ ctx, input: { ...input, revision: 1 } });
+      const refusedSave = saveEmergencyCard({ ctx, input: { ...input, revision: 1 } });
       await expect(refusedSave).rejects.toMatchObject(NOT_FOUND);
     }
   });
 
   it("an emergency card accepts one of many parallel saves and refuses outdated ones", async () => {
     const horse_id = await createHorse(organization);
-    await expect(issueCardCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({
+    await expect(issueEmergencyCardCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
     const save = (revision: number, allergies: string) =>
-      saveCard({ ctx: owner, input: { horse_id, revision, allergies } });
+      saveEmergencyCard({ ctx: owner, input: { horse_id, revision, allergies } });
     const first = await Promise.allSettled([save(0, "Bees"), save(0, "Bees"), save(0, "Bees")]);
     expect(first.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(save(0, "Older")).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(save(1, "Newer")).resolves.toEqual({ revision: 2 });
-    expect((await getCard({ ctx: owner, input: { horse_id } })).sheet.card?.allergies).toBe("Newer");
+    expect((await getEmergencyCard({ ctx: owner, input: { horse_id } })).sheet.card?.allergies).toBe("Newer");
   });
 
   it.each(["ask Sam", "123"])(
     "an emergency card reports the invalid phone number %s beside its field",
     async (vet_phone) => {
       const horse_id = await createHorse(organization);
-      const saving = saveCard({ ctx: owner, input: { horse_id, revision: 0, vet_phone } });
+      const saving = saveEmergencyCard({ ctx: owner, input: { horse_id, revision: 0, vet_phone } });
       await expect(saving).rejects.toMatchObject({
         code: "VALIDATION",
         fieldErrors: { vet_phone: expect.stringContaining("phone number") },

@@ -6,15 +6,15 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
-import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
-import { createLink } from "@/lib/domain/care/guest-links/create-link";
+import { listCarePlansOfHorse } from "@/lib/domain/care/care-plans/list-care-plans-of-horse";
+import { createGuestLink } from "@/lib/domain/care/guest-links/create-guest-link";
 import { findGuestLinkAccess } from "@/lib/domain/care/guest-links/guest-data";
-import { listLinks } from "@/lib/domain/care/guest-links/list-links";
+import { listGuestLinks } from "@/lib/domain/care/guest-links/list-guest-links";
 import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
-import type { CreateLinkInput, GuestVisitInput } from "@/lib/domain/care/guest-links/model/schemas";
+import type { CreateGuestLinkInput, GuestVisitInput } from "@/lib/domain/care/guest-links/model/schemas";
 import { readGuestLink } from "@/lib/domain/care/guest-links/read-guest-link";
-import { revokeLink } from "@/lib/domain/care/guest-links/revoke-link";
-import { listRecords } from "@/lib/domain/care/health-records/list-records";
+import { revokeGuestLink } from "@/lib/domain/care/guest-links/revoke-guest-link";
+import { listHealthRecords } from "@/lib/domain/care/health-records/list-health-records";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { createId } from "@/lib/ids";
@@ -38,11 +38,11 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-async function createGuestLink(
+async function createLinkForFarrier(
   horse_ids: string[],
-  { ctx = owner, ...changes }: Partial<CreateLinkInput> & { ctx?: Context } = {},
+  { ctx = owner, ...changes }: Partial<CreateGuestLinkInput> & { ctx?: Context } = {},
 ) {
-  return createLink({ ctx, input: { horse_ids, kinds: ["farrier"], ...changes } });
+  return createGuestLink({ ctx, input: { horse_ids, kinds: ["farrier"], ...changes } });
 }
 
 /** Returns a visitor from a separate network. */
@@ -57,7 +57,7 @@ const logVisit = (token: string, horse_ids: string[], changes: object = {}, clie
     input: createVisitInput(token, horse_ids, changes),
   });
 
-/** Returns the input of a visit with one entry and these changes. `entries` replaces the entry. */
+/** Returns the input of a visit with one entry and the given changes. `entries` replaces the entry. */
 function createVisitInput(token: string, horse_ids: string[], changes: object): GuestVisitInput {
   const { name = "Sam Ortiz", happened_on = TODAY, entries, ...entry } = changes as Partial<GuestVisitInput>;
   const only = {
@@ -73,13 +73,13 @@ function createVisitInput(token: string, horse_ids: string[], changes: object): 
 const openLink = (token: string) =>
   readGuestLink({ ctx: createVisitorContext(createId()), client: createClient(), input: { token } });
 const getRecords = async (horse_id: string) =>
-  (await listRecords({ ctx: owner, input: { horse_id } })).records;
+  (await listHealthRecords({ ctx: owner, input: { horse_id } })).records;
 
 describe("a guest link", () => {
   it("a guest link logs one signed visit with its cost for its horses and completes due care", async () => {
     const [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
     await createTrimPlan(owner, star, { due_on: TODAY });
-    const { token, link } = await createGuestLink([star, bo], { note: "Left hind, please" });
+    const { token, link } = await createLinkForFarrier([star, bo], { note: "Left hind, please" });
     const sheet = await openLink(token);
     expect(sheet).toMatchObject({ state: "open", note: "Left hind, please", kinds: ["farrier"] });
     expect(sheet.horses.map(({ name, description }) => [name, description])).toEqual([
@@ -93,7 +93,7 @@ describe("a guest link", () => {
       authorName: `Sam Ortiz, Ortiz Farriery (guest link of ${link.createdByName})`,
     });
     expect(await getRecords(bo)).toHaveLength(1);
-    const [plan] = await listHorsePlans({ ctx: owner, input: { horse_id: star } });
+    const [plan] = await listCarePlansOfHorse({ ctx: owner, input: { horse_id: star } });
     expect(plan?.open?.dueOn).toBe(addCalendarDays(TODAY, 42));
     const expenses = await db().financeEntry.findMany({ where: { organizationId: organization.id } });
     expect(expenses.map(({ sourceKey }) => sourceKey)).toContain(`record:${record?.id}`);
@@ -108,7 +108,7 @@ describe("a guest link", () => {
     const horses = [];
     for (const name of ["Ash", "Birch", "Cedar"]) horses.push(await createHorse(organization, name));
     const [ash = "", birch = "", cedar = ""] = horses;
-    const { token } = await createGuestLink(horses, {
+    const { token } = await createLinkForFarrier(horses, {
       ...{ kinds: ["vaccination", "dental"], professional_name: "Dr. Ines Hale, Prairie Equine" },
     });
     expect(await openLink(token)).toMatchObject({ guestName: "Dr. Ines Hale", practice: "Prairie Equine" });
@@ -150,9 +150,9 @@ describe("a guest link", () => {
     expect(await db().horseFile.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a guest link reports the errors of each entry at its fields", async () => {
+  it("a guest link's form reports the errors of each entry at the entry's fields", async () => {
     const horse = await createHorse(organization);
-    const { token } = await createGuestLink([horse]);
+    const { token } = await createLinkForFarrier([horse]);
     const entries = {
       0: { kind: "farrier", details: { work: "trim" }, horse_ids: [horse] },
       3: { kind: "farrier", details: {}, horse_ids: [], cost: "many" },
@@ -167,16 +167,16 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toEqual([]);
   });
 
-  it("a guest link writes its records once for parallel requests, and no records if it is revoked during them", async () => {
+  it("a guest link writes its records only once for parallel requests, and writes no records if it is revoked during them", async () => {
     const horse = await createHorse(organization);
-    const { token } = await createGuestLink([horse]);
+    const { token } = await createLinkForFarrier([horse]);
     const taps = await Promise.allSettled([1, 2, 3, 4].map(() => logVisit(token, [horse])));
     expect(taps.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await getRecords(horse)).toHaveLength(1);
-    const other = await createGuestLink([horse]);
+    const other = await createLinkForFarrier([horse]);
     const [logged, revoked] = await Promise.allSettled([
       logVisit(other.token, [horse]),
-      revokeLink({ ctx: owner, input: { id: other.link.id } }),
+      revokeGuestLink({ ctx: owner, input: { id: other.link.id } }),
     ]);
     const isLogged = logged.status === "fulfilled";
     expect(revoked).toMatchObject({ status: "fulfilled", value: { isRevoked: !isLogged } });
@@ -186,7 +186,7 @@ describe("a guest link", () => {
   it("a guest link is stored as a hash, and its token appears in no audit row or job", async () => {
     const horse = await createHorse(organization);
     const email = `${createId()}@example.com`;
-    const { token, link } = await createGuestLink([horse], { email });
+    const { token, link } = await createLinkForFarrier([horse], { email });
     const jobs = await db().$queryRaw<{ payload: unknown }[]>`
       SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'linkId' = ${link.id}`;
     expect(jobs).toHaveLength(1);
@@ -201,9 +201,9 @@ describe("a guest link", () => {
     expect(kept).not.toContain(token);
   });
 
-  it("a guest link accepts only its types and horses and no date in the future, and works after an error", async () => {
+  it("a guest link accepts only its own record types and horses and no future date, and still works after an error", async () => {
     const [horse, other] = [await createHorse(organization), await createHorse(organization)];
-    const { token } = await createGuestLink([horse]);
+    const { token } = await createLinkForFarrier([horse]);
     const refused = (code: string, changes: object, ids = [horse]) =>
       expect(logVisit(token, ids, changes)).rejects.toMatchObject({ code });
     await refused("VALIDATION", { kind: "dental", details: { work: "float" } });
@@ -219,15 +219,15 @@ describe("a guest link", () => {
 
   it("a guest link explains why it doesn't work: revoked, expired, horse unavailable, or sender without permission", async () => {
     const horse = await createHorse(organization);
-    const revoked = await createGuestLink([horse]);
-    await revokeLink({ ctx: owner, input: { id: revoked.link.id } });
-    const late = await createGuestLink([horse]);
+    const revoked = await createLinkForFarrier([horse]);
+    await revokeGuestLink({ ctx: owner, input: { id: revoked.link.id } });
+    const late = await createLinkForFarrier([horse]);
     await db().guestLink.update({ where: { id: late.link.id }, data: { expiresAt: new Date(0) } });
     const groom = await createMember(organization, "groom");
-    const made = await createGuestLink([horse], { ctx: await createContextFor(groom, organization) });
+    const made = await createLinkForFarrier([horse], { ctx: await createContextFor(groom, organization) });
     expect(await openLink(made.token)).toMatchObject({ state: "open" });
     await limitMemberToHorses(organization, groom, []);
-    const away = await createGuestLink([horse]);
+    const away = await createLinkForFarrier([horse]);
     await archiveHorse({ ctx: owner, input: { id: horse } });
     const states = { revoked, expired: late, away };
     for (const [state, { token }] of Object.entries({ ...states })) {
@@ -235,22 +235,22 @@ describe("a guest link", () => {
       await expect(logVisit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
     expect(await openLink(made.token)).toMatchObject({ state: "revoked" });
-    // The owner's plan now allows one organization fewer.
+    // The owner's plan now allows one fewer organization.
     const second = await createOrganization({ owner: organization.owner });
-    const further = await createGuestLink([await createHorse(second)], {
+    const further = await createLinkForFarrier([await createHorse(second)], {
       ctx: await createOwnerContext(second),
     });
     expect(await openLink(further.token)).toMatchObject({ state: "open" });
     await db().organization.update({ where: { id: second.id }, data: { subscriptionTier: "personal" } });
     expect(await openLink(further.token)).toMatchObject({ state: "away" });
     const formerManager = await createMember(organization, "manager");
-    const theirs = await createGuestLink([await createHorse(organization)], {
+    const theirs = await createLinkForFarrier([await createHorse(organization)], {
       ctx: await createContextFor(formerManager, organization),
     });
     await db().user.update({ where: { id: formerManager.id }, data: { deletedAt: new Date() } });
     expect(await openLink(theirs.token)).toMatchObject({ state: "revoked" });
     const reader = await createMember(organization, "manager");
-    const before = await createGuestLink([await createHorse(organization)], {
+    const before = await createLinkForFarrier([await createHorse(organization)], {
       ctx: await createContextFor(reader, organization),
     });
     await db().organizationMember.updateMany({
@@ -260,21 +260,21 @@ describe("a guest link", () => {
     expect(await openLink(before.token)).toMatchObject({ state: "revoked" });
   });
 
-  it("a guest link is created and revoked by members with full access to care, for visible horses only", async () => {
+  it("a guest link can be created and revoked by members with full access to care, for visible horses only", async () => {
     const horse = await createHorse(organization, "Star");
-    const { token, link } = await createGuestLink([horse], { shows_looks: true });
+    const { token, link } = await createLinkForFarrier([horse], { shows_looks: true });
     const member = await createContextFor(await createMember(organization, "member"), organization);
-    await expect(createGuestLink([horse], { ctx: member })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const revoking = revokeLink({ ctx: member, input: { id: link.id } });
+    await expect(createLinkForFarrier([horse], { ctx: member })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const revoking = revokeGuestLink({ ctx: member, input: { id: link.id } });
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
     const stranger = await createOwnerContext(await createOrganization());
     const groom = await createMember(organization, "groom");
     await limitMemberToHorses(organization, groom, [await createHorse(organization, "Bo")]);
     for (const ctx of [stranger, await createContextFor(groom, organization)]) {
-      await expect(createGuestLink([horse], { ctx })).rejects.toMatchObject({ code: "NOT_FOUND" });
-      const refusedRevocation = revokeLink({ ctx, input: { id: link.id } });
+      await expect(createLinkForFarrier([horse], { ctx })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      const refusedRevocation = revokeGuestLink({ ctx, input: { id: link.id } });
       await expect(refusedRevocation).rejects.toMatchObject({ code: "NOT_FOUND" });
-      const listing = listLinks({ ctx, input: { horse_id: horse } });
+      const listing = listGuestLinks({ ctx, input: { horse_id: horse } });
       await expect(listing).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
     const guest = await findGuestLinkAccess(createVisitorContext(createId()), hashOpaqueToken(token));

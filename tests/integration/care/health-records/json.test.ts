@@ -50,7 +50,7 @@ it("the API accepts weights in either unit, returns kg, and accepts its own resp
     json: { title: "Weight: 1,193 lb (541 kg)", cost: 12.5, details: { weight: 541.14, weight_unit: "kg" } },
   });
   const { id: recordId, revision } = made.json;
-  // Omitted fields don't change, details are replaced as a whole, and a default title follows its details.
+  // Omitted fields don't change, details are replaced as a whole, and a default title changes with the details.
   const noted = await patch(recordId, { revision, notes: "Before feed" });
   expect(noted.json).toMatchObject({ notes: "Before feed", cost: 12.5, details: made.json.details });
   const heavier = { ...made.json.details, weight: 550 };
@@ -70,7 +70,7 @@ it("the API accepts weights in either unit, returns kg, and accepts its own resp
   expect((await patch(recordId, { deleted: false })).json.deleted_at).toBeNull();
 });
 
-it("the API lists one type of record on request and links to the next page in its headers", async () => {
+it("the API can list a single type of record and links to the next page in its headers", async () => {
   for (const weight of [500, 510, 520])
     await post({ ...WEIGHT_RECORD, details: { method: "scale", weight } });
   await post({ kind: "farrier", happened_on: "2026-01-06", details: { work: "trim" } });
@@ -82,7 +82,7 @@ it("the API lists one type of record on request and links to the next page in it
   expect((await callHandler(all.GET, { id: horseId }, "GET", undefined, "?kind=haircut")).status).toBe(422);
 });
 
-it("the API names an invalid field by its path", async () => {
+it("the API names an invalid field by its path in the input", async () => {
   const { status, json } = await post({ ...WEIGHT_RECORD, details: { method: "scale", weight: 5 } });
   expect(status).toBe(422);
   expect(Object.keys(json.error.fieldErrors)).toEqual(["details.weight"]);

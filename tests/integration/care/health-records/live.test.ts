@@ -4,13 +4,13 @@ import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { openEventStream } from "@/tests/factories/event-stream";
-import { createRecord } from "@/tests/factories/health-records";
+import { createHealthRecord } from "@/tests/factories/health-records";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { createMember } from "@/tests/factories/organizations";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
-/** Generous for slow machines. The product promises two seconds. */
+/** This timeout is generous for slow machines. The product promises two seconds. */
 const WAIT_OPTIONS = { timeout: 5_000, interval: 20 };
 
 let account: TestAccount;
@@ -37,9 +37,9 @@ it("only members who can see the horse receive a live event about its record", a
     await openEventStream(groom, "0"),
     await openEventStream(await signInBoarder(), "0"),
   ];
-  const biscuitRecord = await createRecord(account.ctx, biscuit);
-  const mapleRecord = await createRecord(account.ctx, maple);
-  // This event isn't about a horse. When it arrives, earlier events were filtered out.
+  const biscuitRecord = await createHealthRecord(account.ctx, biscuit);
+  const mapleRecord = await createHealthRecord(account.ctx, maple);
+  // This event isn't about a horse. When it arrives, the earlier events have been filtered out.
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "care" }));
   const getReceived = (stream: typeof byGroom) =>
     stream.received.map(({ topic, payload }) => [topic, payload]);
@@ -52,8 +52,8 @@ it("only members who can see the horse receive a live event about its record", a
 });
 
 it("the activity describes records, and hides other horses' records from limited members", async () => {
-  await createRecord(account.ctx, biscuit);
-  await createRecord(account.ctx, maple, { kind: "dental", details: { work: "float" } });
+  await createHealthRecord(account.ctx, biscuit);
+  await createHealthRecord(account.ctx, maple, { kind: "dental", details: { work: "float" } });
   const textsFor = async (ctx: TestAccount["ctx"]) =>
     (await listActivity({ ctx, input: { kind: "care" } })).entries.map(({ text }) => text);
   expect(await textsFor(account.ctx)).toEqual([

@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
-import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record-only";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
+import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
 import { getHealthSeries } from "@/lib/domain/care/health-records/get-health-series";
-import { getRecord } from "@/lib/domain/care/health-records/get-record";
-import { listRecords } from "@/lib/domain/care/health-records/list-records";
-import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-record-only";
-import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
+import { listHealthRecords } from "@/lib/domain/care/health-records/list-health-records";
+import { restoreHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/restore-health-record-without-plans";
+import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { createId } from "@/lib/ids";
-import { createRecord, createRecordInput } from "@/tests/factories/health-records";
+import { createHealthRecord, createHealthRecordInput } from "@/tests/factories/health-records";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
   createClock,
@@ -35,14 +35,16 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const logRecord = (changes: object = {}, by = ctx) => createRecord(by, horseId, changes);
-const getKey = ({ horseId: horse_id, id }: RecordDto) => ({ horse_id, id });
+const logRecord = (changes: object = {}, by = ctx) => createHealthRecord(by, horseId, changes);
+const getKey = ({ horseId: horse_id, id }: HealthRecordDto) => ({ horse_id, id });
 const listTitles = async (input: object = {}) =>
-  (await listRecords({ ctx, input: { horse_id: horseId, ...input } })).records.map(({ title }) => title);
-const changeRecord = ({ revision, ...record }: RecordDto, changes: object, by = ctx) =>
-  updateRecordOnly({
+  (await listHealthRecords({ ctx, input: { horse_id: horseId, ...input } })).records.map(
+    ({ title }) => title,
+  );
+const changeRecord = ({ revision, ...record }: HealthRecordDto, changes: object, by = ctx) =>
+  updateHealthRecordWithoutPlans({
     ctx: by,
-    input: { ...createRecordInput(record.horseId, changes), id: record.id, revision },
+    input: { ...createHealthRecordInput(record.horseId, changes), id: record.id, revision },
   });
 
 describe("a health record", () => {
@@ -73,18 +75,18 @@ describe("a health record", () => {
       title: "Vaccination: Tetanus",
       authorId: organization.owner.id,
     });
-    const { revisions } = await getRecord({ ctx, input: getKey(record) });
+    const { revisions } = await getHealthRecord({ ctx, input: getKey(record) });
     expect(revisions).toMatchObject([
       { revision: 1, state: { title: "Vaccination: Rabies", costCents: 8_550 } },
     ]);
     const kept = await db().healthRecordRevision.findFirstOrThrow({ where: { recordId: record.id } });
     expect(kept.changedById).toBe(user.id);
 
-    await deleteRecordOnly({ ctx, input: getKey(record) });
-    await deleteRecordOnly({ ctx, input: getKey(record) });
+    await deleteHealthRecordWithoutPlans({ ctx, input: getKey(record) });
+    await deleteHealthRecordWithoutPlans({ ctx, input: getKey(record) });
     expect(await listTitles()).toEqual([]);
-    await restoreRecordOnly({ ctx, input: getKey(record) });
-    await restoreRecordOnly({ ctx, input: getKey(record) });
+    await restoreHealthRecordWithoutPlans({ ctx, input: getKey(record) });
+    await restoreHealthRecordWithoutPlans({ ctx, input: getKey(record) });
     expect(await listTitles()).toEqual(["Vaccination: Tetanus"]);
 
     const audit = await db().auditLog.findMany({ where: { entityId: record.id }, orderBy: { id: "asc" } });
@@ -106,14 +108,14 @@ describe("a health record", () => {
     const refused = answers.filter((answer) => answer.status === "rejected");
     expect(refused).toHaveLength(3);
     for (const { reason } of refused) expect(reason).toMatchObject({ code: "CONFLICT" });
-    const { revision, revisions } = await getRecord({ ctx, input: getKey(record) });
+    const { revision, revisions } = await getHealthRecord({ ctx, input: getKey(record) });
     expect([revision, revisions.length]).toEqual([2, 1]);
   });
 
-  it("a health record gets no new revision from a save without changes, and must be restored before an update", async () => {
+  it("a health record gets no new revision from a save without changes, and must be restored before it can be updated", async () => {
     const record = await logRecord({ notes: "Sound" });
     expect(await changeRecord(record, { notes: "Sound" })).toMatchObject({ revision: 1 });
-    await deleteRecordOnly({ ctx, input: getKey(record) });
+    await deleteHealthRecordWithoutPlans({ ctx, input: getKey(record) });
     await expect(changeRecord(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
@@ -131,21 +133,21 @@ describe("a health record", () => {
 
   it("a health record is rolled back with the transaction that creates it", async () => {
     const failing = ctx.transaction(async (tx) => {
-      await createRecordOnly({ ctx: tx, input: createRecordInput(horseId) });
+      await createHealthRecordWithoutPlans({ ctx: tx, input: createHealthRecordInput(horseId) });
       throw new Error("The rest failed");
     });
     await expect(failing).rejects.toThrow("The rest failed");
     expect(await listTitles()).toEqual([]);
     const both = await ctx.transaction(async (tx) => [
-      await createRecordOnly({ ctx: tx, input: createRecordInput(horseId) }),
-      await createRecordOnly({ ctx: tx, input: createRecordInput(horseId) }),
+      await createHealthRecordWithoutPlans({ ctx: tx, input: createHealthRecordInput(horseId) }),
+      await createHealthRecordWithoutPlans({ ctx: tx, input: createHealthRecordInput(horseId) }),
     ]);
     expect(await listTitles()).toHaveLength(both.length);
   });
 });
 
 describe("the timeline of a horse", () => {
-  it("the timeline of a horse is ordered by date, time and entry, newest first, in both directions and by type", async () => {
+  it("the timeline of a horse is ordered by date, time and order of entry, newest first, in both directions and by type", async () => {
     const weight = { kind: "weight", details: { method: "scale", weight: 1_100, weight_unit: "lb" } };
     await logRecord({ title: "late", happened_on: "2026-01-06", happened_time: "17:00" });
     await logRecord({ title: "early", happened_on: "2026-01-06", happened_time: "07:00" });
@@ -158,7 +160,7 @@ describe("the timeline of a horse", () => {
     expect(await listTitles({ kind: "weight" })).toEqual(["newest", "older"]);
 
     const getPage = (cursor: string | null) =>
-      listRecords({ ctx, input: { horse_id: horseId, limit: 2, cursor } });
+      listHealthRecords({ ctx, input: { horse_id: horseId, limit: 2, cursor } });
     const first = await getPage(null);
     const second = await getPage(first.nextCursor);
     const third = await getPage(second.nextCursor);
@@ -169,7 +171,7 @@ describe("the timeline of a horse", () => {
   });
 
   it("the timeline of a horse contains one horse's records, and its charts are in order, in kg and °C", async () => {
-    await createRecord(ctx, await createHorse(organization, "Maple"));
+    await createHealthRecord(ctx, await createHorse(organization, "Maple"));
     const weigh = (happened_on: string, weight: number) =>
       logRecord({ kind: "weight", happened_on, details: { method: "scale", weight, weight_unit: "lb" } });
     await weigh("2026-02-01", 1_100);
@@ -177,7 +179,7 @@ describe("the timeline of a horse", () => {
     await weigh("2026-01-01", 1_000);
     const details = { temperature: 100.4, temperature_unit: "F", pulse: 36 };
     await logRecord({ kind: "vitals", happened_on: "2026-02-03", happened_time: "08:00", details });
-    await deleteRecordOnly({ ctx, input: { horse_id: horseId, id } });
+    await deleteHealthRecordWithoutPlans({ ctx, input: { horse_id: horseId, id } });
     const series = await getHealthSeries({ ctx, input: { horse_id: horseId } });
     expect(series.weight.map(({ day, value }) => [day, value])).toEqual([
       ["2026-01-01", 453.59],
@@ -200,7 +202,7 @@ describe("access to health records", () => {
   it.each(levels)("a %s %s health records", async (role, level) => {
     const record = await logRecord();
     const { ctx: theirs } = await createMemberWithContext(organization, role);
-    expect((await getRecord({ ctx: theirs, input: getKey(record) })).id).toBe(record.id);
+    expect((await getHealthRecord({ ctx: theirs, input: getKey(record) })).id).toBe(record.id);
     const writing = Promise.all([logRecord({}, theirs), changeRecord(record, { notes: "x" }, theirs)]);
     if (level === "writes") await writing;
     else await expect(writing).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -216,13 +218,17 @@ describe("access to health records", () => {
     ];
     for (const theirs of strangers) {
       const missing = expect.objectContaining({ code: "NOT_FOUND" });
-      await expect(getRecord({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
-      await expect(listRecords({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
+      await expect(getHealthRecord({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
+      await expect(listHealthRecords({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
       await expect(getHealthSeries({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
       await expect(logRecord({}, theirs)).rejects.toEqual(missing);
       await expect(changeRecord(record, { notes: "x" }, theirs)).rejects.toEqual(missing);
-      await expect(deleteRecordOnly({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
-      await expect(restoreRecordOnly({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
+      await expect(deleteHealthRecordWithoutPlans({ ctx: theirs, input: getKey(record) })).rejects.toEqual(
+        missing,
+      );
+      await expect(restoreHealthRecordWithoutPlans({ ctx: theirs, input: getKey(record) })).rejects.toEqual(
+        missing,
+      );
     }
   });
 
@@ -233,8 +239,10 @@ describe("access to health records", () => {
       { horse_id: maple, id: record.id },
       { horse_id: horseId, id: createId() },
     ]) {
-      await expect(getRecord({ ctx, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
-      await expect(deleteRecordOnly({ ctx, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(getHealthRecord({ ctx, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(deleteHealthRecordWithoutPlans({ ctx, input: key })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
     }
   });
 
@@ -242,19 +250,19 @@ describe("access to health records", () => {
     const record = await logRecord();
     await archiveHorse({ ctx, input: { id: horseId } });
     await expect(logRecord()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    await expect(deleteRecordOnly({ ctx, input: getKey(record) })).rejects.toMatchObject({
+    await expect(deleteHealthRecordWithoutPlans({ ctx, input: getKey(record) })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
-    expect((await getRecord({ ctx, input: getKey(record) })).id).toBe(record.id);
+    expect((await getHealthRecord({ ctx, input: getKey(record) })).id).toBe(record.id);
 
     for (const name of ["1", "2", "3", "4", "5"]) await createHorse(organization, name);
     const sixth = await createHorse(organization, "6");
-    await createRecord(ctx, sixth);
+    await createHealthRecord(ctx, sixth);
     const { id } = organization;
     await db().organization.update({ where: { id }, data: { subscriptionTier: "personal" } });
     const small = await createOwnerContext(organization);
-    await expect(createRecord(small, sixth)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
-    expect((await listRecords({ ctx: small, input: { horse_id: sixth } })).records).toHaveLength(1);
+    await expect(createHealthRecord(small, sixth)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    expect((await listHealthRecords({ ctx: small, input: { horse_id: sixth } })).records).toHaveLength(1);
   });
 });
 
@@ -269,7 +277,7 @@ it("records sorted by type show the newest of each type first, in both direction
     const found: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof listRecords>> = await listRecords({
+      const page: Awaited<ReturnType<typeof listHealthRecords>> = await listHealthRecords({
         ctx,
         input: { horse_id: horseId, sort, cursor, limit: 2 },
       });

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { GET as serve } from "@/app/files/[...key]/route";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record-only";
-import { choosePicture } from "@/lib/domain/horses/horse-files/choose-picture";
-import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
-import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
-import { getFile } from "@/lib/domain/horses/horse-files/get-file";
+import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
+import { chooseHorsePicture } from "@/lib/domain/horses/horse-files/choose-horse-picture";
+import { deleteHorseFile } from "@/lib/domain/horses/horse-files/delete-horse-file";
+import { getHorseFile } from "@/lib/domain/horses/horse-files/get-horse-file";
 import { listExpiringDocuments } from "@/lib/domain/horses/horse-files/list-expiring-documents";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
-import { listRecordFiles } from "@/lib/domain/horses/horse-files/list-record-files";
-import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
-import { updateFile } from "@/lib/domain/horses/horse-files/update-file";
+import { listRecordAttachments } from "@/lib/domain/horses/horse-files/list-record-attachments";
+import { purgeDeletedFiles } from "@/lib/domain/horses/horse-files/purge-deleted-files";
+import { restoreHorseFile } from "@/lib/domain/horses/horse-files/restore-horse-file";
+import { updateHorseFile } from "@/lib/domain/horses/horse-files/update-horse-file";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { createJpeg, PDF, uploadFile } from "@/tests/factories/files";
-import { createRecord } from "@/tests/factories/health-records";
+import { createHealthRecord } from "@/tests/factories/health-records";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
   createContextFor,
@@ -52,7 +52,7 @@ async function createStable() {
 
 const openLink = (link: string | null | undefined) => serve(new Request(`http://localhost:3000${link}`));
 
-it("a photo is stored in standard sizes without its location, behind links that expire", async () => {
+it("a photo is stored in standard sizes without location data, behind links that expire", async () => {
   const { ctx, horseId, photo } = await createStable();
   const id = await uploadFile(ctx, photo);
   const [file] = (await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } })).files;
@@ -68,33 +68,34 @@ it("a photo is stored in standard sizes without its location, behind links that 
   expect(metadata.exif).toBeUndefined();
   // Links that are three days old or were modified don't work.
   const clock = { now: () => new Date(Date.now() - 3 * DAY_MS) };
-  const old = await getFile({ ctx: { ...ctx, clock }, input: { horse_id: horseId, id } });
+  const old = await getHorseFile({ ctx: { ...ctx, clock }, input: { horse_id: horseId, id } });
   for (const link of [old.viewUrl, old.url, file?.viewUrl?.replace("view.webp", "thumb.webp")]) {
     expect((await openLink(link)).status).toBe(404);
   }
 });
 
-it("a horse's first photo is its picture until another is chosen, and an undo restores it", async () => {
+it("a horse's first photo is its picture until another is chosen, and restoring a deleted picture shows it again", async () => {
   const { ctx, horseId, photo, room } = await createStable();
   const first = await uploadFile(ctx, photo);
   const second = await uploadFile(ctx, { ...photo, bytes: await createJpeg({ color: "blue" }) });
   const shown = async () => (await getHorse({ ctx, input: { id: horseId } })).picture?.url ?? null;
-  const getThumb = async (id: string) => (await getFile({ ctx, input: { horse_id: horseId, id } })).thumbUrl;
+  const getThumb = async (id: string) =>
+    (await getHorseFile({ ctx, input: { horse_id: horseId, id } })).thumbUrl;
   expect(await shown()).toBe(await getThumb(first));
-  await choosePicture({ ctx, input: { horse_id: horseId, id: second } });
+  await chooseHorsePicture({ ctx, input: { horse_id: horseId, id: second } });
   expect(await shown()).toBe(await getThumb(second));
-  await deleteFile({ ctx, input: { horse_id: horseId, id: second } });
+  await deleteHorseFile({ ctx, input: { horse_id: horseId, id: second } });
   expect(await shown()).toBeNull();
-  await restoreFile({ ctx, input: { horse_id: horseId, id: second } });
+  await restoreHorseFile({ ctx, input: { horse_id: horseId, id: second } });
   expect(await shown()).toBe(await getThumb(second));
   expect(await room()).toMatchObject({ photos: 2 });
   // A day after its deletion, a photo can't be restored and its content is removed.
-  await deleteFile({ ctx, input: { horse_id: horseId, id: second } });
+  await deleteHorseFile({ ctx, input: { horse_id: horseId, id: second } });
   await db().horseFile.update({
     where: { id: second },
     data: { deletedAt: new Date(Date.now() - 2 * DAY_MS) },
   });
-  await cleanFiles({ ctx });
+  await purgeDeletedFiles({ ctx });
   expect(await db().horseFile.count({ where: { id: second } })).toBe(0);
   expect(await room()).toMatchObject({ photos: 1 });
 });
@@ -103,20 +104,20 @@ it("a document keeps its details when its file is replaced, and shows when it ex
   const { ctx, organization, horseId, document, room } = await createStable();
   const id = await uploadFile(ctx, document);
   const key = { horse_id: horseId, id };
-  await updateFile({
+  await updateHorseFile({
     ctx,
     input: { ...key, document_kind: "coggins", dated_on: "2026-01-05", expires_on: "2027-01-05" },
   });
   await expect(
-    updateFile({ ctx, input: { ...key, dated_on: "2026-01-05", expires_on: "2025-01-05" } }),
+    updateHorseFile({ ctx, input: { ...key, dated_on: "2026-01-05", expires_on: "2025-01-05" } }),
   ).rejects.toMatchObject({ code: "VALIDATION", fieldErrors: { expires_on: expect.any(String) } });
-  await expect(updateFile({ ctx, input: { ...key, expires_on: "2025-01-05" } })).rejects.toMatchObject({
+  await expect(updateHorseFile({ ctx, input: { ...key, expires_on: "2025-01-05" } })).rejects.toMatchObject({
     fieldErrors: { expires_on: "The expiration date can't be before the document date." },
   });
   const longer = Buffer.concat([PDF, Buffer.from("% more\n%%EOF\n")]);
   const target = { horse_id: horseId, replaces: id };
   expect(await uploadFile(ctx, { ...document, target, name: "scan-2.pdf", bytes: longer })).toBe(id);
-  const replaced = await getFile({ ctx, input: key });
+  const replaced = await getHorseFile({ ctx, input: key });
   expect(replaced).toMatchObject({ name: "coggins.pdf", documentKind: "coggins", bytes: longer.byteLength });
   expect(await room()).toMatchObject({ bytes: BigInt(longer.byteLength), photos: 0 });
   expect(await buffer((await openLink(replaced.url)).body as never)).toEqual(longer);
@@ -127,19 +128,19 @@ it("a document keeps its details when its file is replaced, and shows when it ex
   expect(await listExpiringDocuments({ ctx, input: { ...weekBefore, today: "2026-12-28" } })).toMatchObject({
     count: 0,
   });
-  // A boarder limited to another horse can't see it.
+  // A boarder limited to another horse can't see the document.
   const { user } = await createMemberWithContext(organization, "boarder");
   await limitMemberToHorses(organization, user, []);
   const boarder = await createContextFor(user, organization);
   expect(await listExpiringDocuments({ ctx: boarder, input: weekBefore })).toMatchObject({ count: 0 });
-  await expect(getFile({ ctx: boarder, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(getHorseFile({ ctx: boarder, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("only an existing document can be replaced, not a deleted one or a photo", async () => {
+it("only a document that still exists can be replaced, not a deleted document or a photo", async () => {
   const { ctx, horseId, document, photo, room } = await createStable();
   const id = await uploadFile(ctx, document);
   const pictureId = await uploadFile(ctx, photo);
-  await deleteFile({ ctx, input: { horse_id: horseId, id } });
+  await deleteHorseFile({ ctx, input: { horse_id: horseId, id } });
   const before = await room();
   for (const replaces of [id, pictureId]) {
     const target = { horse_id: horseId, replaces };
@@ -148,10 +149,10 @@ it("only an existing document can be replaced, not a deleted one or a photo", as
   expect(await room()).toEqual(before);
 });
 
-it("every document is served as an attachment in a sandbox, under its name", async () => {
+it("every document is served as an attachment in a sandbox, under its own name", async () => {
   const { ctx, horseId, document } = await createStable();
   const getHeaders = async (id: string) => {
-    const { headers } = await openLink((await getFile({ ctx, input: { horse_id: horseId, id } })).url);
+    const { headers } = await openLink((await getHorseFile({ ctx, input: { horse_id: horseId, id } })).url);
     return Object.fromEntries(headers);
   };
   const pdf = await getHeaders(await uploadFile(ctx, document));
@@ -171,11 +172,11 @@ it("every document is served as an attachment in a sandbox, under its name", asy
 
 it("attachments of a health record belong to the horse and survive the record's deletion", async () => {
   const { ctx, horseId, document, photo, room } = await createStable();
-  const record = await createRecord(ctx, horseId);
+  const record = await createHealthRecord(ctx, horseId);
   const target = { horse_id: horseId, record_id: record.id };
   const paper = await uploadFile(ctx, { ...document, purpose: "record_attachment", target });
   const wound = await uploadFile(ctx, { ...photo, purpose: "record_attachment", target });
-  const files = await listRecordFiles({ ctx, input: target });
+  const files = await listRecordAttachments({ ctx, input: target });
   expect(files.map(({ id, kind }) => [id, kind])).toEqual([
     [paper, "document"],
     [wound, "photo"],
@@ -183,7 +184,7 @@ it("attachments of a health record belong to the horse and survive the record's 
   expect(await room()).toMatchObject({ photos: 1, reservedPhotos: 0 });
   // A photo of a wound doesn't become the horse's picture.
   expect((await getHorse({ ctx, input: { id: horseId } })).picture).toBeNull();
-  await deleteRecordOnly({ ctx, input: { horse_id: horseId, id: record.id } });
+  await deleteHealthRecordWithoutPlans({ ctx, input: { horse_id: horseId, id: record.id } });
   const late = uploadFile(ctx, { ...document, purpose: "record_attachment", target });
   await expect(late).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Returns the header of a PNG with this size. */
+/** Returns the header of a PNG with the given size. */
 function createPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(17);
   header.write("IHDR");
@@ -150,7 +150,7 @@ it("an upload of 50 MB isn't buffered in memory", async () => {
     const { id } = await beginUpload(ctx, { purpose: "horse_document", target, name: "scan.pdf", length });
     return receiveUpload({ ctx, input: { id, offset: 0, body } }, UPLOAD_PURPOSES);
   };
-  // Parsing a first document loads code, which would count as memory.
+  // Parsing the first document loads code, which would be counted as memory use.
   const small = (async function* () {
     yield PDF;
   })();

@@ -4,7 +4,7 @@ import { createSystemContext } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { cancelUpload } from "@/lib/domain/horses/uploads/cancel-upload";
-import { releaseUploads } from "@/lib/domain/horses/uploads/release-uploads";
+import { releaseAllStalledUploads } from "@/lib/domain/horses/uploads/release-all-stalled-uploads";
 import { getPlanLimit } from "@/lib/plans/entitlements";
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
 import { createAccount } from "@/tests/factories/accounts";
@@ -39,7 +39,7 @@ async function createHalfSentUpload(minutesAgo: number) {
 }
 
 const runCron = () =>
-  releaseUploads({
+  releaseAllStalledUploads({
     ctx: createSystemContext({ actor: { kind: "job", name: "cron.release-uploads" }, organization: null }),
   });
 
@@ -62,14 +62,14 @@ describe("an unfinished upload", () => {
     expect(await stalled.reserved()).toBe(PDF.byteLength);
   });
 
-  it("an unfinished upload reserves storage again and continues where it stopped if there is enough", async () => {
+  it("an unfinished upload reserves storage again and continues where it stopped if there is enough storage", async () => {
     const { rest, reserved } = await createHalfSentUpload(11);
     await runCron();
     expect(await rest()).toMatchObject({ received: PDF.byteLength, fileId: expect.any(String) });
     expect(await reserved()).toBe(0);
   });
 
-  it("an unfinished upload is refused with a clear message while another upload uses its storage, and continues once there is enough", async () => {
+  it("an unfinished upload is refused with a clear message while another upload uses its storage, and continues once storage is available", async () => {
     const { ctx, document, rest, reserved } = await createHalfSentUpload(11);
     const other = await beginUpload(ctx, document);
     await expect(rest()).rejects.toMatchObject({

@@ -4,13 +4,13 @@ import { POST } from "@/app/api/uploads/route";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
+import { deleteHorseFile } from "@/lib/domain/horses/horse-files/delete-horse-file";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
-import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
+import { restoreHorseFile } from "@/lib/domain/horses/horse-files/restore-horse-file";
 import { cancelUpload } from "@/lib/domain/horses/uploads/cancel-upload";
-import { cleanUploads } from "@/lib/domain/horses/uploads/clean-uploads";
-import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
+import { getStorageUsage } from "@/lib/domain/horses/uploads/get-storage-usage";
 import { getUpload } from "@/lib/domain/horses/uploads/get-upload";
+import { purgeExpiredUploads } from "@/lib/domain/horses/uploads/purge-expired-uploads";
 import { receiveUpload } from "@/lib/domain/horses/uploads/receive-upload";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { listFiles as listStored } from "@/lib/storage/files";
@@ -60,12 +60,12 @@ it("the free plan's photos are counted exactly when 50 uploads start at the same
   const uploads = begun.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   await expect(uploadFile(ctx, { ...photo, bytes: picture })).rejects.toMatchObject({
     code: "PLAN_LIMIT",
-    message: expect.stringContaining("room for 50 photos"),
+    message: expect.stringContaining("includes 50 photos"),
     upgrade: { plan: "personal_plus" },
   });
   const [first, second] = uploads;
   await cancelUpload({ ctx, input: { id: first?.id ?? "" } });
-  // One upload finishes; another takes the place of the canceled one.
+  // One upload finishes, and another upload takes the place of the canceled one.
   await sendPart(ctx, second?.id ?? "", 0, picture);
   await uploadFile(ctx, { ...photo, bytes: picture });
   expect(await getStorageRow(ctx)).toMatchObject({ photos: 45, reservedPhotos: 5 });
@@ -80,12 +80,12 @@ it("storage is counted exactly for 50 parallel uploads, using stored bytes inste
   const uploads = begun.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   for (const { id } of uploads) await cancelUpload({ ctx, input: { id } });
   expect(await getStorageRow(ctx)).toMatchObject({ bytes, reservedBytes: 0n });
-  // Deleting releases storage immediately. Restoring needs it again.
+  // Deleting a file releases its storage immediately. Restoring the file needs this storage again.
   const id = await uploadFile(ctx, { ...document, bytes: PDF });
   expect((await getStorageRow(ctx)).bytes).toBe(bytes + BigInt(PDF.byteLength));
-  await deleteFile({ ctx, input: { horse_id: horseId, id } });
+  await deleteHorseFile({ ctx, input: { horse_id: horseId, id } });
   await beginUpload(ctx, { ...document, length: 10_000 });
-  await expect(restoreFile({ ctx, input: { horse_id: horseId, id } })).rejects.toMatchObject({
+  await expect(restoreHorseFile({ ctx, input: { horse_id: horseId, id } })).rejects.toMatchObject({
     code: "PLAN_LIMIT",
   });
 });
@@ -127,7 +127,7 @@ it("an upload that isn't finished within a day is deleted with its reservation",
     code: "NOT_FOUND",
   });
   await db().upload.update({ where: { id }, data: { expiresAt: new Date(0) } });
-  await cleanUploads({ ctx });
+  await purgeExpiredUploads({ ctx });
   expect(await getStorageRow(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });
   expect(await db().upload.count({ where: { id } })).toBe(0);
 });
@@ -150,8 +150,8 @@ it("an upload is accessible only to its sender, with the required role, for an o
   await expect(uploadFile(ctxWithoutHorses, { ...photo, bytes: picture })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
-  await expect(getStorage({ ctx: groom })).resolves.toMatchObject({ photos: 1 });
-  // The upload is refused because its horse was archived after it started, and no storage stays reserved.
+  await expect(getStorageUsage({ ctx: groom })).resolves.toMatchObject({ photos: 1 });
+  // The upload is refused because its horse was archived after the upload started, and no storage stays reserved.
   await db().horse.update({ where: { id: horseId }, data: { archivedAt: new Date() } });
   await expect(sendPart(ctx, id, 0, picture)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   expect(await getStorageRow(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
-import { createLink } from "@/lib/domain/care/guest-links/create-link";
+import { createGuestLink } from "@/lib/domain/care/guest-links/create-guest-link";
 import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
 import { createId } from "@/lib/ids";
 import { EICAR, startTestClamd, type TestClamd } from "@/tests/factories/clamd";
@@ -87,7 +87,7 @@ it("the virus scan is skipped if no clamd is configured", async () => {
 
 it("the virus scan refuses a guest's infected certificate, and the visit isn't logged", async () => {
   const horse_ids = [document.target.horse_id];
-  const { token } = await createLink({ ctx, input: { horse_ids, kinds: ["farrier"] } });
+  const { token } = await createGuestLink({ ctx, input: { horse_ids, kinds: ["farrier"] } });
   const log = (bytes: Uint8Array) =>
     logGuestVisit({
       ctx: createVisitorContext(createId()),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { BUILT_IN_ROLES, hasPermission, type Level, type PermissionArea } from "@/lib/auth/permissions";
 import { getSharedPermissions, SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
+import { HORSE_ID_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
 import { signIn, type TestSession } from "@/tests/factories/accounts";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
@@ -26,7 +26,7 @@ const actions = import.meta.glob<Record<string, Action>>("/lib/actions/**/*.ts")
 const sources = import.meta.glob<string>("/lib/actions/**/*.ts", { query: "?raw", import: "default" });
 const ORIGIN = "http://localhost:3000";
 
-/** Sessions of the organization that the horse is shared with; its boarder is limited to selected horses. */
+/** Sessions in the organization that the horse is shared with. The boarder's session is limited to selected horses. */
 const ROLES = ["owner", "manager", "groom", "member", "boarder"] as const;
 type Role = (typeof ROLES)[number];
 const SCOPE_SETS: readonly (readonly ShareScope[])[] = [
@@ -37,8 +37,8 @@ const SCOPE_SETS: readonly (readonly ShareScope[])[] = [
 type RequiredPermission = readonly [area: PermissionArea, level: Level];
 
 /**
- * The permission that a share must grant for each route and action. Everything else is reserved for the horse's
- * own organization. A new route or action that accepts a share fails this test until it is listed here.
+ * The permission that a share must grant for each route and action. All other routes and actions are reserved for the
+ * horse's own organization. A new route or action that accepts a share fails this test until it is listed here.
  */
 const ROUTES: Readonly<Record<string, RequiredPermission>> = {
   "GET api/horses/[id]": ["horses", "read"],
@@ -55,13 +55,13 @@ const ROUTES: Readonly<Record<string, RequiredPermission>> = {
 const CHARGE_OPERATIONS: ReadonlySet<string> = new Set([
   "POST api/horses/[id]/charges",
   "PUT api/horses/[id]/charges/[chargeId]",
-  "horse-charges.addChargeAction",
+  "horse-charges.addHorseChargeAction",
 ]);
 const ACTIONS: Readonly<Record<string, RequiredPermission>> = {
-  "health-records.addRecordAction": ["health", "full"],
-  "care-plans.createPlanAction": ["care", "full"],
+  "health-records.createHealthRecordAction": ["health", "full"],
+  "care-plans.createCarePlanAction": ["care", "full"],
   "care-plans.completeCareAction": ["care", "full"],
-  "care-plans.completeNowAction": ["care", "full"],
+  "care-plans.completeCareNowAction": ["care", "full"],
   "care-plans.reopenCareAction": ["care", "full"],
 };
 
@@ -140,11 +140,11 @@ describe.each(SCOPE_SETS.map((scopes) => [scopes.join(", "), scopes] as const))(
       },
     );
 
-    it("a share allows exactly the actions on the horse's pages that its scopes cover", async () => {
+    it("a share allows exactly the actions on the horse's pages that the share's scopes cover", async () => {
       for (const { action, input } of await listHorseActions()) {
         for (const role of ["owner", "groom", "boarder"] as const) {
           const { cookie } = sessions.get(role) as TestSession;
-          const headers = new Headers({ cookie, [HORSE_HEADER]: world.horseId });
+          const headers = new Headers({ cookie, [HORSE_ID_HEADER]: world.horseId });
           const [file = "", exported = ""] = action.split(".");
           const path = Object.keys(actions).find((path) => path.endsWith(`/${file}.ts`)) ?? "";
           const run = (await actions[path]?.())?.[exported];

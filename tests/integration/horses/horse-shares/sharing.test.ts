@@ -1,23 +1,24 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { POST as addRecord, GET as listRecords } from "@/app/api/horses/[id]/records/route";
+import { POST as addRecord, GET as listHealthRecords } from "@/app/api/horses/[id]/records/route";
 import { GET as readHorse } from "@/app/api/horses/[id]/route";
 import { loadContext } from "@/lib/auth/load-context";
 import { createOpaqueToken } from "@/lib/auth/opaque-token";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { addCharge } from "@/lib/domain/billing/horse-charges/add-charge";
-import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { createContact } from "@/lib/domain/billing/contacts/create-contact";
+import { addHorseCharge } from "@/lib/domain/billing/horse-charges/add-horse-charge";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
-import { createLink } from "@/lib/domain/care/guest-links/create-link";
-import { revokeLink } from "@/lib/domain/care/guest-links/revoke-link";
-import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record-only";
-import { getRecord } from "@/lib/domain/care/health-records/get-record";
-import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-record-only";
-import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
-import { getFile } from "@/lib/domain/horses/horse-files/get-file";
+import { createGuestLink } from "@/lib/domain/care/guest-links/create-guest-link";
+import { revokeGuestLink } from "@/lib/domain/care/guest-links/revoke-guest-link";
+import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
+import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
+import { restoreHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/restore-health-record-without-plans";
+import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
+import { getHorseFile } from "@/lib/domain/horses/horse-files/get-horse-file";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { acceptShare, declineShare } from "@/lib/domain/horses/horse-shares/answer-share";
 import { leaveShare } from "@/lib/domain/horses/horse-shares/leave-share";
@@ -26,8 +27,8 @@ import { listShares } from "@/lib/domain/horses/horse-shares/list-shares";
 import { offerShare } from "@/lib/domain/horses/horse-shares/offer-share";
 import { revokeShare } from "@/lib/domain/horses/horse-shares/revoke-share";
 import { updateShare } from "@/lib/domain/horses/horse-shares/update-share";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { createId } from "@/lib/ids";
 import { task as mailShareAnswered } from "@/lib/worker/tasks/horses/mail-share-answered";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
@@ -98,7 +99,7 @@ describe("a shared horse", () => {
     const added = await callHandler(stable, addRecord, horseId, TRIM);
     expect(added.status).toBe(201);
     const names = async (who: TestAccount) => {
-      const records = (await (await callHandler(who, listRecords, horseId)).json()) as {
+      const records = (await (await callHandler(who, listHealthRecords, horseId)).json()) as {
         author_name: string;
       }[];
       return records.map(({ author_name }) => author_name);
@@ -119,7 +120,7 @@ describe("a shared horse", () => {
     expect(await names(owner)).toHaveLength(2);
   });
 
-  it("a share can't be accepted after its link expired or its end date passed", async () => {
+  it("a share can't be accepted after its link has expired or its end date has passed", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { id, token } = await offerHorse({ organizationId: owner.organizationId, horseId });
     await db().horseShare.update({ where: { id }, data: { offerEndsAt: new Date(0) } });
@@ -178,7 +179,7 @@ describe("a shared horse", () => {
     await expect(renewal).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
-  it("a shared horse lets others complete the owner's planned care but not skip it", async () => {
+  it("a shared horse's planned care can be completed but not skipped by the organization that receives the share", async () => {
     const { horseId } = await createSharedHorse(["care"]);
     const ctx = await loadSharedContext(horseId, stable);
     const plan = await createTrimPlan(owner.ctx, horseId);
@@ -187,15 +188,15 @@ describe("a shared horse", () => {
     await skipCare({ ctx: owner.ctx, input });
     await expect(reopenCare({ ctx, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(reopenCare({ ctx: owner.ctx, input })).resolves.toBeDefined();
-    const { link } = await createLink({
+    const { link } = await createGuestLink({
       ctx: owner.ctx,
       input: { horse_ids: [horseId], kinds: ["farrier"] },
     });
-    const revoking = revokeLink({ ctx, input: { id: link.id } });
+    const revoking = revokeGuestLink({ ctx, input: { id: link.id } });
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("a share can't be accepted after its sender lost the permission, and accepted shares continue", async () => {
+  it("a share can't be accepted after its sender lost the permission, but shares that were accepted before continue", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const offer = async () => {
@@ -275,7 +276,7 @@ describe("a shared horse", () => {
     const other = await createSharedHorse();
     const { user } = await createMemberWithContext({ id: stable.organizationId }, "groom");
     const choose = (horseIds: string[]) =>
-      changeMember({ ctx: stable.ctx, input: { userId: user.id, horseIds } });
+      updateMember({ ctx: stable.ctx, input: { userId: user.id, horseIds } });
     const stranger = await createHorse({ id: owner.organizationId });
     await expect(choose([stranger])).rejects.toMatchObject({ code: "NOT_FOUND" });
     await choose([horseId]);
@@ -305,7 +306,7 @@ describe("a shared horse", () => {
     expect(await getStatus(horseId)).toBe(404);
   });
 
-  it("a shared horse appears in a list that pages in both directions", async () => {
+  it("a shared horse appears in a list that can be paged in both directions", async () => {
     const barn = await createAccount("personal");
     for (const name of ["Aster", "Briar", "Cedar"]) {
       const horseId = await createHorse({ id: owner.organizationId }, name);
@@ -338,7 +339,7 @@ describe("a shared horse", () => {
       const clock = { now: () => new Date(moment) };
       return (await loadContext({ ...at, horseId, clock }))?.shared !== null;
     };
-    // Chicago is six hours behind UTC; Kiritimati is fourteen ahead.
+    // Chicago is six hours behind UTC; Kiritimati is fourteen hours ahead.
     await db().organization.update({
       where: { id: owner.organizationId },
       data: { timeZone: "America/Chicago" },
@@ -355,14 +356,14 @@ describe("a shared horse", () => {
 
   it("a shared horse hides attachments of health records from recipients with the documents scope only", async () => {
     const { horseId } = await createSharedHorse(["documents"]);
-    const record = await createRecord({ ctx: owner.ctx, input: { ...TRIM_INPUT, horse_id: horseId } });
+    const record = await createHealthRecord({ ctx: owner.ctx, input: { ...TRIM_INPUT, horse_id: horseId } });
     const attached = await createFile(owner.ctx, horseId, { recordId: record.id });
     const paper = await createFile(owner.ctx, horseId);
     const ctx = await loadSharedContext(horseId, stable);
     const { files } = await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
     expect(files.map(({ id }) => id)).toEqual([paper]);
     const input = { horse_id: horseId, id: attached };
-    await expect(getFile({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(getHorseFile({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("a record for a shared horse is refused if the share was revoked after the request started", async () => {
@@ -375,7 +376,7 @@ describe("a shared horse", () => {
       happened_on: "2026-01-05",
       details: { work: "trim" },
     } as const;
-    await expect(createRecord({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(createHealthRecord({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("a share pauses while the horse is archived or its organization is closed, and is read-only over the plan's limit", async () => {
@@ -398,7 +399,7 @@ describe("a shared horse", () => {
     await organization({ isActive: false });
     expect([await isShared(), await isListed()]).toEqual([false, false]);
     await organization({ isActive: true });
-    // Five older horses reach the plan's limit.
+    // With five older horses, the plan's limit is reached.
     for (let count = 0; count < 5; count += 1) {
       const older = await createHorse({ id: account.organizationId });
       await db().horse.update({ where: { id: older }, data: { createdAt: new Date("2026-01-01") } });
@@ -407,7 +408,7 @@ describe("a shared horse", () => {
     expect((await callHandler(stable, addRecord, horseId, TRIM)).status).toBe(402);
   });
 
-  it("a shared horse's record can't have a cost, which requires a charge instead", async () => {
+  it("a shared horse's record can't have a cost, because costs must be entered as charges", async () => {
     const { horseId } = await createSharedHorse();
     const answer = await callHandler(stable, addRecord, horseId, { ...TRIM, cost: 85 });
     expect(await answer.json()).toMatchObject({
@@ -416,38 +417,59 @@ describe("a shared horse", () => {
     expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
   });
 
+  it("a shared horse hides the contact of a record, and updates keep the contact unless the provider changes", async () => {
+    const { horseId } = await createSharedHorse(["health", "costs"]);
+    const ctx = await loadSharedContext(horseId, stable);
+    const { id: contact_id } = await createContact({ ctx: owner.ctx, input: { name: "Dr. Ruiz" } });
+    const record = await createHealthRecord({ ctx, input: { ...TRIM_INPUT, horse_id: horseId, contact_id } });
+    const key = { horse_id: horseId, id: record.id };
+    const input = { ...TRIM_INPUT, ...key, provider: "Dr. Ruiz" };
+    await updateHealthRecordWithoutPlans({ ctx: owner.ctx, input: { ...input, revision: 1, contact_id } });
+    const seen = await getHealthRecord({ ctx, input: key });
+    expect([seen, ...seen.revisions.map(({ state }) => state)].map(({ contactId }) => contactId)).toEqual([
+      ...[null, null],
+    ]);
+    const readAsOwner = async () => (await getHealthRecord({ ctx: owner.ctx, input: key })).contactId;
+    await updateHealthRecordWithoutPlans({ ctx, input: { ...input, revision: 2, notes: "Left hind" } });
+    expect(await readAsOwner()).toBe(contact_id);
+    await updateHealthRecordWithoutPlans({ ctx, input: { ...input, revision: 3, provider: "Dr. Hale" } });
+    expect(await readAsOwner()).toBeNull();
+  });
+
   it("a shared horse keeps the cost that the owner added to a record and shows it only with the costs scope", async () => {
     const { horseId } = await createSharedHorse(["health"]);
     const ctx = await loadSharedContext(horseId, stable);
-    const record = await createRecord({ ctx, input: { ...TRIM_INPUT, horse_id: horseId } });
+    const record = await createHealthRecord({ ctx, input: { ...TRIM_INPUT, horse_id: horseId } });
     const key = { horse_id: horseId, id: record.id };
-    await updateRecordOnly({
+    await updateHealthRecordWithoutPlans({
       ctx: owner.ctx,
       input: { ...TRIM_INPUT, ...key, revision: record.revision, cost: 100 },
     });
-    const seen = await getRecord({ ctx, input: key });
+    const seen = await getHealthRecord({ ctx, input: key });
     expect(seen.costCents).toBeNull();
     const corrected = { ...TRIM_INPUT, ...key, revision: seen.revision, notes: "Left hind" };
-    expect(await updateRecordOnly({ ctx, input: corrected })).toMatchObject({ costCents: null });
-    expect(await getRecord({ ctx: owner.ctx, input: key })).toMatchObject({
+    expect(await updateHealthRecordWithoutPlans({ ctx, input: corrected })).toMatchObject({
+      costCents: null,
+    });
+    expect(await getHealthRecord({ ctx: owner.ctx, input: key })).toMatchObject({
       costCents: 100_00,
       notes: "Left hind",
     });
-    await expect(deleteRecordOnly({ ctx, input: key })).rejects.toMatchObject({
+    await expect(deleteHealthRecordWithoutPlans({ ctx, input: key })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
     const where = { deletedAt: null, allocations: { some: { horseId, amountCents: 100_00 } } };
     expect(await db().financeEntry.count({ where })).toBe(1);
-    await deleteRecordOnly({ ctx: owner.ctx, input: key });
-    await expect(restoreRecordOnly({ ctx, input: key })).rejects.toMatchObject({
+    await deleteHealthRecordWithoutPlans({ ctx: owner.ctx, input: key });
+    await expect(restoreHealthRecordWithoutPlans({ ctx, input: key })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
-    expect(await deleteRecordOnly({ ctx, input: key })).toMatchObject({ costCents: null });
+    expect(await deleteHealthRecordWithoutPlans({ ctx, input: key })).toMatchObject({ costCents: null });
     expect(await db().financeEntry.count({ where })).toBe(0);
   });
 });
 
-/** Live events of a horse reload shared pages. They don't contain what others did. */
+/** Live events about a horse reload shared pages. They don't contain the changes of other people. */
 it("a shared horse hides one organization's charges from other organizations", async () => {
   const { horseId } = await createSharedHorse(["costs"]);
   const third = await createAccount("personal");
@@ -456,7 +478,10 @@ it("a shared horse hides one organization's charges from other organizations", a
   });
   const [theirs, own] = [await openEventStream(third, "0", horseId), await openEventStream(owner, "0")];
   const input = { what: "Board", category: "board", charged_on: "2026-01-05", horse_id: horseId } as const;
-  await addCharge({ ctx: await loadSharedContext(horseId, stable), input: { ...input, amount: 123.45 } });
+  await addHorseCharge({
+    ctx: await loadSharedContext(horseId, stable),
+    input: { ...input, amount: 123.45 },
+  });
   const getChargeEvents = (stream: typeof own) =>
     stream.received.filter(({ topic }) => topic === "horse-charges");
   await vi.waitFor(() => expect(getChargeEvents(theirs)).toHaveLength(1), { timeout: 5_000 });

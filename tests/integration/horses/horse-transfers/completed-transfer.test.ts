@@ -5,12 +5,12 @@ import { loadContext } from "@/lib/auth/load-context";
 import { closeDatabase, db } from "@/lib/db";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
-import { addCharge } from "@/lib/domain/billing/horse-charges/add-charge";
-import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
-import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
-import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
+import { addHorseCharge } from "@/lib/domain/billing/horse-charges/add-horse-charge";
+import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
+import { acceptHorseTransfer } from "@/lib/domain/horses/horse-transfers/accept-horse-transfer";
+import { cancelHorseTransfer } from "@/lib/domain/horses/horse-transfers/cancel-horse-transfer";
 import type { OfferTransferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
-import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
+import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-horse-transfer";
 import { createId } from "@/lib/ids";
 import { task as exportHorse } from "@/lib/worker/tasks/horses/horse-export";
 import { task as mailHorseTransfer } from "@/lib/worker/tasks/horses/mail-horse-transfer";
@@ -34,12 +34,12 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 const offerHorse = (horse_id: string, changes: Partial<OfferTransferInput> = {}) =>
-  offerTransfer({
+  offerHorseTransfer({
     ctx: formerOwner.ctx,
     input: { horse_id, with_care: true, with_card: true, with_notes: true, ...changes },
   });
 const acceptOffer = (token: string) =>
-  acceptTransfer({
+  acceptHorseTransfer({
     ctx: newOwner.ctx,
     client: { address: "203.0.113.19", userAgent: null },
     input: { token },
@@ -48,7 +48,7 @@ const acceptOffer = (token: string) =>
 it("a transfer offer is mailed, and its sender receives a ZIP of the horse's data after acceptance", async () => {
   const horse_id = await createHorse({ id: formerOwner.organizationId }, "Star");
   const trim = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" }, cost: "60" } as const;
-  await createRecordOnly({ ctx: formerOwner.ctx, input: { horse_id, ...trim } });
+  await createHealthRecordWithoutPlans({ ctx: formerOwner.ctx, input: { horse_id, ...trim } });
   const target = { horse_id };
   await uploadFile(formerOwner.ctx, {
     purpose: "horse_photo",
@@ -70,7 +70,7 @@ it("a transfer offer is mailed, and its sender receives a ZIP of the horse's dat
   expect(offered?.text).toContain("“Take care of her”");
 
   await acceptOffer(token);
-  // After acceptance, the page has nothing to offer.
+  // After acceptance, the page no longer shows an offer.
   await runQueuedJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
   await runQueuedJob("horse.export", transfer.id, exportHorse);
   await runQueuedJob("mail.horse-transferred", transfer.id, mailHorseTransferred);
@@ -103,7 +103,7 @@ it("a transfer offer is mailed, and its sender receives a ZIP of the horse's dat
 it("a transfer offer that is canceled before its email is sent isn't emailed", async () => {
   const horse_id = await createHorse({ id: formerOwner.organizationId });
   const { transfer } = await offerHorse(horse_id, { email: `${createId()}@example.com` });
-  await cancelTransfer({ ctx: formerOwner.ctx, input: { id: transfer.id } });
+  await cancelHorseTransfer({ ctx: formerOwner.ctx, input: { id: transfer.id } });
   await runQueuedJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
   expect(mailServer).toEqual([]);
 });
@@ -117,7 +117,7 @@ it("a transfer keeps a stable's charges in the former owner's finances only", as
   });
   if (!loaded?.shared) throw new Error("The horse isn't shared");
   const board = { what: "Board", category: "board", charged_on: "2026-01-05", amount: "480.25" } as const;
-  await addCharge({ ctx: loaded.shared.ctx, input: { horse_id, ...board } });
+  await addHorseCharge({ ctx: loaded.shared.ctx, input: { horse_id, ...board } });
   const listBookedEntries = async () =>
     (await listEntries({ ctx: formerOwner.ctx, input: { horse_id } })).entries;
   expect(await listBookedEntries()).toMatchObject([{ amountCents: 48_025, source: "charge" }]);

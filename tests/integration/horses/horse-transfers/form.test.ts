@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from "vitest";
-import { type AcceptState, acceptTransferAction } from "@/lib/actions/horses/transfer-answers";
+import { type AcceptTransferState, acceptHorseTransferAction } from "@/lib/actions/horses/transfer-answers";
 import { closeDatabase, db } from "@/lib/db";
-import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
+import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-horse-transfer";
 import { createAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
@@ -11,17 +11,17 @@ vi.mock("next/headers", async () => (await import("../../../setup/next-request")
 provideTemporaryStorage();
 afterAll(closeDatabase);
 
-it("the transfer form accepts nothing until an organization is chosen", async () => {
+it("the transfer form is refused until an organization is chosen", async () => {
   const [former, taker] = [await createAccount("ranch"), await createAccount("ranch")];
   const horse_id = await createHorse({ id: former.organizationId });
   const terms = { with_care: true, with_card: true, with_notes: true };
-  const { token, transfer } = await offerTransfer({ ctx: former.ctx, input: { horse_id, ...terms } });
-  const send = (organizationId: string): Promise<AcceptState> => {
+  const { token, transfer } = await offerHorseTransfer({ ctx: former.ctx, input: { horse_id, ...terms } });
+  const send = (organizationId: string): Promise<AcceptTransferState> => {
     const form = new FormData();
     form.set("token", token);
     form.set("organization_id", organizationId);
     const headers = new Headers({ cookie: taker.cookie });
-    return withRequestHeaders(headers, () => acceptTransferAction({ status: "asking" }, form));
+    return withRequestHeaders(headers, () => acceptHorseTransferAction({ status: "asking" }, form));
   };
   for (const odd of ["", "mine"]) {
     expect(await send(odd)).toMatchObject({

@@ -1,8 +1,8 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { closeDatabase } from "@/lib/db";
-import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
-import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
+import { acceptHorseTransfer } from "@/lib/domain/horses/horse-transfers/accept-horse-transfer";
+import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-horse-transfer";
 import { getContext } from "@/tests/factories/accounts";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { createWorld, type Persona, type World } from "../../../fixtures/personas";
@@ -15,7 +15,7 @@ provideTemporaryStorage();
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 
 const handlers = import.meta.glob<Record<string, Handler>>("/app/api/horses/[[]id]/**/route.ts");
-/** The routes about one horse, except those that owners can't call. */
+/** The routes about one horse, except routes that owners can't call. */
 const HORSE_ROUTES = ROUTE_TABLE.filter(
   ({ route, expected }) => route.includes("api/horses/[id]") && expected.owner !== 403,
 );
@@ -25,13 +25,13 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
   const former = await getContext(world.sessions.owner);
-  const { token } = await offerTransfer({
+  const { token } = await offerHorseTransfer({
     ctx: former,
     input: { horse_id: world.horseId, with_care: true, with_card: true, with_notes: true },
   });
   const ctx = await getContext(world.sessions.otherOwner);
   const client = { address: "203.0.113.9", userAgent: null };
-  await acceptTransfer({ ctx, client, input: { token } });
+  await acceptHorseTransfer({ ctx, client, input: { token } });
 });
 afterAll(closeDatabase);
 

@@ -5,31 +5,31 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
-import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
-import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
-import { issueCardCode } from "@/lib/domain/care/emergency-cards/issue-card-code";
-import { saveCard } from "@/lib/domain/care/emergency-cards/save-card";
-import { createLink } from "@/lib/domain/care/guest-links/create-link";
-import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
-import { listRecords } from "@/lib/domain/care/health-records/list-records";
-import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
+import { listCarePlansOfHorse } from "@/lib/domain/care/care-plans/list-care-plans-of-horse";
+import { getEmergencyCard } from "@/lib/domain/care/emergency-cards/get-emergency-card";
+import { issueEmergencyCardCode } from "@/lib/domain/care/emergency-cards/issue-emergency-card-code";
+import { saveEmergencyCard } from "@/lib/domain/care/emergency-cards/save-emergency-card";
+import { createGuestLink } from "@/lib/domain/care/guest-links/create-guest-link";
+import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
+import { listHealthRecords } from "@/lib/domain/care/health-records/list-health-records";
+import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
-import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
-import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
+import { acceptHorseTransfer } from "@/lib/domain/horses/horse-transfers/accept-horse-transfer";
+import { cancelHorseTransfer } from "@/lib/domain/horses/horse-transfers/cancel-horse-transfer";
 import { createTransferExportLink } from "@/lib/domain/horses/horse-transfers/create-transfer-export-link";
-import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
+import { findHorseTransfer } from "@/lib/domain/horses/horse-transfers/find-horse-transfer";
 import { listTransferredHorses } from "@/lib/domain/horses/horse-transfers/list-transferred-horses";
 import type { OfferTransferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
-import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
-import { readTransfer } from "@/lib/domain/horses/horse-transfers/read-transfer";
+import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-horse-transfer";
+import { readPublicTransfer } from "@/lib/domain/horses/horse-transfers/read-public-transfer";
 import { runTransferExport } from "@/lib/domain/horses/horse-transfers/run-transfer-export";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
-import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
+import { getStorageUsage } from "@/lib/domain/horses/uploads/get-storage-usage";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
-import { createEvent } from "@/lib/domain/work/calendar/create-event";
+import { createCalendarEvent } from "@/lib/domain/work/calendar/create-calendar-event";
 import { createId } from "@/lib/ids";
-import { countAgainstLimit } from "@/lib/rate-limit";
+import { countAgainstRateLimit } from "@/lib/rate-limit";
 import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createJpeg, PDF, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
@@ -61,19 +61,19 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 const offerHorse = async (horse_id: string, changes: Partial<OfferTransferInput> = {}) =>
-  offerTransfer({ ctx: formerOwner, input: { horse_id, ...ALL_CONTENTS, ...changes } });
-const acceptOffer = (token: string, ctx = newOwner) => acceptTransfer({ ctx, client, input: { token } });
+  offerHorseTransfer({ ctx: formerOwner, input: { horse_id, ...ALL_CONTENTS, ...changes } });
+const acceptOffer = (token: string, ctx = newOwner) => acceptHorseTransfer({ ctx, client, input: { token } });
 const logTrim = (ctx: Context, horse_id: string) =>
-  createRecordOnly({
+  createHealthRecordWithoutPlans({
     ctx,
     input: { horse_id, kind: "farrier", happened_on: TODAY, details: { work: "trim" }, cost: "60" },
   });
 const getRecords = async (ctx: Context, horse_id: string) =>
-  (await listRecords({ ctx, input: { horse_id } })).records;
+  (await listHealthRecords({ ctx, input: { horse_id } })).records;
 const getStorageOfBoth = async () => {
   const [former, there] = await Promise.all([
-    getStorage({ ctx: formerOwner }),
-    getStorage({ ctx: newOwner }),
+    getStorageUsage({ ctx: formerOwner }),
+    getStorageUsage({ ctx: newOwner }),
   ]);
   return { former, there };
 };
@@ -88,7 +88,7 @@ async function createFullHorse(name = "Star") {
     data: { notes: "Kicks", ownerName: "Petra", location: "Stall 4", ...createMicrochip() },
   });
   const record = await logTrim(formerOwner, horse_id);
-  await updateRecordOnly({
+  await updateHealthRecordWithoutPlans({
     ctx: formerOwner,
     input: {
       ...{ horse_id, id: record.id, revision: 1, kind: "farrier", happened_on: TODAY, cost: "70" },
@@ -96,8 +96,8 @@ async function createFullHorse(name = "Star") {
     },
   });
   await createTrimPlan(formerOwner, horse_id, { due_on: TODAY });
-  await saveCard({ ctx: formerOwner, input: { horse_id, revision: 0, allergies: "Penicillin" } });
-  await issueCardCode({ ctx: formerOwner, input: { horse_id } });
+  await saveEmergencyCard({ ctx: formerOwner, input: { horse_id, revision: 0, allergies: "Penicillin" } });
+  await issueEmergencyCardCode({ ctx: formerOwner, input: { horse_id } });
   const target = { horse_id };
   await uploadFile(formerOwner, {
     purpose: "horse_photo",
@@ -119,14 +119,17 @@ describe("an accepted transfer", () => {
   it("an accepted transfer moves the history, files, storage use and emergency card; the sender keeps costs, past work and the horse's name", async () => {
     const { horse_id, recordId } = await createFullHorse();
     const task = await addTask(formerOwner, { horse_ids: horse_id });
-    const event = await createEvent({
+    const event = await createCalendarEvent({
       ctx: formerOwner,
       input: { title: "Clinic", starts_on: TODAY, horse_ids: [horse_id] },
     });
-    const guest = await createLink({ ctx: formerOwner, input: { horse_ids: horse_id, kinds: "farrier" } });
+    const guest = await createGuestLink({
+      ctx: formerOwner,
+      input: { horse_ids: horse_id, kinds: "farrier" },
+    });
     const before = await getStorageOfBoth();
     const { token, transfer } = await offerHorse(horse_id, { note: "Take care of her" });
-    expect(await readTransfer({ ctx: newOwner, client, input: { token } })).toMatchObject({
+    expect(await readPublicTransfer({ ctx: newOwner, client, input: { token } })).toMatchObject({
       ...{ state: "open", horseName: "Star", organizationName: "Willow Creek", records: 1, files: 2 },
       ...{ note: "Take care of her", to: null },
     });
@@ -145,9 +148,9 @@ describe("an accepted transfer", () => {
         where: { recordId, organizationId: newOwner.organization?.id ?? "" },
       }),
     ).toBe(1);
-    const [plan] = await listHorsePlans({ ctx: newOwner, input: { horse_id: horseId } });
+    const [plan] = await listCarePlansOfHorse({ ctx: newOwner, input: { horse_id: horseId } });
     expect(plan?.open?.dueOn).toBe(TODAY);
-    const card = await getCard({ ctx: newOwner, input: { horse_id: horseId } });
+    const card = await getEmergencyCard({ ctx: newOwner, input: { horse_id: horseId } });
     expect([card.sheet.card?.allergies, card.code]).toEqual(["Penicillin", null]);
 
     const after = await getStorageOfBoth();
@@ -183,7 +186,7 @@ describe("an accepted transfer", () => {
     expect(costs.map(({ amountCents, horse, entry }) => [amountCents, horse.name, entry.source])).toEqual([
       [7_000, "Star", "manual"],
     ]);
-    expect(await findTransfer({ ctx: formerOwner, input: { horse_id } })).toMatchObject({
+    expect(await findHorseTransfer({ ctx: formerOwner, input: { horse_id } })).toMatchObject({
       ...{ state: "accepted", toOrganizationName: "Prairie Hill" },
     });
     const [formerActivity, newActivity] = await Promise.all(
@@ -217,8 +220,8 @@ describe("an accepted transfer", () => {
     const { token } = await offerHorse(horse_id, { with_care: false, with_card: false, with_notes: false });
     const { horseId } = await acceptOffer(token);
     expect(await getHorse({ ctx: newOwner, input: { id: horseId } })).toMatchObject({ notes: null });
-    expect(await listHorsePlans({ ctx: newOwner, input: { horse_id: horseId } })).toEqual([]);
-    expect((await getCard({ ctx: newOwner, input: { horse_id: horseId } })).sheet.card).toBeNull();
+    expect(await listCarePlansOfHorse({ ctx: newOwner, input: { horse_id: horseId } })).toEqual([]);
+    expect((await getEmergencyCard({ ctx: newOwner, input: { horse_id: horseId } })).sheet.card).toBeNull();
     expect(await getRecords(newOwner, horseId)).toHaveLength(1);
   });
 });
@@ -248,7 +251,7 @@ describe("a horse transfer", () => {
       const { token, transfer } = await offerHorse(horse_id);
       const [accepted, canceled, ...logged] = await Promise.allSettled([
         acceptOffer(token),
-        cancelTransfer({ ctx: formerOwner, input: { id: transfer.id } }),
+        cancelHorseTransfer({ ctx: formerOwner, input: { id: transfer.id } }),
         ...[1, 2, 3].map(() => logTrim(formerOwner, horse_id)),
       ]);
       const written = logged.filter(({ status }) => status === "fulfilled").length;
@@ -275,7 +278,7 @@ describe("a horse transfer", () => {
       ...ctx,
       transaction: async (work) => {
         copied = existsSync(kept) ? (await readdir(kept)).length : 0;
-        if (copied > 0) await cancelTransfer({ ctx: formerOwner, input: { id: transfer.id } });
+        if (copied > 0) await cancelHorseTransfer({ ctx: formerOwner, input: { id: transfer.id } });
         return ctx.transaction(work);
       },
     };
@@ -283,7 +286,7 @@ describe("a horse transfer", () => {
     expect(copied).toBe(2);
     expect(existsSync(kept) ? await readdir(kept) : []).toEqual([]);
     const tries = Array.from({ length: 30 }, () =>
-      countAgainstLimit("accept-transfer.account", recipient.owner.id),
+      countAgainstRateLimit("accept-transfer.account", recipient.owner.id),
     );
     await Promise.all(tries);
     const next = await offerHorse(horse_id);
@@ -296,7 +299,7 @@ describe("a horse transfer", () => {
       await createHorse(newOwner.organization ?? organization),
     ];
     const there = await offerHorse(star);
-    const back = await offerTransfer({ ctx: newOwner, input: { horse_id: bo, ...ALL_CONTENTS } });
+    const back = await offerHorseTransfer({ ctx: newOwner, input: { horse_id: bo, ...ALL_CONTENTS } });
     await Promise.all([acceptOffer(there.token), acceptOffer(back.token, formerOwner)]);
     expect(await db().horse.count({ where: { id: { in: [star, bo] }, transferredAt: null } })).toBe(0);
   });
@@ -341,33 +344,33 @@ describe("a horse transfer", () => {
     const stable = await createOrganization();
     const [before, next] = [await createOwnerContext(stable), await createMember(stable, "manager")];
     const horse_id = await createHorse(stable);
-    const { token } = await offerTransfer({ ctx: before, input: { horse_id, ...ALL_CONTENTS } });
+    const { token } = await offerHorseTransfer({ ctx: before, input: { horse_id, ...ALL_CONTENTS } });
     await db().organization.update({ where: { id: stable.id }, data: { ownerId: next.id } });
-    const { state } = await readTransfer({ ctx: newOwner, client, input: { token } });
+    const { state } = await readPublicTransfer({ ctx: newOwner, client, input: { token } });
     expect(state).toBe("canceled");
     await expect(acceptOffer(token)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     const ctx = await createContextFor(next, stable);
-    await expect(offerTransfer({ ctx, input: { horse_id, ...ALL_CONTENTS } })).resolves.toMatchObject({
+    await expect(offerHorseTransfer({ ctx, input: { horse_id, ...ALL_CONTENTS } })).resolves.toMatchObject({
       transfer: { horseId: horse_id },
     });
   });
 
-  it("a horse transfer is offered and canceled by owners and accepted by members who can add horses", async () => {
+  it("a horse transfer can be offered and canceled by owners and accepted by members who can add horses", async () => {
     const horse_id = await createHorse(organization);
     const manager = await createContextFor(await createMember(organization, "manager"), organization);
-    const offering = offerTransfer({ ctx: manager, input: { horse_id, ...ALL_CONTENTS } });
+    const offering = offerHorseTransfer({ ctx: manager, input: { horse_id, ...ALL_CONTENTS } });
     await expect(offering).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const refusedOffer = offerTransfer({ ctx: newOwner, input: { horse_id, ...ALL_CONTENTS } });
+    const refusedOffer = offerHorseTransfer({ ctx: newOwner, input: { horse_id, ...ALL_CONTENTS } });
     await expect(refusedOffer).rejects.toMatchObject(NOT_FOUND);
     const { token, transfer } = await offerHorse(horse_id);
-    await expect(cancelTransfer({ ctx: newOwner, input: { id: transfer.id } })).rejects.toMatchObject(
+    await expect(cancelHorseTransfer({ ctx: newOwner, input: { id: transfer.id } })).rejects.toMatchObject(
       NOT_FOUND,
     );
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     await expect(acceptOffer(token, groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(acceptOffer(token, formerOwner)).rejects.toMatchObject({ code: "VALIDATION" });
     await expect(acceptOffer("A".repeat(43))).rejects.toMatchObject(NOT_FOUND);
-    await cancelTransfer({ ctx: formerOwner, input: { id: transfer.id } });
+    await cancelHorseTransfer({ ctx: formerOwner, input: { id: transfer.id } });
     await expect(acceptOffer(token)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     const log = await db().auditLog.findMany({ where: { entityId: horse_id } });
     expect(JSON.stringify(log)).not.toContain(token);

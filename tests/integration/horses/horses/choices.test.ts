@@ -2,7 +2,11 @@ import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { isTruncated, MAX_CHOICES, MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
+import {
+  isTruncated,
+  MAX_FILTER_CHOICES,
+  MAX_HORSE_CHOICES,
+} from "@/lib/domain/horses/horses/model/horse-choices";
 import { createId } from "@/lib/ids";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
@@ -19,7 +23,7 @@ it("listing horse choices finds horses beyond the list's limit by search or ID, 
   const ctx = await createOwnerContext(organization);
   const organizationId = organization.id;
   await db().horse.createMany({
-    data: Array.from({ length: MAX_CHOICES }, (_, index) => ({
+    data: Array.from({ length: MAX_HORSE_CHOICES }, (_, index) => ({
       id: createId(),
       organizationId,
       name: `Ash ${index}`,
@@ -27,7 +31,7 @@ it("listing horse choices finds horses beyond the list's limit by search or ID, 
     })),
   });
   expect(isTruncated(await listHorseChoices({ ctx }))).toBe(false);
-  expect((await getHerdSummary({ ctx })).locations).toHaveLength(MAX_HERD_CHOICES + 1);
+  expect((await getHerdSummary({ ctx })).locations).toHaveLength(MAX_FILTER_CHOICES + 1);
   const zephyr = await createHorse(organization, "Zephyr");
   const zorro = await createHorse(organization, "zorro");
   const first = await listHorseChoices({ ctx });

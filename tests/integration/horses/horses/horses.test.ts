@@ -35,7 +35,7 @@ const listNamed = async (input: ListHorsesInput = {}, by = ctx) =>
 const getNames = (horses: readonly { name: string }[]) => horses.map(({ name }) => name);
 
 describe("a horse", () => {
-  it("a horse can be added, partly changed, archived and restored, each with an audit row and a live event", async () => {
+  it("a horse can be added, partially updated, archived and restored, each with an audit row and a live event", async () => {
     const { id } = await addHorse({
       ...{ sex: "Gelding", born_on: "2009-04-30", microchip: "840 003 123 456 789", ueln: "1234" },
       ...{ height_hands: "14.2", owner_email: " DANA@example.com ", location: "Stall 4", notes: "" },
@@ -136,7 +136,7 @@ describe("a horse", () => {
   });
 });
 
-/** Reads pages of two horses from a cursor until there are no more. */
+/** Reads pages of two horses from a cursor until there are no more pages. */
 async function readPages(
   way: "nextCursor" | "previousCursor",
   from: string | null = null,
@@ -263,7 +263,7 @@ describe("access to horses", () => {
     await expect(getHorse({ ctx: by, input: { id: other } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("access to horses includes those that a limited member adds", async () => {
+  it("access to horses includes horses that a limited member adds", async () => {
     const manager = await createMember(organization, "manager");
     await limitMemberToHorses(organization, manager, []);
     await insertHorse(organization, "Clementine");

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Returns 200 rows; the 3rd, the 100th and the last have errors. */
+/** Returns 200 rows. The 3rd, the 100th and the last row have errors. */
 function create200HorseCsv(): string {
   const rows = Array.from({ length: 200 }, (_, index) => {
     const chip = String(840_000_000_000_001 + index);
@@ -39,7 +39,7 @@ function create200HorseCsv(): string {
 const countHorses = (by: Context) =>
   db().horse.count({ where: { organizationId: by.organization?.id ?? "", archivedAt: null } });
 
-it("a horse import previews a file of 200 horses with three bad rows, then imports the others with one audit row and one event", async () => {
+it("a horse import previews a file of 200 horses with three invalid rows, then imports the valid rows with one audit row and one event", async () => {
   const csv = create200HorseCsv();
   const preview = await previewHorseImport({ ctx, input: { csv } });
   const bad = preview.rows.filter(({ horse }) => horse === null);
@@ -59,7 +59,7 @@ it("a horse import previews a file of 200 horses with three bad rows, then impor
   ]);
   expect(await db().organizationEvent.count({ where })).toBe(1);
 
-  // A second import of the same file finds each microchip in use.
+  // A second import of the same file finds that each microchip is already in use.
   expect(await importHorses({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
 });
 

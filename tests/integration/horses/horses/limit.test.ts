@@ -57,7 +57,7 @@ it("restoring and adding horses count toward the same plan limit", async () => {
   expect(await countActiveHorses(organization)).toBe(5);
 });
 
-it("a plan limit error links the owner to the upgrade and names the owner to others", async () => {
+it("a plan limit error links to the upgrade for the owner, and names the owner for other members", async () => {
   const { organization, ctx } = await createFreeOrganization(5);
   const add = (by: Context) => createHorse({ ctx: by, input: { name: "One more" } });
   await expect(add(ctx)).rejects.toMatchObject({
@@ -83,7 +83,7 @@ it("after a downgrade the oldest five horses stay unlocked and the others are lo
   await expect(ctx.transaction((tx) => requireOpenHorse(tx, sixth))).rejects.toMatchObject(limited);
   await updateHorse({ ctx, input: { id: first, name: "Renamed" } });
 
-  // Archiving one horse unlocks another.
+  // Archiving one horse unlocks another horse.
   await archiveHorse({ ctx, input: { id: first } });
   expect(await getHorse({ ctx, input: { id: sixth } })).toMatchObject({ isLocked: false });
   expect(await getHorse({ ctx, input: { id: first } })).toMatchObject({ isLocked: false });

@@ -4,8 +4,8 @@ import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { deriveRestoreToken } from "@/lib/domain/identity/account-deletion/derive-restore-token";
-import { restoreByLink } from "@/lib/domain/identity/account-deletion/restore-by-link";
-import { restoreByPassword } from "@/lib/domain/identity/account-deletion/restore-by-password";
+import { restoreAccountByLink } from "@/lib/domain/identity/account-deletion/restore-account-by-link";
+import { restoreAccountByPassword } from "@/lib/domain/identity/account-deletion/restore-account-by-password";
 import { scheduleAccountDeletion } from "@/lib/domain/identity/account-deletion/schedule-account-deletion";
 import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
 import { reopenOrganization } from "@/lib/domain/organizations/organizations/reopen-organization";
@@ -68,7 +68,7 @@ async function deleteAccountAt(deletedAt = new Date()): Promise<Date> {
 }
 
 describe("closing an organization", () => {
-  it("closing an organization ends everybody's access and notifies the members but not the owner", async () => {
+  it("closing an organization ends all access and notifies every member except the owner", async () => {
     const member = await createMember(organization);
     const session = await signIn(member);
     await closeOwnOrganization();
@@ -83,7 +83,7 @@ describe("closing an organization", () => {
     ]);
   });
 
-  it("closing the last organization ends the subscription", async () => {
+  it("closing the owner's last organization ends the subscription", async () => {
     const subscriptionId = await subscribe();
     const other = await createOrganization({ owner: account.user, name: "Second barn" });
     await closeOwnOrganization();
@@ -99,11 +99,13 @@ describe("closing an organization", () => {
       fieldErrors: { confirmation: "Type “Willow Creek Stables” to continue" },
     });
     const wrongPassword = closeOwnOrganization({ password: "wrong" }).catch((error: unknown) => error);
-    expect(await wrongPassword).toMatchObject({ fieldErrors: { password: "This isn't your password" } });
+    expect(await wrongPassword).toMatchObject({
+      fieldErrors: { password: "Incorrect password. Try again." },
+    });
     expect((await load(account.id))?.ctx.organization).not.toBeNull();
   });
 
-  it("only the owner can close an organization, and only once", async () => {
+  it("an organization can be closed only once and only by its owner", async () => {
     const stranger = await createOrganization();
     expect((await captureError(closeOwnOrganization({ organizationId: stranger.id }))).code).toBe(
       "NOT_FOUND",
@@ -133,7 +135,7 @@ describe("deleting an account", () => {
     expect(await load(account.id)).not.toBeNull();
   });
 
-  it("deleting an account requires a phrase and the password", async () => {
+  it("deleting an account requires the confirmation phrase and the password", async () => {
     await closeOwnOrganization();
     for (const [changes, field] of [
       [{ confirmation: "yes" }, "confirmation"],
@@ -148,7 +150,7 @@ describe("deleting an account", () => {
     }
   });
 
-  it("deleting an account ends all sessions and the subscription, and sends a mail", async () => {
+  it("deleting an account ends all sessions, cancels the subscription and sends a mail", async () => {
     const subscriptionId = await subscribe();
     const app = await signIn(account.user, "app");
     await closeOwnOrganization();
@@ -178,12 +180,12 @@ describe("deleting an account", () => {
 
 describe("restoring an account", () => {
   const restoreWithLink = (token: string, now?: Date) =>
-    restoreByLink({ ...createVisitor(now ? { now } : {}), input: { token } });
+    restoreAccountByLink({ ...createVisitor(now ? { now } : {}), input: { token } });
   const restoreWithPassword = (password: string) =>
-    restoreByPassword({ ...createVisitor(), input: { email: account.user.email, password } });
+    restoreAccountByPassword({ ...createVisitor(), input: { email: account.user.email, password } });
   const canSignIn = async () => (await load((await signIn(account.user)).id)) !== null;
 
-  it("the mailed link restores a deleted account once", async () => {
+  it("a restore link can be used only once", async () => {
     const token = deriveRestoreToken(account.user.id, await deleteAccountAt());
     await restoreWithLink(token);
     expect(await canSignIn()).toBe(true);

@@ -2,16 +2,16 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { createExportLink } from "@/lib/domain/platform/personal-data/create-export-link";
-import { expireExports } from "@/lib/domain/platform/personal-data/expire-exports";
-import { getExport } from "@/lib/domain/platform/personal-data/get-export";
-import { requestExport } from "@/lib/domain/platform/personal-data/request-export";
+import { createDataExportLink } from "@/lib/domain/platform/personal-data/create-data-export-link";
+import { deleteExpiredDataExports } from "@/lib/domain/platform/personal-data/delete-expired-data-exports";
+import { getDataExport } from "@/lib/domain/platform/personal-data/get-data-export";
+import { requestDataExport } from "@/lib/domain/platform/personal-data/request-data-export";
 import { ADDRESS_TABLES, ORGANIZATION_TABLES, USER_TABLES } from "@/lib/domain/platform/personal-data/tables";
 import { serveFile } from "@/lib/http/serve-file";
 import { createId } from "@/lib/ids";
 import { listFiles, putFile } from "@/lib/storage/files";
 import { getExportFolder, getOrganizationFolder, getUserFolder } from "@/lib/storage/keys";
-import { task as runExport } from "@/lib/worker/tasks/platform/account-export";
+import { task as runDataExport } from "@/lib/worker/tasks/platform/account-export";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { findQueuedJobs } from "@/tests/factories/jobs";
@@ -28,16 +28,16 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 async function createExport(): Promise<{ exportId: string; files: Map<string, string>; response: Response }> {
-  const { exportId } = await requestExport({ ctx: account.ctx });
-  await runExport({ exportId });
-  const { url } = await createExportLink({ ctx: account.ctx, input: { id: exportId } });
+  const { exportId } = await requestDataExport({ ctx: account.ctx });
+  await runDataExport({ exportId });
+  const { url } = await createDataExportLink({ ctx: account.ctx, input: { id: exportId } });
   const response = await serveFile(new Request(new URL(url, "http://localhost")));
   const bytes = Buffer.from(await response.clone().arrayBuffer());
   return { exportId, response, files: await readZip(bytes) };
 }
 
-describe("the export of a person's data", () => {
-  it("the export contains all rows of the person and their organizations, and their files", async () => {
+describe("the data export", () => {
+  it("the data export contains all rows and files of the person and their organizations", async () => {
     const { user, ctx, organizationId } = account;
     await fillAccount(user, ctx);
     await putFile(`${getUserFolder(user.id)}/avatar/1/small.webp`, Buffer.from("picture"));
@@ -60,7 +60,7 @@ describe("the export of a person's data", () => {
     expect(files.get(`organizations/${organizationId}/invoices.json`)).toContain(TRACE_TEXT);
   });
 
-  it("the export contains no secrets and no other person's data", async () => {
+  it("the data export contains neither secrets nor other people's data", async () => {
     const { user, ctx } = account;
     await fillAccount(user, ctx);
     const stranger = await createAccount();
@@ -77,7 +77,7 @@ describe("the export of a person's data", () => {
     }
   });
 
-  it("the export contains every row of a large table once", async () => {
+  it("the data export contains every row of a large table exactly once", async () => {
     const { organizationId, ctx } = account;
     const names = Array.from({ length: 1_203 }, (_, index) => `Horse ${index}`);
     await db().horse.createMany({ data: names.map((name) => ({ id: createId(), organizationId, name })) });
@@ -86,46 +86,46 @@ describe("the export of a person's data", () => {
       name: string;
     }[];
     expect(horses.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
-    expect(await getExport({ ctx })).toMatchObject({ status: "ready" });
+    expect(await getDataExport({ ctx })).toMatchObject({ status: "ready" });
   });
 
-  it("the export reports its progress, sends a mail when ready and runs once at a time", async () => {
+  it("the data export reports its progress, sends a mail when it is ready and never runs twice at the same time", async () => {
     const { ctx } = account;
-    expect(await getExport({ ctx })).toBeNull();
-    const { exportId } = await requestExport({ ctx });
-    expect(await requestExport({ ctx })).toEqual({ exportId });
-    const waiting = await getExport({ ctx });
+    expect(await getDataExport({ ctx })).toBeNull();
+    const { exportId } = await requestDataExport({ ctx });
+    expect(await requestDataExport({ ctx })).toEqual({ exportId });
+    const waiting = await getDataExport({ ctx });
     expect(waiting).toMatchObject({ id: exportId, status: "waiting", partsDone: 0 });
-    await runExport({ exportId });
-    await runExport({ exportId });
-    const ready = await getExport({ ctx });
+    await runDataExport({ exportId });
+    await runDataExport({ exportId });
+    const ready = await getDataExport({ ctx });
     expect(ready).toMatchObject({ status: "ready", partsDone: ready?.partCount });
     const names = (await findQueuedJobs(exportId)).map(({ name }) => name);
     expect(names).toEqual(["account.export", "mail.export-ready"]);
   });
 
-  it("only its owner can download an export", async () => {
+  it("a data export can only be downloaded by the person who requested it", async () => {
     const { exportId } = await createExport();
     const stranger = await createAccount();
-    const link = createExportLink({ ctx: stranger.ctx, input: { id: exportId } });
+    const link = createDataExportLink({ ctx: stranger.ctx, input: { id: exportId } });
     expect((await captureError(link)).code).toBe("NOT_FOUND");
-    expect(await getExport({ ctx: stranger.ctx })).toBeNull();
+    expect(await getDataExport({ ctx: stranger.ctx })).toBeNull();
   });
 
-  it("an export is deleted after a week, and marked as failed if it never finished", async () => {
+  it("a data export is deleted after a week, or marked as failed if it never finished", async () => {
     const { exportId } = await createExport();
     const stuck = await createAccount();
-    await requestExport({ ctx: stuck.ctx });
+    await requestDataExport({ ctx: stuck.ctx });
     const jobAt = (now: Date) =>
       createSystemContext({
         actor: { kind: "job", name: "test" },
         organization: null,
         clock: { now: () => now },
       });
-    await expireExports({ ctx: jobAt(new Date(Date.now() + 7 * HOUR_MS)) });
-    expect(await getExport({ ctx: stuck.ctx })).toMatchObject({ status: "failed" });
+    await deleteExpiredDataExports({ ctx: jobAt(new Date(Date.now() + 7 * HOUR_MS)) });
+    expect(await getDataExport({ ctx: stuck.ctx })).toMatchObject({ status: "failed" });
     expect(await listFiles(getExportFolder(account.user.id))).toHaveLength(1);
-    await expireExports({ ctx: jobAt(new Date(Date.now() + 7 * DAY_MS + HOUR_MS)) });
+    await deleteExpiredDataExports({ ctx: jobAt(new Date(Date.now() + 7 * DAY_MS + HOUR_MS)) });
     expect(await db().dataExport.count({ where: { id: exportId } })).toBe(0);
     expect(await listFiles(getExportFolder(account.user.id))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { expireExports } from "@/lib/domain/platform/personal-data/expire-exports";
+import { deleteExpiredDataExports } from "@/lib/domain/platform/personal-data/delete-expired-data-exports";
 import { listDuePurges } from "@/lib/domain/platform/personal-data/list-due-purges";
 import { createId } from "@/lib/ids";
 import { getExportFolder } from "@/lib/storage/keys";
@@ -14,7 +14,7 @@ import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 
-/** Ids and kinds of rows whose deletion fails. */
+/** The ids and types of the rows that can't be deleted. */
 const failingRows = vi.hoisted(() => new Set<string>());
 
 vi.mock("@/lib/audit/record-audit", async (original) => {
@@ -28,11 +28,11 @@ vi.mock("@/lib/audit/record-audit", async (original) => {
 
 vi.mock("@/lib/domain/platform/retention/data", async (original) => {
   const module = await original<typeof import("@/lib/domain/platform/retention/data")>();
-  const deleteEnded: typeof module.deleteEnded = async (ctx, expiring) => {
+  const deleteExpiredRows: typeof module.deleteExpiredRows = async (ctx, expiring) => {
     if (failingRows.has(expiring)) throw new Error("broken");
-    return module.deleteEnded(ctx, expiring);
+    return module.deleteExpiredRows(ctx, expiring);
   };
-  return { ...module, deleteEnded };
+  return { ...module, deleteExpiredRows };
 });
 
 vi.mock("@/lib/storage/files", async (original) => {
@@ -50,7 +50,7 @@ afterAll(closeDatabase);
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Creates an account that was deleted with its organization a number of days ago. */
+/** Creates an account that was deleted with its organization `days` days ago. */
 async function createClosedAccount(days: number): Promise<{ userId: string; organizationId: string }> {
   const { user, organizationId } = await createAccount();
   const closed = { isActive: false, closedAt: daysAgo(days) };
@@ -59,7 +59,7 @@ async function createClosedAccount(days: number): Promise<{ userId: string; orga
   return { userId: user.id, organizationId };
 }
 
-it("a failing purge fails the job but doesn't stop the others, and the longest overdue purges run first", async () => {
+it("a failed purge fails the job but not the other purges, and the oldest deletions are purged first", async () => {
   expectErrorLog(/^Purging failed: broken$/);
   const later = await createClosedAccount(40);
   const first = await createClosedAccount(50);
@@ -79,7 +79,7 @@ it("a failing purge fails the job but doesn't stop the others, and the longest o
   expect(purgedOrganizations).toEqual([{ id: later.organizationId }]);
 });
 
-it("a table that can't be cleaned up doesn't stop the cleanup of other tables and of unconfirmed accounts", async () => {
+it("the cleanup continues with other tables and unconfirmed accounts after a table fails", async () => {
   expectErrorLog(/^Deleting (expired rows|an unconfirmed account) failed: broken$/);
   expectErrorLog(/^Retention failed: /);
   const ids = await Promise.all(
@@ -99,14 +99,16 @@ it("a table that can't be cleaned up doesn't stop the cleanup of other tables an
   expect(await db().user.count({ where: { id: second } })).toBe(0);
 });
 
-it("an export whose files can't be deleted doesn't stop the cleanup of other exports", async () => {
+it("the cleanup continues with other exports if one export's files can't be deleted", async () => {
   expectErrorLog(/^Removing an export failed: broken$/);
   const { user, ctx } = await createAccount();
   const stored = { userId: user.id, status: "failed", partCount: 1, expiresAt: daysAgo(1) };
   const [first, second] = [createId(), createId()].toSorted() as [string, string];
   await db().dataExport.createMany({ data: [first, second].map((id) => ({ id, ...stored })) });
   failingRows.add(getExportFolder(user.id, first));
-  await expect(expireExports({ ctx })).rejects.toMatchObject({ errors: [{ message: "broken" }] });
+  await expect(deleteExpiredDataExports({ ctx })).rejects.toMatchObject({
+    errors: [{ message: "broken" }],
+  });
   const remainingExports = await db().dataExport.findMany({
     where: { userId: user.id },
     select: { id: true },
@@ -114,7 +116,7 @@ it("an export whose files can't be deleted doesn't stop the cleanup of other exp
   expect(remainingExports).toEqual([{ id: first }]);
 });
 
-it("a hundred accounts that can't be deleted don't stop the deletion of later ones", async () => {
+it("the cleanup deletes later accounts even if a hundred others can't be deleted", async () => {
   expectErrorLog(/^Deleting an unconfirmed account failed: broken$/);
   expectErrorLog(/^Retention failed: /);
   const stuck = await db().$queryRaw<{ id: string }[]>`

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
-import { restoreByLink } from "@/lib/domain/identity/account-deletion/restore-by-link";
-import { requestExport } from "@/lib/domain/platform/personal-data/request-export";
+import { restoreAccountByLink } from "@/lib/domain/identity/account-deletion/restore-account-by-link";
+import { requestDataExport } from "@/lib/domain/platform/personal-data/request-data-export";
 import { task as mailAccountRestored } from "@/lib/worker/tasks/identity/mail-account-restored";
 import { task as mailDeletionScheduled } from "@/lib/worker/tasks/identity/mail-deletion-scheduled";
 import { task as mailNewSignIn } from "@/lib/worker/tasks/identity/mail-new-sign-in";
 import { task as mailOrganizationClosed } from "@/lib/worker/tasks/organizations/mail-organization-closed";
 import { task as mailOwnershipTransferred } from "@/lib/worker/tasks/organizations/mail-ownership-transferred";
-import { task as runExport } from "@/lib/worker/tasks/platform/account-export";
+import { task as runDataExport } from "@/lib/worker/tasks/platform/account-export";
 import { task as mailExportReady } from "@/lib/worker/tasks/platform/mail-export-ready";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createMember } from "@/tests/factories/organizations";
@@ -35,7 +35,7 @@ async function signInFrom(userAgent: string): Promise<string> {
   return (await signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" })).id;
 }
 
-it("a sign-in from a new device sends a mail with its device and IP address; one from a known device doesn't", async () => {
+it("a sign-in from a new device sends a mail with the device and IP address, and a sign-in from a known device sends none", async () => {
   await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
   expect(postOffice).toMatchObject([
     { subject: "New sign-in to Hoofline: Safari on iPhone", to: [{ address: account.user.email }] },
@@ -46,7 +46,7 @@ it("a sign-in from a new device sends a mail with its device and IP address; one
   expect(postOffice).toHaveLength(1);
 });
 
-it("deleting an account mails a restore link, unless the account was already restored", async () => {
+it("deleting an account sends a mail with a restore link, unless the account was already restored", async () => {
   const { user } = account;
   await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date("2026-11-21T08:00:00Z") } });
   await mailDeletionScheduled({ userId: user.id });
@@ -55,7 +55,7 @@ it("deleting an account mails a restore link, unless the account was already res
     postOffice[0]?.text ?? "",
   );
   const now = new Date("2026-12-01T08:00:00Z");
-  await restoreByLink({ ...createVisitor({ now }), input: { token: link?.[1] ?? "" } });
+  await restoreAccountByLink({ ...createVisitor({ now }), input: { token: link?.[1] ?? "" } });
   await mailDeletionScheduled({ userId: user.id });
   await mailAccountRestored({ userId: user.id });
   expect(postOffice.map(({ subject }) => subject)).toEqual([
@@ -94,10 +94,10 @@ it("transferring an organization notifies both owners by mail", async () => {
 });
 
 it("a finished export sends a mail with a link to the signed-in page", async () => {
-  const { exportId } = await requestExport({ ctx: account.ctx });
+  const { exportId } = await requestDataExport({ ctx: account.ctx });
   await mailExportReady({ exportId });
   expect(postOffice).toEqual([]);
-  await runExport({ exportId });
+  await runDataExport({ exportId });
   await mailExportReady({ exportId });
   expect(postOffice[0]?.html).toContain('href="http://localhost:3000/account/data"');
   expect(postOffice[0]?.text).not.toContain("/files/");

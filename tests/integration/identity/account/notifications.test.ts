@@ -32,7 +32,8 @@ afterAll(closeDatabase);
 
 const isMailWanted = () =>
   hasMailEnabled({ ctx: account.ctx, input: { userId: account.user.id, kind: "invoice-paid" } });
-const findSubscriber = () => db().newsletterSubscriber.findUnique({ where: { email: account.user.email } });
+const findNewsletterSubscriber = () =>
+  db().newsletterSubscriber.findUnique({ where: { email: account.user.email } });
 
 describe("mail preferences", () => {
   it("optional mails are on and the newsletter is off by default", async () => {
@@ -43,7 +44,7 @@ describe("mail preferences", () => {
     expect(await isMailWanted()).toBe(true);
   });
 
-  it("saving preferences turns off mails whose checkbox isn't sent", async () => {
+  it("saving mail preferences turns off every type of mail without a checkbox value", async () => {
     const { ctx } = account;
     await saveNotificationPreferences({ ctx, input: { newsletter: "on" } });
     expect(await getNotificationPreferences({ ctx })).toEqual({ mails: NONE, newsletter: true });
@@ -55,23 +56,26 @@ describe("mail preferences", () => {
     });
   });
 
-  it("turning on the newsletter requires a confirmed address but no further confirmation", async () => {
+  it("turning on the newsletter requires a confirmed email address but sends no confirmation mail", async () => {
     const { ctx, user } = account;
     await saveNotificationPreferences({ ctx, input: { newsletter: "on" } });
-    expect(await findSubscriber()).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: null });
+    expect(await findNewsletterSubscriber()).toMatchObject({
+      confirmedAt: expect.any(Date),
+      unsubscribedAt: null,
+    });
     await saveNotificationPreferences({ ctx, input: {} });
-    expect(await findSubscriber()).toMatchObject({ unsubscribedAt: expect.any(Date) });
+    expect(await findNewsletterSubscriber()).toMatchObject({ unsubscribedAt: expect.any(Date) });
     await db().newsletterSubscriber.deleteMany({ where: { email: user.email } });
     await db().user.update({
       where: { id: user.id },
       data: { emailConfirmedAt: null, phone: `+1${user.id}`, phoneConfirmedAt: new Date() },
     });
     await saveNotificationPreferences({ ctx, input: { newsletter: "on" } });
-    expect(await findSubscriber()).toBeNull();
+    expect(await findNewsletterSubscriber()).toBeNull();
   });
 
-  it("saving preferences without the newsletter creates no subscriber", async () => {
+  it("saving mail preferences without the newsletter creates no subscriber", async () => {
     await saveNotificationPreferences({ ctx: account.ctx, input: { "invoice-paid": "on" } });
-    expect(await findSubscriber()).toBeNull();
+    expect(await findNewsletterSubscriber()).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ const getViewer = async () =>
   (await loadContext({ sessionId: account.id, actorKind: "user", requestId: createId() }))?.viewer;
 
 describe("a person's names", () => {
-  it("a person's names are saved, shown everywhere and returned to apps", async () => {
+  it("saved names are shown everywhere and returned to apps", async () => {
     const { ctx, user } = account;
     await updateProfile({ ctx, input: { fullName: " Robin M. Hale ", displayName: "Robin" } });
     expect(await getProfile({ ctx })).toMatchObject({ fullName: "Robin M. Hale", displayName: "Robin" });
@@ -44,7 +44,7 @@ describe("a person's names", () => {
     expect(await getViewer()).toMatchObject({ name: "Robin Hale" });
   });
 
-  it("invalid names are reported per field", async () => {
+  it("errors in names are reported at the invalid fields", async () => {
     const input = { fullName: "  ", displayName: "x".repeat(61) };
     const refusal = updateProfile({ ctx: account.ctx, input }).catch((error: unknown) => error);
     expect(await refusal).toMatchObject({
@@ -56,7 +56,7 @@ describe("a person's names", () => {
     });
   });
 
-  it("saving names creates a missing profile", async () => {
+  it("saving a person's names creates a missing profile", async () => {
     const { ctx, user } = account;
     await db().userAccountProfile.delete({ where: { userId: user.id } });
     await updateProfile({ ctx, input: { fullName: "Robin Hale" } });
@@ -65,7 +65,7 @@ describe("a person's names", () => {
 });
 
 describe("a person's picture", () => {
-  it("a picture is only served by a private link", async () => {
+  it("a profile picture is only served at a private link", async () => {
     const { ctx } = account;
     const { picture_url: url } = await setProfilePicture({ ctx, input: await createPicture() });
     const response = await fetchFile(url);
@@ -83,7 +83,7 @@ describe("a person's picture", () => {
     expect(maxAge).toBeLessThanOrEqual(2 * DAY_MS);
   });
 
-  it("a new picture replaces the previous one and deletes its files", async () => {
+  it("a new profile picture replaces the previous one and deletes its files", async () => {
     const { ctx, user } = account;
     await setProfilePicture({ ctx, input: await createPicture() });
     const former = await listFiles(getUserFolder(user.id));
@@ -95,7 +95,7 @@ describe("a person's picture", () => {
     expect(files.filter((file) => former.includes(file))).toEqual([]);
   });
 
-  it("removing a profile picture twice causes no error", async () => {
+  it("removing a profile picture a second time causes no error", async () => {
     const { ctx, user } = account;
     await setProfilePicture({ ctx, input: await createPicture() });
     await removeProfilePicture({ ctx });
@@ -104,7 +104,7 @@ describe("a person's picture", () => {
     expect((await findQueuedJobs(user.id)).map(({ name }) => name)).toEqual(["storage.delete-folder"]);
   });
 
-  it("an upload that can't be stored leaves no files", async () => {
+  it("a profile picture that can't be stored leaves no files", async () => {
     const { ctx, user } = account;
     expect((await captureError(setProfilePicture({ ctx, input: Buffer.from("no picture") }))).code).toBe(
       "VALIDATION",

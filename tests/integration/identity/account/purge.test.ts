@@ -55,7 +55,7 @@ async function findRowsContaining(words: readonly string[]): Promise<string[]> {
 }
 
 describe("the list of tables with personal data", () => {
-  it("the list of tables with personal data has an entry for every database table", async () => {
+  it("the list of personal data has an entry for every database table", async () => {
     const tables = await db().$queryRaw<{ name: string }[]>`
       SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
     const listed = [...USER_TABLES, ...ORGANIZATION_TABLES, ...ADDRESS_TABLES].map(({ table }) => table);
@@ -92,7 +92,7 @@ describe("the purge", () => {
     }
   });
 
-  it("a purge keeps the record of a used trial without personal data", async () => {
+  it("a purge keeps a record of the used trial, without personal data", async () => {
     const { user } = account;
     await fillAccount(user, account.ctx);
     const { id } = await db().trialUse.findFirstOrThrow({ where: { userId: user.id } });
@@ -131,7 +131,7 @@ describe("the purge", () => {
     expect(await db().organizationMember.count({ where: { organizationId } })).toBe(1);
   });
 
-  it("a purge frees the address and removes the person from joined organizations", async () => {
+  it("after a purge, the address can sign up again and the person is no longer a member anywhere", async () => {
     const { user } = account;
     const joined = await createOrganization({ name: "Neighbor" });
     await addMember(joined, user, "groom");

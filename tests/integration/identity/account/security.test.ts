@@ -42,12 +42,12 @@ describe("changing the password", () => {
     expect(await attempt(NEW_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("a rejected password change reports its field and changes nothing", async () => {
+  it("a rejected password change reports the invalid field and changes nothing", async () => {
     const other = await signIn(account.user);
     const weak = "Password does not meet security requirements";
     const common = "This password is too common. Please choose another one";
     const cases: [Parameters<typeof change>, object][] = [
-      [["wrong"], { currentPassword: "This isn't your password" }],
+      [["wrong"], { currentPassword: "Incorrect password. Try again." }],
       [[""], { currentPassword: "Enter your current password" }],
       [[TEST_PASSWORD, "short"], { password: weak }],
       [[TEST_PASSWORD, "Password1!"], { password: common }],
@@ -61,14 +61,14 @@ describe("changing the password", () => {
     expect(await load(other.id)).not.toBeNull();
   });
 
-  it("guessing the password on a stolen session is rate-limited", async () => {
+  it("password guesses in a stolen session are rate-limited", async () => {
     for (let i = 0; i < 10; i++) expect((await captureError(change("wrong"))).code).toBe("VALIDATION");
     expect((await captureError(change(TEST_PASSWORD))).code).toBe("RATE_LIMITED");
   });
 });
 
 describe("the list of sessions", () => {
-  it("sessions are listed with device and address, the current one first", async () => {
+  it("the list of sessions shows each session's device and IP address, with the current session first", async () => {
     const { user, ctx } = account;
     const app = await signIn(user, "app");
     await db().session.update({ where: { id: app.id }, data: { userAgent: FIREFOX } });
@@ -87,7 +87,7 @@ describe("the list of sessions", () => {
     ]);
   });
 
-  it("ending a session takes effect on its next request", async () => {
+  it("an ended session is rejected at its next request", async () => {
     const other = await signIn(account.user);
     await endSession({ ctx: account.ctx, input: { sessionId: other.id } });
     expect(await load(other.id)).toBeNull();
@@ -102,14 +102,14 @@ describe("the list of sessions", () => {
     expect(await load(stranger.id)).not.toBeNull();
   });
 
-  it("all other sessions can be ended together", async () => {
+  it("a person can end all other sessions at once", async () => {
     const others = [await signIn(account.user), await signIn(account.user, "app")];
     await endOtherSessions({ ctx: account.ctx });
     for (const other of others) expect(await load(other.id)).toBeNull();
     expect(await load(account.id)).not.toBeNull();
   });
 
-  it("a session expires after two weeks without use, and after thirty days in any case", async () => {
+  it("a session expires after two weeks without use and after thirty days at the latest", async () => {
     const createClock = (day: number) => ({ now: () => new Date(Date.now() + day * DAY_MS) });
     const isAlive = async (id: string, day: number) =>
       (await loadContext({
@@ -129,7 +129,7 @@ describe("the list of sessions", () => {
     expect(await isAlive((await signIn(account.user)).id, 15)).toBe(false);
   });
 
-  it("a session's last use is accurate to a few minutes", async () => {
+  it("a session's last use is stored every few minutes", async () => {
     const { id } = account;
     const setLastUse = (lastUsedAt: Date) => db().session.update({ where: { id }, data: { lastUsedAt } });
     const anHourAgo = new Date(Date.now() - HOUR_MS);
@@ -157,7 +157,7 @@ describe("sign-in notices", () => {
     expect(await findQueuedJobs(id)).toEqual([{ name: "mail.new-sign-in", payload: { sessionId: id } }]);
   });
 
-  it("a sign-in from an identical browser queues nothing", async () => {
+  it("a sign-in from the same browser queues no check of its device", async () => {
     await signInFrom(FIREFOX);
     expect(await findQueuedJobs((await signInFrom(FIREFOX)).id)).toEqual([]);
     expect(await findQueuedJobs((await signInFrom(NEWER_FIREFOX)).id)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe("sign-in notices", () => {
     expect(await newDevice(id)).toMatchObject({ userId: account.user.id, device: "Firefox on Linux" });
   });
 
-  it("a known device with an updated browser and an account's first device aren't reported", async () => {
+  it("a sign-in from a known device with an updated browser or from an account's first device isn't reported", async () => {
     await signInFrom(FIREFOX);
     expect(await newDevice((await signInFrom(NEWER_FIREFOX)).id)).toBeNull();
     expect(await newDevice(account.id)).toBeNull();

@@ -5,19 +5,19 @@ import { createId } from "@/lib/ids";
 import { task as cancel } from "@/lib/worker/tasks/subscriptions/stripe-cancel-subscription";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { createUser } from "@/tests/factories/users";
-import { runStripeJobs, type StripeBench, startStripeBench } from "../../stripe/harness";
+import { runStripeJobs, type StripeHarness, startStripeHarness } from "../../stripe/harness";
 import {
   createPerson,
+  createStripePlans,
   createTestJobContext,
   getPlanState,
-  sellPlans,
   subscribe,
 } from "../../subscriptions/subscriptions/subscriber";
 
-let stripeBench: StripeBench;
+let stripeBench: StripeHarness;
 beforeAll(async () => {
-  stripeBench = await startStripeBench();
-  await sellPlans();
+  stripeBench = await startStripeHarness();
+  await createStripePlans();
 });
 afterAll(() => stripeBench.close());
 
@@ -28,7 +28,7 @@ async function closeOrganizations({ user }: TestAccount): Promise<void> {
   });
 }
 
-it("deleting an account ends the subscription at Stripe, stores its state and removes the plan", async () => {
+it("deleting an account cancels the subscription at Stripe, stores its new state and removes the plan", async () => {
   const person = await createPerson();
   await subscribe(stripeBench, person, { plan: "ranch" });
   await closeOrganizations(person);
@@ -43,7 +43,7 @@ it("deleting an account ends the subscription at Stripe, stores its state and re
   });
 });
 
-it("a subscription that is needed again before the job runs isn't ended", async () => {
+it("a subscription isn't canceled if it is needed again before the job runs", async () => {
   const person = await createPerson();
   await subscribe(stripeBench, person, { plan: "ranch" });
   for (const reason of ["no_organization", "replaced", "account_deleted"] as const) {
@@ -53,7 +53,7 @@ it("a subscription that is needed again before the job runs isn't ended", async 
   }
 });
 
-it("a subscription unknown to Stripe counts as ended", async () => {
+it("a subscription that Stripe doesn't know counts as ended", async () => {
   const { id: userId } = await createUser();
   const subscriptionId = `sub_${createId()}`;
   await db().userSubscription.create({
@@ -66,7 +66,7 @@ it("a subscription unknown to Stripe counts as ended", async () => {
   });
 });
 
-it("ending a subscription fails and can be retried while Stripe is unavailable", async () => {
+it("ending a subscription fails while Stripe is unavailable and succeeds on a retry", async () => {
   const person = await createPerson();
   await subscribe(stripeBench, person, { plan: "ranch" });
   const { stripeSubscriptionId } = await db().userSubscription.findUniqueOrThrow({

@@ -43,7 +43,7 @@ async function expectRefused(newOwnerId: string): Promise<void> {
   expect(await getRole(account.user.id)).toBe(BUILT_IN_ROLES.owner.id);
 }
 
-it("a transfer makes the member the owner and the previous owner a manager, is recorded and notifies both", async () => {
+it("a transfer of ownership makes the member the owner and the previous owner a manager, is recorded and notifies both", async () => {
   await transferTo(member.id);
   expect(await ownerId()).toBe(member.id);
   expect(await getRole(member.id)).toBe(BUILT_IN_ROLES.owner.id);
@@ -67,7 +67,7 @@ it("a transfer makes the member the owner and the previous owner a manager, is r
   ]);
 });
 
-it("after a transfer only the previous owner can delete their account", async () => {
+it("after a transfer of ownership, the previous owner can delete their account and the new owner can't", async () => {
   const remove = async (user: TestUser) =>
     scheduleAccountDeletion({
       ctx: await getContext(await signIn(user)),
@@ -78,7 +78,7 @@ it("after a transfer only the previous owner can delete their account", async ()
   expect((await captureError(remove(member))).code).toBe("PRECONDITION_FAILED");
 });
 
-it("a transfer of the last organization ends the previous owner's subscription", async () => {
+it("a transfer of the owner's last organization ends the previous owner's subscription", async () => {
   const { user } = account;
   const stripeSubscriptionId = `sub_${createId()}`;
   const plan = { status: "active", planType: "pro", stripeSubscriptionId };
@@ -104,7 +104,7 @@ it("an organization can only be transferred to a person whose plan has room", as
   expect(await ownerId()).toBe(member.id);
 });
 
-it("only the owner can transfer an organization, with the password", async () => {
+it("only the owner can transfer an organization, and only with the password", async () => {
   const manager = await createMember({ id: organizationId }, "manager");
   const stranger = await createAccount();
   const managerCtx = await getContext(await signIn(manager));
@@ -113,7 +113,7 @@ it("only the owner can transfer an organization, with the password", async () =>
   }
   expect(await captureError(transferTo(member.id, { proof: { password: "wrong" } }))).toEqual({
     code: "VALIDATION",
-    message: "This isn't your password",
+    message: "Incorrect password. Try again.",
   });
   expect(await ownerId()).toBe(account.user.id);
 });
@@ -132,7 +132,7 @@ it("an organization can only be transferred to another active, confirmed member"
   expect(await listCandidates()).toEqual([{ userId: member.id, name: "Robin Hale", contact: member.email }]);
 });
 
-it("the candidates for a transfer are members of the given organization", async () => {
+it("the possible new owners of an organization are its members", async () => {
   const second = await createOrganization({ owner: account.user });
   const other = await createMember(second);
   const input = { organizationId: second.id };
@@ -140,7 +140,7 @@ it("the candidates for a transfer are members of the given organization", async 
   expect(listed.map(({ userId }) => userId)).toEqual([other.id]);
 });
 
-it("a transfer is shown on open pages of both owners and of members who can see the organization", async () => {
+it("a transfer of ownership updates the open pages of both owners and of members who can see the organization", async () => {
   // The new owner has the same plan, so there is no event about a changed plan.
   await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
   await transferTo(member.id);
@@ -154,7 +154,7 @@ it("a transfer is shown on open pages of both owners and of members who can see 
   expect((await getContext(account)).permissions.members).not.toBe("none");
 });
 
-it("an organization can be transferred to a person who only signs in by phone or provider", async () => {
+it("an organization can be transferred to a person who signs in only by phone or with a provider", async () => {
   const provider = await createMember({ id: organizationId });
   const phone = await createMember({ id: organizationId });
   const number = `+1559${String(Date.now()).slice(-7)}`;
@@ -171,7 +171,7 @@ it("an organization can be transferred to a person who only signs in by phone or
   expect(await ownerId()).toBe(provider.id);
 });
 
-it("a transfer without a password requires a sign-in within ten minutes", async () => {
+it("a transfer of ownership without a password requires a sign-in within the last ten minutes", async () => {
   await db().user.update({ where: { id: account.user.id }, data: { passwordHash: null } });
   const later = new Date(Date.now() - 11 * MINUTE_MS);
   await db().session.update({ where: { id: account.id }, data: { createdAt: later } });
@@ -185,14 +185,14 @@ it("a transfer without a password requires a sign-in within ten minutes", async 
   expect(await ownerId()).toBe(member.id);
 });
 
-it("a transfer requires the password of a person who has one, even after a recent sign-in", async () => {
+it("a transfer of ownership requires the password of a person who has one, even after a recent sign-in", async () => {
   for (const proof of [{}, { password: "" }]) {
     const refusal: unknown = await transferTo(member.id, { proof }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors: { password: "Password is required" } });
   }
 });
 
-it("a transfer without the password reports the other invalid fields too", async () => {
+it("a transfer of ownership without the password also reports the other invalid fields", async () => {
   const refusal: unknown = await transferTo("", { proof: { password: "" } }).catch((error: unknown) => error);
   const fieldErrors = { newOwnerId: "Choose the new owner", password: "Password is required" };
   expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors });
@@ -205,11 +205,11 @@ it("a closed organization can't be transferred", async () => {
   expect(await listCandidates()).toEqual([]);
 });
 
-it("a person who owns no organization gets no candidates for a transfer", async () => {
+it("a person who doesn't own the organization gets no list of possible new owners", async () => {
   expect(await listCandidates(await getContext(await signIn(member)))).toEqual([]);
 });
 
-it("only one of two concurrent transfers takes effect", async () => {
+it("only one of two concurrent transfers of ownership takes effect", async () => {
   const other = await createMember({ id: organizationId });
   const people = [member.id, other.id];
   const results = await Promise.allSettled(people.map((id) => transferTo(id)));
@@ -223,7 +223,7 @@ it("only one of two concurrent transfers takes effect", async () => {
   expect(await db().organizationMember.findMany({ where: owners })).toMatchObject([{ userId: winner }]);
 });
 
-it("the database allows one owner role per organization", async () => {
+it("the database allows only one member with the owner role per organization", async () => {
   const where = { organizationId_userId: { organizationId, userId: member.id } };
   const second = db().organizationMember.update({ where, data: { roleId: BUILT_IN_ROLES.owner.id } });
   await expect(second).rejects.toMatchObject({ code: "P2002" });

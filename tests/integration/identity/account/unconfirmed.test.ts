@@ -20,7 +20,7 @@ interface Account {
 }
 
 /** Creates an account that was never confirmed and whose sign-up has expired. */
-async function openAccount(days = 31): Promise<Account> {
+async function createUserAccount(days = 31): Promise<Account> {
   const user = await createUser({ isConfirmed: false });
   const organization = await createOrganization({ owner: user, tier: "personal", isConnected: false });
   await db().user.update({ where: { id: user.id }, data: { createdAt: daysAgo(days) } });
@@ -37,7 +37,7 @@ const countRows = async ({ userId, organizationId }: Account) => [
 ];
 
 it("an unconfirmed account is deleted with its data after 30 days", async () => {
-  const account = await openAccount();
+  const account = await createUserAccount();
   const { userId, organizationId, email } = account;
   await retention();
   await retention();
@@ -51,8 +51,8 @@ it("an unconfirmed account is deleted with its data after 30 days", async () => 
   await expect(createUser({ email })).resolves.toMatchObject({ email });
 });
 
-it("a sign-up during the deletion of the old account creates a new one", async () => {
-  const { userId, email } = await openAccount();
+it("a sign-up that arrives while the old account is being deleted creates a new account", async () => {
+  const { userId, email } = await createUserAccount();
   const password = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD };
   const again = await db().$transaction(async (tx) => {
     await tx.organization.deleteMany({ where: { ownerId: userId } });
@@ -79,7 +79,7 @@ it.each<[string, (account: Account) => Promise<void>]>([
   ["has a confirmed address", changeUser({ emailConfirmedAt: daysAgo(1) })],
   ["has a confirmed number", changeUser({ phone: `+1${Date.now()}`, phoneConfirmedAt: daysAgo(1) })],
   ["was signed in to", changeUser({ lastSignInAt: daysAgo(20) })],
-  ["is deleted and waits for its purge", changeUser({ deletedAt: daysAgo(1) })],
+  ["is deleted but not purged yet", changeUser({ deletedAt: daysAgo(1) })],
   [
     "has a newer sign-up",
     changeUser({ pendingSignUps: { updateMany: { where: {}, data: { expiresAt: daysAgo(-1) } } } }),
@@ -107,14 +107,14 @@ it.each<[string, (account: Account) => Promise<void>]>([
     async ({ userId, email }) => addMember(await createOrganization(), { id: userId, email }, "groom"),
   ],
 ])("the cleanup keeps an unconfirmed account that %s", async (_what, alter) => {
-  const account = await openAccount();
+  const account = await createUserAccount();
   await alter(account);
   await retention();
   expect(await countRows(account)).toEqual([1, 1]);
 });
 
-it("the cleanup keeps an unconfirmed account whose organization gets a client while the job waits for its lock", async () => {
-  const account = await openAccount();
+it("the cleanup keeps an unconfirmed account whose organization gets a client while the job waits for a lock", async () => {
+  const account = await createUserAccount();
   const { organizationId } = account;
   await commitWhileWaiting(retention, async (tx) => {
     await tx.client.create({

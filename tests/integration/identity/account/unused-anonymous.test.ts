@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { ANONYMOUS } from "@/lib/auth/identities";
+import { ANONYMOUS_PROVIDER } from "@/lib/auth/identities";
 import { createSession } from "@/lib/auth/sessions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
@@ -30,11 +30,13 @@ async function openAnonymousAccount(daysUnused = 31): Promise<AnonymousAccount> 
     isConnected: false,
   });
   await db().identity.deleteMany({ where: { userId } });
-  await db().identity.create({ data: { id: createId(), userId, provider: ANONYMOUS, providerId: userId } });
+  await db().identity.create({
+    data: { id: createId(), userId, provider: ANONYMOUS_PROVIDER, providerId: userId },
+  });
   await createSession(db(), {
     userId,
     kind: "app",
-    method: ANONYMOUS,
+    method: ANONYMOUS_PROVIDER,
     client: { address: "203.0.113.7", userAgent: "tests" },
     now: daysAgo(daysUnused),
   });
@@ -144,7 +146,7 @@ it.each<[string, (account: AnonymousAccount) => Promise<void>]>([
   expect(await countRows(account)).toEqual([1, 1]);
 });
 
-it("the cleanup keeps an anonymous account whose organization receives a horse while the job waits for its lock", async () => {
+it("the cleanup keeps an anonymous account whose organization gets a horse while the job waits for a lock", async () => {
   const account = await openAnonymousAccount();
   const { organizationId } = account;
   await commitWhileWaiting(retention, async (tx) => {

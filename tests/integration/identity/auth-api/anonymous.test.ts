@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { followRedirects } from "./openid-provider";
-import { clearRateLimits, getOrigin, postOffice } from "./setup";
+import { clearRateLimits, getOrigin, mailServer } from "./setup";
 import { serveAuthApiWithProviders } from "./with-providers";
 
 process.env.AUTH_ANONYMOUS_USERS = "1";
@@ -23,7 +23,7 @@ function getAnonymousClaim(token: string): unknown {
 }
 
 describe("an anonymous user", () => {
-  it("an anonymous user is signed in immediately, can use the app, refresh and sign out", async () => {
+  it("an anonymous user is signed in immediately and can use the app, refresh the session and sign out", async () => {
     const { client, user, session } = await signInAnonymously({ barn: "North" });
     expect(user).toMatchObject({
       is_anonymous: true,
@@ -43,13 +43,13 @@ describe("an anonymous user", () => {
     expect((await client.signOut()).error).toBeNull();
   });
 
-  it("an anonymous user keeps the account by adding an address and can sign in with it", async () => {
+  it("an anonymous user keeps the account by adding an email address and can sign in with it", async () => {
     const { client, user } = await signInAnonymously();
     const email = createEmail();
     expect((await client.updateUser({ email })).error).toBeNull();
     const { data } = await client.verifyOtp({
       email,
-      token: await postOffice.getCode(email),
+      token: await mailServer.getCode(email),
       type: "email_change",
     });
     expect(data.user).toMatchObject({ id: user.id, email, is_anonymous: false });
@@ -59,7 +59,7 @@ describe("an anonymous user", () => {
     expect(getAnonymousClaim(again.data.session?.access_token ?? "")).toBe(false);
   });
 
-  it("an anonymous user keeps the account by linking a provider at any time, but not somebody else's", async () => {
+  it("an anonymous user can keep the account by linking a provider, but not with another person's identity", async () => {
     const { client, user } = await signInAnonymously();
     await db().session.updateMany({
       where: { userId: user.id },
@@ -88,7 +88,7 @@ describe("an anonymous user", () => {
     });
   });
 
-  it("one network address can create thirty anonymous users an hour", async () => {
+  it("one IP address can create at most thirty anonymous users an hour", async () => {
     const client = createAuthClient(getOrigin());
     for (let i = 0; i < 30; i++) expect((await client.signInAnonymously()).error).toBeNull();
     expect((await client.signInAnonymously()).error).toMatchObject({

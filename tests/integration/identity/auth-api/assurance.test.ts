@@ -19,7 +19,7 @@ async function getToken({ client }: Awaited<ReturnType<typeof createMemberWithTo
   return (await client.getSession()).data.session?.access_token ?? "";
 }
 
-describe("a session that hasn't shown the second factor", () => {
+describe("a session without the second factor", () => {
   it("a session without the second factor can sign itself out", async () => {
     const member = await createMemberWithTotp();
     const { token } = await signIn(member.email);
@@ -39,7 +39,7 @@ describe("a session that hasn't shown the second factor", () => {
     expect(await isSessionActive(await getToken(member))).toBe(true);
   });
 
-  it("a client's sign-out with scope global ends its session without the second factor", async () => {
+  it("a global sign-out from a session without the second factor ends only that session", async () => {
     const member = await createMemberWithTotp();
     const { client, token } = await signIn(member.email);
     expect((await client.signOut()).error).toBeNull();
@@ -48,7 +48,7 @@ describe("a session that hasn't shown the second factor", () => {
     expect(await isSessionActive(await getToken(member))).toBe(true);
   });
 
-  it("a session with the second factor, or without any set up, can end all sessions", async () => {
+  it("a session can end all sessions if it has the second factor or if none is set up", async () => {
     const member = await createMemberWithTotp();
     const { client } = await signIn(member.email);
     const { factorId, secret } = member;
@@ -62,8 +62,8 @@ describe("a session that hasn't shown the second factor", () => {
   });
 });
 
-describe("an access token", () => {
-  it("an access token keeps its level when its session is elevated", async () => {
+describe("the assurance level of an access token", () => {
+  it("an access token keeps its assurance level when its session is elevated", async () => {
     const { email, factorId, secret } = await createMemberWithTotp();
     const { client, token } = await signIn(email);
     const { data } = await client.mfa.challengeAndVerify({ factorId, code: getCode(secret, 1) });

@@ -3,7 +3,7 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).digest();
-/** User present and verified; with credential data. */
+/** WebAuthn flags: the user is present and verified; the response contains a credential. */
 const [VERIFIED, WITH_CREDENTIAL] = [0b0000_0101, 0b0100_0101];
 
 /** A software authenticator that creates one ES256 passkey and signs challenges with it. */

@@ -1,19 +1,21 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
-import { clearRateLimits, createMember, followLink, getOrigin, postOffice, serveAuthApi } from "./setup";
+import { clearRateLimits, createMember, followLink, getOrigin, mailServer, serveAuthApi } from "./setup";
 
 serveAuthApi();
 beforeEach(clearRateLimits);
 
 const getWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
-/** Sends codes in turn and enters five wrong ones for each, always from a new IP address. Returns the last code. */
+/**
+ * Sends each code and enters five wrong codes after it, always from a new IP address. Returns the last code.
+ */
 async function enterWrongCodes(email: string, codes: number): Promise<string> {
   let code = "";
   for (let sent = 0; sent < codes; sent++) {
     await createAuthClient(getOrigin()).signInWithOtp({ email });
-    code = await postOffice.getCode(email);
+    code = await mailServer.getCode(email);
     for (let tries = 0; tries < 5; tries++) {
       const { error } = await createAuthClient(getOrigin()).verifyOtp({
         email,
@@ -26,32 +28,32 @@ async function enterWrongCodes(email: string, codes: number): Promise<string> {
   return code;
 }
 
-describe("guessing codes", () => {
-  it("an account's codes are blocked after fifteen wrong attempts in total", async () => {
+describe("guessing one-time codes", () => {
+  it("all codes of an account are blocked after fifteen wrong attempts in total", async () => {
     const { email } = await createMember();
     await enterWrongCodes(email, 3);
     await createAuthClient(getOrigin()).signInWithOtp({ email });
-    const token = await postOffice.getCode(email);
+    const token = await mailServer.getCode(email);
     const { error } = await createAuthClient(getOrigin()).verifyOtp({ email, token, type: "email" });
     expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
-  it("wrong codes don't lock the owner's links and password", async () => {
+  it("after too many wrong codes, the owner can still use links and the password", async () => {
     const { email } = await createMember();
     await enterWrongCodes(email, 3);
     await createAuthClient(getOrigin()).signInWithOtp({ email });
-    expect((await followLink(await postOffice.getLink(email))).href).toContain("#access_token=");
+    expect((await followLink(await mailServer.getLink(email))).href).toContain("#access_token=");
     expect(
       (await createAuthClient(getOrigin()).signInWithPassword({ email, password: PASSWORD })).error,
     ).toBeNull();
     const other = createAuthClient(getOrigin());
     const elsewhere = createEmail();
     await other.signInWithOtp({ email: elsewhere });
-    const token = await postOffice.getCode(elsewhere);
+    const token = await mailServer.getCode(elsewhere);
     expect((await other.verifyOtp({ email: elsewhere, token, type: "email" })).error).toBeNull();
   });
 
-  it("wrong codes reveal nothing about an address without an account", async () => {
+  it("wrong codes don't reveal whether an address has an account", async () => {
     const email = createEmail();
     const attempt = () => createAuthClient(getOrigin()).verifyOtp({ email, token: "123456", type: "email" });
     for (let tries = 0; tries < 15; tries++) expect((await attempt()).error?.status).toBe(403);
@@ -64,17 +66,17 @@ describe("guessing codes", () => {
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ email });
     expect(
-      (await client.verifyOtp({ email, token: await postOffice.getCode(email), type: "email" })).error,
+      (await client.verifyOtp({ email, token: await mailServer.getCode(email), type: "email" })).error,
     ).toBeNull();
     await enterWrongCodes(email, 2);
   });
 
-  it("wrong codes from outside don't lock the signed-in person's code for a new password", async () => {
+  it("a stranger's wrong codes don't block the signed-in person's code for a new password", async () => {
     const { client, email, user } = await createMember();
     await enterWrongCodes(email, 3);
     await db().session.updateMany({ where: { userId: user.id }, data: { createdAt: new Date(0) } });
     expect((await client.reauthenticate()).error).toBeNull();
-    const nonce = await postOffice.getCode(email);
+    const nonce = await mailServer.getCode(email);
     expect((await client.updateUser({ password: "Salt-Lick-31-Meadow", nonce })).error).toBeNull();
   });
 });

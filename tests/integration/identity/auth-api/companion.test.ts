@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
-import { HANDOFF_AUDIENCE } from "@/lib/auth/handoff-token";
+import { HANDOFF_TOKEN_AUDIENCE } from "@/lib/auth/handoff-token";
 import { addMember, createOrganization } from "@/tests/factories/organizations";
 import { createMember, getOrigin, serveAuthApi } from "./setup";
 
@@ -14,8 +14,8 @@ async function call(path: string, token: string, init: RequestInit = {}) {
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-describe("the apps' own calls", () => {
-  it("apps can read and change the profile", async () => {
+describe("the endpoints for companion apps", () => {
+  it("companion apps can read and change the profile", async () => {
     const { session, email } = await createMember();
     const before = await call("/api/me", session.access_token);
     expect(before).toMatchObject({
@@ -36,7 +36,7 @@ describe("the apps' own calls", () => {
     }
   });
 
-  it("apps list owned organizations before joined ones", async () => {
+  it("the organizations endpoint for companion apps lists owned organizations before joined ones", async () => {
     const { session, user, email } = await createMember();
     const joined = await createOrganization();
     await addMember(joined, { id: user.id, email }, "groom");
@@ -47,7 +47,7 @@ describe("the apps' own calls", () => {
     ]);
   });
 
-  it("apps derive a subscription from the profile", async () => {
+  it("apps can read the free subscription of a person without a paid plan", async () => {
     const { session, user } = await createMember();
     const { body } = await call("/api/subscription", session.access_token);
     expect(body).toEqual({
@@ -61,12 +61,12 @@ describe("the apps' own calls", () => {
     });
   });
 
-  it("apps get a hand-off token for two minutes that isn't an access token", async () => {
+  it("apps get a hand-off token that is valid for two minutes and isn't an access token", async () => {
     const { client, session, user, email } = await createMember();
     const { body } = await call("/auth/v1/handoff", session.access_token, { method: "POST" });
     const token = (body as { session_token: string }).session_token;
     const claims = decodeJwt(token);
-    expect(claims).toMatchObject({ sub: user.id, email, role: "authenticated", aud: HANDOFF_AUDIENCE });
+    expect(claims).toMatchObject({ sub: user.id, email, role: "authenticated", aud: HANDOFF_TOKEN_AUDIENCE });
     expect(claims.jti).toEqual(expect.any(String));
     expect(Number(claims.exp) - Number(claims.iat)).toBe(120);
     expect((await client.getUser(token)).error).toMatchObject({ status: 401 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadContext } from "@/lib/auth/load-context";
 import { db } from "@/lib/db";
-import { agreeToTerms } from "@/lib/domain/identity/account/agree-to-terms";
+import { acceptTerms } from "@/lib/domain/identity/account/accept-terms";
 import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
-import { clearRateLimits, createMember, getOrigin, postOffice, serveAuthApi } from "./setup";
+import { clearRateLimits, createMember, getOrigin, mailServer, serveAuthApi } from "./setup";
 
 serveAuthApi();
 beforeEach(clearRateLimits);
@@ -22,13 +22,13 @@ async function signUpWith(data: object): Promise<string> {
   await client.signUp({ email, password: PASSWORD, options: { data } });
   const { data: confirmed } = await client.verifyOtp({
     email,
-    token: await postOffice.getCode(email),
+    token: await mailServer.getCode(email),
     type: "signup",
   });
   return confirmed.user?.id ?? "";
 }
 
-describe("consent in an app", () => {
+describe("consent to the terms in an app", () => {
   it("consent at an app's sign-up is stored with its date, and only if the app sends it", async () => {
     const before = Date.now();
     const agreedAt = await getConsent(await signUpWith({ terms_accepted: true }));
@@ -38,7 +38,7 @@ describe("consent in an app", () => {
     }
   });
 
-  it("consent that an app sends later is stored for any kind of sign-up; only the first consent counts", async () => {
+  it("consent that an app sends later is stored for every type of sign-up, but only once", async () => {
     const { client, user } = await createMember();
     await client.updateUser({ data: { terms_accepted: 1 } });
     expect(await getConsent(user.id)).toBeNull();
@@ -51,12 +51,12 @@ describe("consent in an app", () => {
     expect(await db().auditLog.count({ where: record })).toBe(1);
   });
 
-  it("the website asks for missing consent until it is given", async () => {
+  it("the website asks for consent until the person agrees", async () => {
     const { id: sessionId, user, ctx } = await createAccount();
     const hasAgreed = async () =>
       (await loadContext({ sessionId, actorKind: "user", requestId: createId() }))?.viewer.hasAgreed;
     expect(await hasAgreed()).toBe(false);
-    await agreeToTerms({ ctx });
+    await acceptTerms({ ctx });
     expect(await hasAgreed()).toBe(true);
     expect(await getConsent(user.id)).toBeInstanceOf(Date);
   });

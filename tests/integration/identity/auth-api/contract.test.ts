@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
+import { getPhoneMailbox } from "./mail-server-with-worker";
 import { createMemberWithTotp } from "./second-factor";
-import { clearRateLimits, createMember, getOrigin, postOffice, serveAuthApi } from "./setup";
-import { getPhoneMailbox } from "./working-post-office";
+import { clearRateLimits, createMember, getOrigin, mailServer, serveAuthApi } from "./setup";
 
 serveAuthApi();
 beforeEach(clearRateLimits);
@@ -37,7 +37,7 @@ describe("errors of the auth API", () => {
   });
 
   it.each([{}, { "x-supabase-api-version": "2023-12-31" }, { "x-supabase-api-version": "soon" }])(
-    "auth API errors keep the format before version 2024-01-01 for a client that sends %j",
+    "auth API errors keep the format from before version 2024-01-01 for a request with the headers %j",
     async (headers: Record<string, string>) => {
       const response = await call("user", { headers });
       expect(response.headers.get("x-supabase-api-version")).toBeNull();
@@ -46,7 +46,7 @@ describe("errors of the auth API", () => {
     },
   );
 
-  it("auth API errors list the reasons of a weak password in both formats", async () => {
+  it("auth API errors report a weak password in both formats", async () => {
     const body = JSON.stringify({ email: createEmail(), password: "abc12" });
     const named = await call("signup", { method: "POST", headers: NAMED_ERRORS, body });
     expect(await named.json()).toMatchObject({
@@ -57,7 +57,7 @@ describe("errors of the auth API", () => {
     expect(await first.json()).toMatchObject({ code: 422, error_code: "weak_password" });
   });
 
-  it("auth API responses echo the version on success too", async () => {
+  it("successful auth API responses also echo the version", async () => {
     const response = await call("settings", { headers: NAMED_ERRORS });
     expect(response.headers.get("x-supabase-api-version")).toBe("2024-01-01");
   });
@@ -92,7 +92,7 @@ describe("errors of the auth API", () => {
     });
   });
 
-  it("auth API errors name the channel whose sending limit was reached", async () => {
+  it("auth API errors name the channel that reached its sending limit", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     const phone = newPhone();
@@ -119,13 +119,13 @@ describe("errors of the auth API", () => {
   });
 });
 
-describe("an access token", () => {
+describe("the claims of an access token", () => {
   it("an access token contains phone, is_anonymous, app_metadata and user_metadata", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     const data = { full_name: "Robin Hale", barn: "North" };
     await client.signUp({ email, password: PASSWORD, options: { data } });
-    await client.verifyOtp({ email, token: await postOffice.getCode(email), type: "signup" });
+    await client.verifyOtp({ email, token: await mailServer.getCode(email), type: "signup" });
     const { data: session } = await client.refreshSession();
     const { data: verified } = await client.getClaims();
     for (const claims of [getClaims(session.session?.access_token ?? ""), verified?.claims]) {
@@ -138,7 +138,7 @@ describe("an access token", () => {
     }
   });
 
-  it("an access token stays short enough for headers even if the app data is large", async () => {
+  it("an access token fits into a header even if the app data is large", async () => {
     const { client } = await createMember();
     await client.updateUser({ data: { notes: "x".repeat(12_000) } });
     const { data } = await client.refreshSession();
@@ -147,15 +147,15 @@ describe("an access token", () => {
   });
 });
 
-describe("a user", () => {
-  it("a user without a name has no full_name in user_metadata, before and after confirming", async () => {
+describe("a user in the contract's format", () => {
+  it("a user without a name has no full_name in user_metadata, before and after the sign-up is confirmed", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     const signedUp = await client.signUp({ email, password: PASSWORD });
     expect(signedUp.data.user?.user_metadata).toEqual({});
     const { data } = await client.verifyOtp({
       email,
-      token: await postOffice.getCode(email),
+      token: await mailServer.getCode(email),
       type: "signup",
     });
     expect(data.user?.user_metadata).toEqual({});
@@ -174,7 +174,7 @@ describe("a user", () => {
       phone: phoneWithoutPlus,
       identities: [{ identity_data: { phone: phoneWithoutPlus } }],
     });
-    const token = await postOffice.getCode(getPhoneMailbox(phone));
+    const token = await mailServer.getCode(getPhoneMailbox(phone));
     const { data } = await client.verifyOtp({ phone: phoneWithoutPlus, token, type: "sms" });
     expect(data.user).toMatchObject({
       phone: phoneWithoutPlus,

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadContext } from "@/lib/auth/load-context";
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { createEmail, PASSWORD } from "./client";
 import { createMember, getOrigin, serveAuthApi } from "./setup";
 
-/** A proxy before the database that can stop forwarding without closing connections. */
+/** A proxy in front of the database that can stop forwarding without closing its connections. */
 class FreezableProxy {
   readonly #pairs = new Set<Socket>();
   #server: Server | undefined;
@@ -81,7 +81,7 @@ interface Call {
 }
 
 const RESPONSE_LIMIT_MS = 10_000;
-/** The connection was lost, or none was free in time. */
+/** Messages for a lost connection or a connection that wasn't free in time. */
 const DATABASE_UNAVAILABLE = /: (timeout exceeded|Connection terminated|Invalid `prisma)/;
 
 async function measure<T>(work: Promise<T>): Promise<{ result: T; tookMs: number }> {
@@ -126,10 +126,10 @@ function createCalls(refreshToken: string): Call[] {
 }
 
 describe("the auth API with a frozen database", () => {
-  it("every auth API route returns 503 with Retry-After within ten seconds and recovers", async () => {
+  it("every auth API route returns 503 with Retry-After within ten seconds while the database is frozen, and recovers", async () => {
     expectErrorLog(DATABASE_UNAVAILABLE);
     const { client, session, user } = await createMember();
-    // Connections in the pool when the database freezes.
+    // These connections are in the pool when the database freezes.
     await Promise.all(Array.from({ length: 10 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.05)`));
     proxy.freeze();
     const headers = { authorization: `Bearer ${session.access_token}`, "content-type": "application/json" };
@@ -149,7 +149,7 @@ describe("the auth API with a frozen database", () => {
     expect((await client.refreshSession()).error).toBeNull();
   }, 60_000);
 
-  it("a transaction, a session lookup and a rate-limit check fail quickly while the database is frozen", async () => {
+  it("transactions, session lookups and rate-limit checks fail quickly while the database is frozen", async () => {
     const { session } = await createMember();
     const [, payload = ""] = session.access_token.split(".");
     const { session_id: sessionId } = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -168,7 +168,7 @@ describe("the auth API with a frozen database", () => {
     const operations = [
       transaction,
       loadContext({ sessionId, actorKind: "user", requestId: createId() }),
-      consumeLimit("contact.address", "192.0.2.1"),
+      consumeRateLimit("contact.address", "192.0.2.1"),
     ];
     const ended = await Promise.all(
       operations.map((work) =>
@@ -197,7 +197,7 @@ describe("the auth API with a frozen database", () => {
       .toBe("ok");
   }, 60_000);
 
-  it("the official client keeps an app's session when its refresh fails", async () => {
+  it("the official client keeps an app's session after a failed refresh", async () => {
     expectErrorLog(DATABASE_UNAVAILABLE);
     const { client, session } = await createMember();
     proxy.freeze();
@@ -210,7 +210,7 @@ describe("the auth API with a frozen database", () => {
 });
 
 describe("the auth API with a slow database", () => {
-  it("a query of five seconds doesn't count as a frozen database", async () => {
+  it("a query that takes five seconds doesn't make the database count as frozen", async () => {
     const rows = await db().$queryRaw<{ done: number }[]>`SELECT 1 AS done FROM pg_sleep(5)`;
     expect(rows).toEqual([{ done: 1 }]);
   }, 20_000);

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
-import { getOrigin, postOffice, serveAuthApi } from "./setup";
+import { getOrigin, mailServer, serveAuthApi } from "./setup";
 
 interface ReceivedRequest {
   path: string;
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe("captcha verification", () => {
-  it("a captcha is required and verified if a service is configured", async () => {
+  it("a captcha is required and verified if a captcha service is configured", async () => {
     const client = createAuthClient(getOrigin());
     const signUp = (captchaToken?: string) =>
       client.signUp({
@@ -63,7 +63,7 @@ describe("text messages", () => {
     const client = createAuthClient(getOrigin());
     const phone = `+1558${String(Date.now()).slice(-7)}`;
     await client.signInWithOtp({ phone, options: { captchaToken: "human" } });
-    await postOffice.runWaitingJobs();
+    await mailServer.runWaitingJobs();
     const message = receivedRequests.findLast(({ path }) => path === "/messages");
     expect(message?.authorization).toBe("Bearer gateway-key");
     const { to, text } = JSON.parse(message?.body ?? "{}") as { to: string; text: string };

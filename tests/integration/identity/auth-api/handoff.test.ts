@@ -1,18 +1,18 @@
 import { SignJWT } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createCookieContext } from "@/lib/auth/auth-session";
-import { HANDOFF_AUDIENCE, mintHandoffToken } from "@/lib/auth/handoff-token";
+import { HANDOFF_TOKEN_AUDIENCE, issueHandoffToken } from "@/lib/auth/handoff-token";
 import { getKnownBrowserId } from "@/lib/auth/known-browser";
 import { getTokenIssuer } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
-import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, unsealSessionId } from "@/lib/auth/web-cookie";
 import { getHandoffCookieName, getKnownBrowserCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
 import { type AppLaunch, serializeAppLaunch } from "@/lib/http/app-launch";
 import { createId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";
-import { signIn } from "@/tests/factories/web-session";
+import { createWebSession } from "@/tests/factories/web-session";
 import { createMemberWithTotp } from "./second-factor";
 import { clearRateLimits, createMember, getOrigin, serveAuthApi } from "./setup";
 
@@ -60,7 +60,7 @@ async function redeem({ token, userId = null, browser, from = getOrigin() }: Red
     status: response.status,
     body,
     knownBrowser: set.find((cookie) => cookie.startsWith(`${getKnownBrowserCookieName()}=`)) ?? null,
-    session: session ? await openSessionId(session.slice(session.indexOf("=") + 1).split(";")[0]) : null,
+    session: session ? await unsealSessionId(session.slice(session.indexOf("=") + 1).split(";")[0]) : null,
     forgets: set.some((cookie) => cookie.startsWith(`${getHandoffCookieName()}=;`)),
   };
 }
@@ -69,7 +69,7 @@ const isSessionActive = async (id: string) =>
   (await db().session.findUniqueOrThrow({ where: { id } })).revokedAt === null;
 
 describe("a hand-off token", () => {
-  it("a hand-off token starts a separate browser session that ends with signing out everywhere", async () => {
+  it("a hand-off token starts a separate browser session, which ends when the member signs out everywhere", async () => {
     const member = await createMember();
     const { token, userId } = await mintToken(member);
     const { status, body, session, forgets, knownBrowser } = await redeem({
@@ -88,7 +88,7 @@ describe("a hand-off token", () => {
     expect(await isSessionActive(row.id)).toBe(false);
   });
 
-  it("a hand-off token carries over the assurance of the app's session", async () => {
+  it("a hand-off gives the browser session the assurance level of the app's session", async () => {
     const member = await createMemberWithTotp();
     const { session } = await redeem(await mintToken(member));
     const row = await db().session.findUniqueOrThrow({ where: { id: session ?? "" } });
@@ -100,7 +100,7 @@ describe("a hand-off token", () => {
     [0, "allows"],
     [3_600, "requires a new sign-in before"],
   ])(
-    "a hand-off %i s after an app sign-in without a password %s a change that is hard to undo",
+    "a hand-off %i seconds after a sign-in without a password %s a change that is hard to undo",
     async (age) => {
       const member = await createMember();
       const { id: userId } = member.user;
@@ -118,7 +118,7 @@ describe("a hand-off token", () => {
     },
   );
 
-  it("a hand-off token works once, even for ten concurrent requests", async () => {
+  it("a hand-off token works only once, even for ten concurrent requests", async () => {
     const { token } = await mintToken(await createMember());
     const responses = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -136,21 +136,21 @@ describe("a hand-off token", () => {
     expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
   });
 
-  it("a concurrent sign-out everywhere leaves no handed-off session", async () => {
+  it("a sign-out from all devices also ends the session of a concurrent hand-off", async () => {
     const member = await createMember();
     const { token } = await mintToken(member);
     await Promise.all([redeem({ token }), member.client.signOut({ scope: "global" })]);
     expect(await db().session.count({ where: { userId: member.user.id, revokedAt: null } })).toBe(0);
   });
 
-  it("a hand-off token is rejected if the URL names another person", async () => {
+  it("a hand-off token is rejected if the URL contains another person's id", async () => {
     const { token } = await mintToken(await createMember());
     expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });
     // The rejected request didn't consume the token.
     expect((await redeem({ token })).status).toBe(200);
   });
 
-  it("a hand-off token is rejected from another site and without a cookie", async () => {
+  it("a hand-off is rejected if it comes from another site or has no cookie", async () => {
     const { token } = await mintToken(await createMember());
     expect(await redeem({ token, from: "https://evil.example" })).toMatchObject({
       status: 403,
@@ -180,22 +180,22 @@ describe("the app's access token", () => {
     expect(replayed.body.error?.message).toBe("This link has already been used.");
   });
 
-  it("an access token keeps the session of a browser in which the same person is signed in", async () => {
+  it("a hand-off with an access token keeps the session of a browser in which the same person is signed in", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     await redeem({ token });
-    const browser = await signIn(member.user);
+    const browser = await createWebSession(member.user);
     const again = await redeem({ token, browser });
-    expect(again).toMatchObject({ status: 200, session: await openSessionId(browser.value) });
+    expect(again).toMatchObject({ status: 200, session: await unsealSessionId(browser.value) });
     expect(await isSessionActive(again.session ?? "")).toBe(true);
   });
 
-  it("a used access token doesn't renew the cookie of an ended session", async () => {
+  it("a used access token doesn't restore an ended session", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     await redeem({ token });
-    const browser = await signIn(member.user);
-    const id = (await openSessionId(browser.value)) ?? "";
+    const browser = await createWebSession(member.user);
+    const id = (await unsealSessionId(browser.value)) ?? "";
     await db().session.update({ where: { id }, data: { revokedAt: new Date(), revokedReason: "admin" } });
     expect(await redeem({ token, browser })).toMatchObject({ status: 409, session: null });
   });
@@ -206,15 +206,15 @@ describe("the app's access token", () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it("an access token never replaces another person's session", async () => {
-    const browser = await signIn(await createUser());
+  it("a hand-off with an access token never replaces another person's session", async () => {
+    const browser = await createWebSession(await createUser());
     const token = await getAccessToken(await createMember());
     const response = await redeem({ token, browser });
     expect(response).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } }, forgets: false });
-    expect(await isSessionActive((await openSessionId(browser.value)) ?? "")).toBe(true);
+    expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);
   });
 
-  it("an access token is rejected for another person, after sign-out, when expired and when altered", async () => {
+  it("an access token is rejected if it is another person's, expired or altered, or after sign-out", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });
@@ -229,7 +229,7 @@ describe("the app's access token", () => {
     expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
   });
 
-  it("an access token from before the second factor can't start a browser session", async () => {
+  it("an access token that was issued before the second factor can't start a browser session", async () => {
     const member = await createMember();
     const firstLevelToken = await getAccessToken(member);
     const { data } = await member.client.mfa.enroll({ factorType: "totp" });
@@ -253,12 +253,12 @@ describe("the app's access token", () => {
 });
 
 describe("a hand-off with another person signed in", () => {
-  it("a conflicting hand-off is reported, ends nothing and leaves the token valid", async () => {
-    const browser = await signIn(await createUser());
+  it("a hand-off while another person is signed in is rejected, ends no session and leaves the token valid", async () => {
+    const browser = await createWebSession(await createUser());
     const { token } = await mintToken(await createMember());
     const response = await redeem({ token, browser });
     expect(response).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } }, forgets: false });
-    expect(await isSessionActive((await openSessionId(browser.value)) ?? "")).toBe(true);
+    expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);
     const signOut = await fetch(`${getOrigin()}/sign-out`, {
       method: "POST",
       headers: { origin: getOrigin(), cookie: `${browser.name}=${browser.value}` },
@@ -269,23 +269,23 @@ describe("a hand-off with another person signed in", () => {
   });
 
   it("an invalid hand-off token signs nobody out", async () => {
-    const browser = await signIn(await createUser());
+    const browser = await createWebSession(await createUser());
     expect((await redeem({ token: "a.b.c", browser })).body.error?.message).toBe("This link is not valid.");
-    expect(await isSessionActive((await openSessionId(browser.value)) ?? "")).toBe(true);
+    expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);
   });
 
-  it("a hand-off replaces the session of the same person", async () => {
+  it("a hand-off replaces the earlier session of the same person", async () => {
     const member = await createMember();
-    const browser = await signIn(member.user);
+    const browser = await createWebSession(member.user);
     expect((await redeem({ ...(await mintToken(member)), browser })).status).toBe(200);
-    expect(await isSessionActive((await openSessionId(browser.value)) ?? "")).toBe(false);
+    expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(false);
   });
 });
 
 describe("invalid hand-off tokens", () => {
   async function forged(
     change: Record<string, unknown>,
-    audience = HANDOFF_AUDIENCE,
+    audience = HANDOFF_TOKEN_AUDIENCE,
     issuer = getTokenIssuer(),
   ) {
     const { kid, privateKey } = await getSigningKey();
@@ -303,13 +303,13 @@ describe("invalid hand-off tokens", () => {
       .sign(privateKey);
   }
 
-  it("a valid hand-off token is accepted, as a control for the cases below", async () => {
+  it("a valid hand-off token in the format of the invalid ones is accepted", async () => {
     expect((await redeem({ token: await forged({}) })).status).toBe(200);
   });
 
   it.each([
     ["another audience", () => forged({}, "authenticated")],
-    ["another issuer", () => forged({}, HANDOFF_AUDIENCE, "https://evil.example/auth/v1")],
+    ["another issuer", () => forged({}, HANDOFF_TOKEN_AUDIENCE, "https://evil.example/auth/v1")],
     ["another role", () => forged({ role: "anon" })],
     ["no id", () => forged({ jti: undefined })],
     ["a malformed session id", () => forged({ session_id: "x" })],
@@ -331,7 +331,7 @@ describe("invalid hand-off tokens", () => {
       string
     >;
     const subject = { userId: user.id, sessionId: sessionId ?? "", email: null };
-    const token = await mintHandoffToken(subject, new Date(Date.now() - 121_000));
+    const token = await issueHandoffToken(subject, new Date(Date.now() - 121_000));
     expect((await redeem({ token })).body.error?.message).toMatch(/^This link has expired/);
   });
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { followRedirects } from "./openid-provider";
-import { clearRateLimits, getOrigin, postOffice } from "./setup";
+import { clearRateLimits, getOrigin, mailServer } from "./setup";
 import { serveAuthApiWithProviders } from "./with-providers";
 
 const openId = serveAuthApiWithProviders();
@@ -15,15 +15,15 @@ const getOrganizations = (email: string) => db().organization.count({ where: { o
 it.each([
   ["hoofline://invite/qr/", 0],
   ["hoofline://signed-in/", 1],
-])("a sign-up that returns to %s creates %i organizations", async (returnPath, count) => {
+])("a sign-up that continues to %s creates %i organizations", async (returnPath, count) => {
   const email = createEmail();
   const client = createAuthClient(getOrigin());
   await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: returnPath + TOKEN } });
-  await client.verifyOtp({ email, token: await postOffice.getCode(email), type: "signup" });
+  await client.verifyOtp({ email, token: await mailServer.getCode(email), type: "signup" });
   expect(await getOrganizations(email)).toBe(count);
 });
 
-it("a sign-up that returns to an invitation's page creates no organization", async () => {
+it("a sign-up that continues to an invitation's page creates no organization", async () => {
   const email = createEmail();
   const client = createAuthClient(getOrigin());
   const emailRedirectTo = `${getOrigin()}/invite/trainer/${TOKEN}`;
@@ -31,16 +31,16 @@ it("a sign-up that returns to an invitation's page creates no organization", asy
   expect(await getOrganizations(email)).toBe(0);
 });
 
-it("a sign-up by passcode that returns to an invitation creates no organization", async () => {
+it("a sign-up by passcode that continues to an invitation creates no organization", async () => {
   const email = createEmail();
   const client = createAuthClient(getOrigin());
   await client.signInWithOtp({ email, options: { emailRedirectTo: `hoofline://invite/qr/${TOKEN}` } });
-  await client.verifyOtp({ email, token: await postOffice.getCode(email), type: "email" });
+  await client.verifyOtp({ email, token: await mailServer.getCode(email), type: "email" });
   expect(await db().user.count({ where: { email } })).toBe(1);
   expect(await getOrganizations(email)).toBe(0);
 });
 
-it("a first provider sign-in that returns to an invitation creates no organization", async () => {
+it("a first provider sign-in that continues to an invitation creates no organization", async () => {
   const email = createEmail();
   openId.setPerson(createId(), { email, email_verified: true, name: "Robin Hale" });
   const { data } = await createAuthClient(getOrigin(), { flowType: "pkce" }).signInWithOAuth({

@@ -7,7 +7,7 @@ import { db } from "@/lib/db";
 import { Authenticator } from "./authenticator";
 import { createAuthClient } from "./client";
 import { type Client, createMemberWithTotp, enrollTotp, getCode, getMeStatus, signIn } from "./second-factor";
-import { clearRateLimits, createMember, getOrigin, postOffice, serveAuthApi } from "./setup";
+import { clearRateLimits, createMember, getOrigin, mailServer, serveAuthApi } from "./setup";
 
 serveAuthApi();
 beforeEach(clearRateLimits);
@@ -37,7 +37,7 @@ describe("authenticator apps", () => {
     expect(level.data).toMatchObject({ currentLevel: "aal2", nextLevel: "aal2" });
     expect(await getMeStatus(data?.access_token ?? "")).toBe(200);
     expect((await elsewhere.client.getUser()).error).not.toBeNull();
-    expect((await postOffice.findMail(email))?.subject).toContain("New two-step sign-in method");
+    expect((await mailServer.findMail(email))?.subject).toContain("New two-step sign-in method");
 
     const later = await signIn(email);
     expect((await later.client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -65,7 +65,7 @@ describe("authenticator apps", () => {
     expect((await later.client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe("aal2");
   });
 
-  it("of two sessions that enroll concurrently, only one adds the first authenticator app", async () => {
+  it("only one of two concurrent sessions can add the first authenticator app", async () => {
     const { client, email, user } = await createMember();
     const other = (await signIn(email)).client;
     const prepareVerification = async (sessionClient: Client, name: string) => {
@@ -88,7 +88,7 @@ describe("authenticator apps", () => {
     for (const { error } of results) expect(error?.status ?? 200).toBeLessThan(500);
   });
 
-  it("wrong, used and old codes and expired or other people's challenges are rejected", async () => {
+  it("an authenticator code is rejected if it is wrong, used or old, or if the challenge is expired or belongs to another person", async () => {
     const { client, factorId, secret, user, usedCode } = await createMemberWithTotp();
     const verify = (code: string) => client.mfa.challengeAndVerify({ factorId, code });
     for (const code of [usedCode, getCode(secret, -5), getCode(secret, 5), "", "12345x"]) {
@@ -107,7 +107,7 @@ describe("authenticator apps", () => {
     expect((await stranger.client.mfa.challenge({ factorId })).error?.code).toBe("mfa_factor_not_found");
   });
 
-  it("an authenticator app accepts at most ten attempts in five minutes", async () => {
+  it("a session can enter at most ten authenticator codes in five minutes", async () => {
     const { client, factorId } = await createMemberWithTotp();
     for (let i = 0; i < 10; i++) await client.mfa.challengeAndVerify({ factorId, code: "000000" });
     expect((await client.mfa.challengeAndVerify({ factorId, code: "000000" })).error).toMatchObject({
@@ -115,7 +115,7 @@ describe("authenticator apps", () => {
     });
   });
 
-  it("removing the authenticator app lowers the session to the first level", async () => {
+  it("removing the authenticator app lowers the session to assurance level 1", async () => {
     const { client, factorId } = await createMemberWithTotp();
     expect((await client.mfa.listFactors()).data?.totp).toMatchObject([
       { id: factorId, friendly_name: "Phone" },
@@ -140,7 +140,7 @@ describe("authenticator apps", () => {
 });
 
 describe("recovery codes", () => {
-  it("each recovery code replaces the second factor once", async () => {
+  it("a recovery code replaces the second factor once", async () => {
     const { client, email } = await createMemberWithTotp();
     const { data } = await client.mfa.recoveryCodes.generate();
     expect(data).toMatchObject({ type: "recovery_code", total: 10 });
@@ -167,7 +167,7 @@ describe("recovery codes", () => {
     expect((await client.mfa.recoveryCodes.getStatus()).error?.code).toBe("mfa_factor_not_found");
   });
 
-  it("recovery codes can be removed like a factor and then stop working", async () => {
+  it("recovery codes stop working after they are removed", async () => {
     const { client, email } = await createMemberWithTotp();
     const { data } = await client.mfa.recoveryCodes.generate();
     expect((await client.mfa.unenroll({ factorId: data?.id ?? "" })).error).toBeNull();
@@ -241,7 +241,7 @@ describe("passkeys", () => {
     });
   });
 
-  it("a passkey of another account is reported as not found", async () => {
+  it("another account's passkey is reported as not found", async () => {
     const [owner, other] = [await createMember(), await createMember()];
     const authenticator = new Authenticator(getOrigin());
     const passkeyId = (await register(owner.client, authenticator)).data?.id ?? "";

@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
-import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { issueOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { db } from "@/lib/db";
 import { changePassword } from "@/lib/domain/identity/account/change-password";
 import { createRecoverySession } from "@/lib/domain/identity/account/create-recovery-session";
@@ -8,7 +8,7 @@ import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { getContext } from "@/tests/factories/accounts";
 import { createVisitor } from "../auth/create-visitor";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
-import { clearRateLimits, createMember, followLink, getOrigin, postOffice, serveAuthApi } from "./setup";
+import { clearRateLimits, createMember, followLink, getOrigin, mailServer, serveAuthApi } from "./setup";
 
 serveAuthApi();
 beforeEach(clearRateLimits);
@@ -25,25 +25,25 @@ const passwordChanges: Record<string, (member: Member) => Promise<unknown>> = {
   },
   "by a mailed reset": async ({ user, email }) => {
     const now = new Date();
-    const { token } = await mintOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: email, now });
+    const { token } = await issueOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: email, now });
     const tokens = await createRecoverySession({ ...createVisitor(), input: { token } });
     return setNewPassword({ ...createVisitor(), input: { ...tokens, ...passwords } });
   },
 };
 
 describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) => {
-  it("a new password cancels a pending change of the address", async () => {
+  it("a new password cancels a pending change of the email address", async () => {
     const member = await createMember();
     const { client, email, user } = member;
     const next = createEmail();
     await client.updateUser({ email: next });
-    const [current, other] = [await postOffice.getLink(email), await postOffice.getLink(next)];
+    const [current, other] = [await mailServer.getLink(email), await mailServer.getLink(next)];
     expect((await followLink(other)).href).toContain("#message=");
     await change(member);
     expect((await followLink(current)).href).toContain("error_code=otp_expired");
     await createAuthClient(getOrigin()).resend({ email: next, type: "email_change" });
-    await postOffice.runWaitingJobs();
-    expect(await postOffice.getLink(next)).toEqual(other);
+    await mailServer.runWaitingJobs();
+    expect(await mailServer.getLink(next)).toEqual(other);
     const { data } = await createAuthClient(getOrigin()).signInWithPassword({ email, password });
     expect(data.user).toMatchObject({ id: user.id, email });
     expect(data.user?.new_email).toBeUndefined();
@@ -62,12 +62,12 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
     const { email } = member;
     const app = createAuthClient(getOrigin(), { flowType: "pkce" });
     await app.signInWithOtp({ email });
-    const code = (await followLink(await postOffice.getLink(email))).searchParams.get("code") ?? "";
+    const code = (await followLink(await mailServer.getLink(email))).searchParams.get("code") ?? "";
     const visitors = createAuthClient(getOrigin());
     await visitors.signInWithOtp({ email });
-    const token = await postOffice.getCode(email);
+    const token = await mailServer.getCode(email);
     await visitors.resetPasswordForEmail(email);
-    const reset = await postOffice.getLink(email);
+    const reset = await mailServer.getLink(email);
     await change(member);
     expect((await app.exchangeCodeForSession(code)).error).toMatchObject({ code: "flow_state_not_found" });
     expect((await visitors.verifyOtp({ email, token, type: "email" })).error?.code).toBe("otp_expired");
@@ -76,32 +76,32 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
 });
 
 describe("a change of the email address", () => {
-  it("both mails about a change name the new address", async () => {
+  it("both mails about an email change contain the new address", async () => {
     const { client, email } = await createMember();
     const next = createEmail();
     await client.updateUser({ email: next });
     for (const address of [email, next]) {
-      expect((await postOffice.findMail(address))?.text).toContain(next);
-      await followLink(await postOffice.getLink(address));
+      expect((await mailServer.findMail(address))?.text).toContain(next);
+      await followLink(await mailServer.getLink(address));
     }
-    const notice = await postOffice.findMail(email);
+    const notice = await mailServer.findMail(email);
     expect(notice?.subject).toContain("was changed");
     expect(notice?.text).toContain(next);
   });
 
-  it("resending a change only mails its two addresses and keeps the owner's redirect", async () => {
+  it("resending an email change sends mails to its two addresses only and keeps the owner's redirect", async () => {
     const owner = createAuthClient(getOrigin(), { flowType: "pkce" });
     const { email } = await createMember();
     await owner.signInWithPassword({ email, password: PASSWORD });
     const next = createEmail();
     await owner.updateUser({ email: next }, { emailRedirectTo: "hoofline://own" });
-    const first = [await postOffice.getLink(email), await postOffice.getLink(next)];
+    const first = [await mailServer.getLink(email), await mailServer.getLink(next)];
     const stranger = createAuthClient(getOrigin());
     for (const address of [email, next]) {
       const options = { emailRedirectTo: "hoofline://strange" };
       expect((await stranger.resend({ email: address, type: "email_change", options })).error).toBeNull();
     }
-    const [current, other] = [await postOffice.getLink(email), await postOffice.getLink(next)];
+    const [current, other] = [await mailServer.getLink(email), await mailServer.getLink(next)];
     for (const link of [current, other]) expect(first).not.toContainEqual(link);
     expect((await followLink(current)).href).toMatch(/^hoofline:\/\/own#message=/);
     expect((await followLink(other)).href).toMatch(/^hoofline:\/\/own\?code=/);

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from "jose";
 import { describe, expect, it } from "vitest";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
-import { createMember, getOrigin, postOffice, serveAuthApi } from "./setup";
+import { createMember, getOrigin, mailServer, serveAuthApi } from "./setup";
 
 serveAuthApi();
 
@@ -27,7 +27,7 @@ describe("the official client", () => {
 
     const verified = await client.verifyOtp({
       email,
-      token: await postOffice.getCode(email),
+      token: await mailServer.getCode(email),
       type: "signup",
     });
     expect(verified.error).toBeNull();

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
-/** Redirect address of an app that signs in at the provider itself. */
+/** The redirect URL of an app that signs in at the provider itself. */
 const APP_ADDRESS = "http://127.0.0.1/app";
 
 export interface Person {
@@ -27,7 +27,7 @@ export class OpenIdProvider {
     this.people.set(subject, person);
   }
 
-  /** Starts listening before the app, which needs the address in its settings. */
+  /** Starts listening before the app, which needs the provider's URL in its settings. */
   async listen(): Promise<void> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -35,7 +35,7 @@ export class OpenIdProvider {
     this.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** Registers clients with this callback. */
+  /** Registers the OAuth clients with this callback URL. */
   serve(callback: string, clientIds: readonly string[]): void {
     const provider = new Provider(this.issuer, {
       clients: clientIds.map((client_id) => ({
@@ -64,7 +64,7 @@ export class OpenIdProvider {
     });
   }
 
-  /** Signs in and consents without asking. */
+  /** Signs the person in and gives consent without showing a page. */
   private async signInAndConsent(
     provider: Provider,
     request: Parameters<Provider["interactionDetails"]>[0],
@@ -114,7 +114,7 @@ export class OpenIdProvider {
   }
 }
 
-/** Has the same length as the right signature. */
+/** Replaces the signature in a response with a wrong one of the same length. */
 function forgeSignature(response: ServerResponse): void {
   const end = response.end.bind(response);
   response.end = (body?: unknown) => {
@@ -143,7 +143,7 @@ export async function followRedirects(start: string, isDestination: (url: URL) =
       jar.set(name, value);
     }
     const location = response.headers.get("location");
-    if (!location) throw new Error(`${url.href} answered ${response.status}: ${await response.text()}`);
+    if (!location) throw new Error(`${url.href} returned ${response.status}: ${await response.text()}`);
     url = new URL(location, url);
     if (isDestination(url)) return url;
   }

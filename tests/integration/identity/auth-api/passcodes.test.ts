@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listWaitingJobs } from "../auth/create-visitor";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
-import { clearRateLimits, getOrigin, postOffice, serveAuthApi } from "./setup";
-import { getPhoneMailbox } from "./working-post-office";
+import { getPhoneMailbox } from "./mail-server-with-worker";
+import { clearRateLimits, getOrigin, mailServer, serveAuthApi } from "./setup";
 
 serveAuthApi();
 beforeEach(clearRateLimits);
@@ -12,11 +12,11 @@ describe("one-time passcodes", () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     await client.signInWithOtp({ email, options: { shouldCreateUser: false } });
-    expect(await postOffice.findMail(email)).toBeUndefined();
+    expect(await mailServer.findMail(email)).toBeUndefined();
     await client.signInWithOtp({ email, options: { data: { full_name: "Robin Hale" } } });
     const { data, error } = await client.verifyOtp({
       email,
-      token: await postOffice.getCode(email),
+      token: await mailServer.getCode(email),
       type: "email",
     });
     expect(error).toBeNull();
@@ -31,58 +31,58 @@ describe("one-time passcodes", () => {
     const client = createAuthClient(getOrigin());
     const phone = `+1555${String(Date.now()).slice(-7)}`;
     expect((await client.signInWithOtp({ phone })).error).toBeNull();
-    const token = await postOffice.getCode(getPhoneMailbox(phone));
+    const token = await mailServer.getCode(getPhoneMailbox(phone));
     const { data, error } = await client.verifyOtp({ phone, token, type: "sms" });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ phone: phone.slice(1), phone_confirmed_at: expect.any(String) });
   });
 
-  it("a sign-up by phone and password can sign in again", async () => {
+  it("a person who signed up with a phone number and a password can sign in again", async () => {
     const client = createAuthClient(getOrigin());
     const phone = `+1556${String(Date.now()).slice(-7)}`;
     expect((await client.signUp({ phone, password: PASSWORD })).error).toBeNull();
     expect((await client.signInWithPassword({ phone, password: PASSWORD })).error?.code).toBe(
       "phone_not_confirmed",
     );
-    await client.verifyOtp({ phone, token: await postOffice.getCode(getPhoneMailbox(phone)), type: "sms" });
+    await client.verifyOtp({ phone, token: await mailServer.getCode(getPhoneMailbox(phone)), type: "sms" });
     const { error } = await client.signInWithPassword({ phone, password: PASSWORD });
     expect(error).toBeNull();
   });
 
-  it("a sign-up with a known phone number does the same work as one with an unknown number and sends no code", async () => {
+  it("a sign-up with a known phone number does the same work as with an unknown one, but sends no code", async () => {
     const [known, unknown] = [`+1557${String(Date.now()).slice(-7)}`, `+1558${String(Date.now()).slice(-7)}`];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ phone: known });
     await client.verifyOtp({
       phone: known,
-      token: await postOffice.getCode(getPhoneMailbox(known)),
+      token: await mailServer.getCode(getPhoneMailbox(known)),
       type: "sms",
     });
-    await postOffice.runWaitingJobs();
-    const sent = postOffice.mails.length;
+    await mailServer.runWaitingJobs();
+    const sent = mailServer.mails.length;
     for (const phone of [known, unknown]) {
       await createAuthClient(getOrigin()).signUp({ phone, password: PASSWORD });
       const jobs = await listWaitingJobs();
       expect(jobs.map(({ name }) => name)).toEqual(["auth.send-code"]);
-      await postOffice.runWaitingJobs();
+      await mailServer.runWaitingJobs();
     }
-    expect(postOffice.mails.slice(sent).flatMap(({ to }) => to?.map(({ address }) => address))).toEqual([
+    expect(mailServer.mails.slice(sent).flatMap(({ to }) => to?.map(({ address }) => address))).toEqual([
       getPhoneMailbox(unknown),
     ]);
   });
 
-  it("a passcode is rejected if it was used, is wrong, belongs to another address or was tried too often", async () => {
+  it("a passcode is rejected if it is wrong, already used, for another address or entered too many times", async () => {
     const [email, other] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ email });
-    const token = await postOffice.getCode(email);
+    const token = await mailServer.getCode(email);
     const verify = (address: string, code: string) =>
       client.verifyOtp({ email: address, token: code, type: "email" });
     expect((await verify(other, token)).error).toMatchObject({ status: 403, code: "otp_expired" });
     expect((await verify(email, token)).error).toBeNull();
     expect((await verify(email, token)).error).toMatchObject({ code: "otp_expired" });
     await client.signInWithOtp({ email });
-    const next = await postOffice.getCode(email);
+    const next = await mailServer.getCode(email);
     const wrong = next === "000000" ? "000001" : "000000";
     for (let i = 0; i < 5; i++) expect((await verify(email, wrong)).error?.code).toBe("otp_expired");
     expect((await verify(email, next)).error?.code).toBe("otp_expired");
@@ -95,7 +95,7 @@ describe("one-time passcodes", () => {
     await owner.signInWithOtp({ email });
     const { error } = await owner.verifyOtp({
       email,
-      token: await postOffice.getCode(email),
+      token: await mailServer.getCode(email),
       type: "magiclink",
     });
     expect(error).toBeNull();

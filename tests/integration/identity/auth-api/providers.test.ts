@@ -7,7 +7,7 @@ import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { followRedirects } from "./openid-provider";
-import { clearRateLimits, createMember, getOrigin, postOffice } from "./setup";
+import { clearRateLimits, createMember, getOrigin, mailServer } from "./setup";
 import { serveAuthApiWithProviders } from "./with-providers";
 
 const openId = serveAuthApiWithProviders();
@@ -30,7 +30,7 @@ async function signInAs(subject: string, email: string, isVerified = true) {
 }
 
 describe("provider sign-in", () => {
-  it("a provider sign-in with PKCE creates an account and finds it again", async () => {
+  it("a provider sign-in with PKCE creates an account once and then signs in to it", async () => {
     const [subject, email] = [createId(), createEmail()];
     const first = await signInAs(subject, email);
     expect(first.user).toMatchObject({
@@ -43,7 +43,7 @@ describe("provider sign-in", () => {
     expect((await signInAs(subject, email)).user.id).toBe(first.user.id);
   });
 
-  it("a provider sign-in without a challenge returns tokens", async () => {
+  it("a provider sign-in without a PKCE challenge returns tokens", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const client = createAuthClient(getOrigin());
     const { data } = await client.signInWithOAuth({
@@ -87,7 +87,7 @@ describe("provider sign-in", () => {
     for (const start of starts("pkce")) expect(await openCallback(await start())).toContain("?code=");
   });
 
-  it("provider sign-ins are limited to sixty in five minutes per address and account", async () => {
+  it("provider sign-ins are limited to sixty in five minutes per IP address and per account", async () => {
     const options = { redirectTo, skipBrowserRedirect: true };
     const client = createAuthClient(getOrigin());
     const sso = async () => (await client.signInWithSSO({ domain: "stable.test", options })).error;
@@ -114,7 +114,7 @@ describe("provider sign-in", () => {
     });
   });
 
-  it("Apple's posted response is accepted, and the cookie is read on the following redirect", async () => {
+  it("Apple's posted response is accepted, and the cookie is read after the following redirect", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
     const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");
@@ -130,7 +130,7 @@ describe("provider sign-in", () => {
     expect(response.headers.get("location")).toContain("access_token=");
   });
 
-  it("a provider sign-in is linked by a verified address only", async () => {
+  it("a provider sign-in is linked to an existing account only by a verified address", async () => {
     const { email, user } = await createMember();
     expect((await signInAs(createId(), email, true)).user.id).toBe(user.id);
     const stranger = await signInAs(createId(), email, false);
@@ -142,7 +142,7 @@ describe("provider sign-in", () => {
     const email = createEmail();
     const stranger = createAuthClient(getOrigin());
     await stranger.signUp({ email, password: PASSWORD });
-    await postOffice.runWaitingJobs();
+    await mailServer.runWaitingJobs();
     await signInAs(createId(), email);
     expect((await stranger.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
       "invalid_credentials",
@@ -167,7 +167,7 @@ describe("provider sign-in", () => {
 });
 
 describe("single sign-on", () => {
-  it("single sign-on is chosen by the mail domain and verifies only that domain's addresses", async () => {
+  it("single sign-on is selected by the mail domain and verifies addresses of that domain only", async () => {
     const { email: foreignEmail, user } = await createMember();
     for (const email of [`groom-${createId()}@stable.test`, foreignEmail]) {
       openId.setPerson(createId(), { email, email_verified: true });
@@ -230,7 +230,7 @@ describe("linking providers with PKCE", () => {
     return { client, user, code: redirectUrl.searchParams.get("code") ?? "" };
   }
 
-  it("a provider is linked by the app's verifier, regardless of who opened the provider's page", async () => {
+  it("a provider is linked only with the app's verifier, regardless of who opened the provider's page", async () => {
     const { client, user, code } = await startLinking();
     expect(await getGoogle(user.id)).toBe(0);
     const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });
@@ -255,7 +255,7 @@ describe("linking providers with PKCE", () => {
   });
 });
 
-describe("linking by an app with an old sign-in", () => {
+describe("linking providers in an app with an old sign-in", () => {
   it("linking and unlinking require a sign-in within the last day", async () => {
     const { client, user } = await createMember();
     await db().session.updateMany({
@@ -271,9 +271,9 @@ describe("linking by an app with an old sign-in", () => {
   });
 });
 
-describe("linking by an app whose session ends in the meantime", () => {
+describe("linking a provider in an app whose session ends", () => {
   it.each([["implicit"], ["pkce"]] as const)(
-    "a session that ends during linking links no provider (%s)",
+    "no provider is linked if the session ends during linking (%s)",
     async (flowType) => {
       const { email, user } = await createMember();
       const client = createAuthClient(getOrigin(), { flowType });
@@ -300,7 +300,7 @@ describe("linking by an app whose session ends in the meantime", () => {
 });
 
 describe("id tokens from apps", () => {
-  it("an id token signs in only with its nonce", async () => {
+  it("an id token from an app is accepted only with its nonce", async () => {
     const [subject, nonce] = [createId(), createId()];
     openId.setPerson(subject, { email: createEmail(), email_verified: true });
     const token = await openId.idToken("google", createHash("sha256").update(nonce).digest("hex"));
@@ -318,7 +318,7 @@ describe("id tokens from apps", () => {
     expect(misused.error?.code).toBe("invalid_credentials");
   });
 
-  /** Valid except for the signing key. */
+  /** Creates a token that is valid except for its signing key. */
   async function forged(claims: object) {
     const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
     const jwk = await exportJWK(publicKey);

@@ -9,7 +9,7 @@ import { clearRateLimits, createMember, getOrigin, serveAuthApi } from "./setup"
 serveAuthApi();
 beforeEach(clearRateLimits);
 
-/** Refreshes from one address, as behind one carrier or router. */
+/** Sends each refresh from the same IP address, like phones behind one router. */
 function refresh(token: string): Promise<Response> {
   return fetch(`${getOrigin()}/auth/v1/token?grant_type=refresh_token`, {
     method: "POST",
@@ -18,7 +18,7 @@ function refresh(token: string): Promise<Response> {
   });
 }
 
-describe("a lost refresh response", () => {
+describe("an app that loses the response to a refresh", () => {
   it("an app stays signed in if it repeats a refresh whose response was lost", async () => {
     const { client, session } = await createMember();
     const lost = await refresh(session.refresh_token);
@@ -55,7 +55,7 @@ describe("refreshing tokens", () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
-  it("three hundred phones behind one address can refresh", async () => {
+  it("three hundred phones with one IP address can refresh", async () => {
     const user = await createUser();
     const tokens: string[] = [];
     for (let phone = 0; phone < 300; phone++) {
@@ -77,7 +77,7 @@ describe("refreshing tokens", () => {
     expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await limited.json()).toMatchObject({ error_code: "over_request_rate_limit" });
 
-    // If the access token has expired, the client drops the session after any error that isn't retryable.
+    // If the access token has expired, the official client drops the session after any error that isn't retryable.
     const retrying = client.refreshSession();
     await expect
       .poll(() => db().rateLimit.count({ where: { key: { startsWith: "refresh.session" } } }))

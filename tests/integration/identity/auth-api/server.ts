@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
-import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
+import { rejectCrossSiteRequest } from "@/lib/http/reject-cross-site-request";
 import { isCrossSiteRequest } from "@/lib/security/same-origin";
 import { getSiteOrigin } from "@/lib/site-url";
 import { withRequestHeaders } from "@/tests/setup/next-request";
@@ -35,9 +35,8 @@ export interface ApiServer {
 }
 
 /**
- * Serves the auth API's route handlers on a real socket, as Next calls them. The header X-Test-Address sets the
- * client's address. The same-origin check applies as in server.ts. APP_URL must be set before any module reads
- * it.
+ * Serves the auth API's route handlers on a real socket, as Next.js calls them. The header X-Test-Address sets the
+ * sender's IP address. The same-origin check applies as in server.ts. APP_URL must be set before any module reads it.
  */
 export async function startApiServer(): Promise<ApiServer> {
   const server = createServer((request, response) => {
@@ -56,7 +55,7 @@ function stop(server: Server): Promise<void> {
 async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  if (isCrossSiteRequest(incoming, getSiteOrigin())) return refuseCrossSite(incoming, outgoing);
+  if (isCrossSiteRequest(incoming, getSiteOrigin())) return rejectCrossSiteRequest(incoming, outgoing);
   const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host}`);
   const headers = new Headers(incoming.headers as Record<string, string>);
   headers.set(CLIENT_ADDRESS_HEADER, headers.get("x-test-address") ?? "198.51.100.1");

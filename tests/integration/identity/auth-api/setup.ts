@@ -3,12 +3,12 @@ import { getLinkCookieName } from "@/lib/auth/web-session-cookies";
 import { closeDatabase, db } from "@/lib/db";
 import { readLinkPrompt } from "@/lib/http/link-prompt";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
+import { MailServerWithWorker } from "./mail-server-with-worker";
 import { type ApiServer, startApiServer } from "./server";
-import { WorkingPostOffice } from "./working-post-office";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
-export const postOffice = new WorkingPostOffice();
+export const mailServer = new MailServerWithWorker();
 let server: ApiServer | undefined;
 
 export function getOrigin(): string {
@@ -22,20 +22,20 @@ export function serveAuthApi(environment: Record<string, string> = {}): void {
     server = await startApiServer();
     process.env.APP_URL = server.origin;
     Object.assign(process.env, environment);
-    await postOffice.start();
+    await mailServer.start();
   });
   afterAll(async () => {
     await server?.close();
-    await postOffice.stop();
+    await mailServer.stop();
     await closeDatabase();
   });
 }
 
-/** Signs up a person through the client, confirms the code and signs in. */
+/** Signs up a person through the official client, confirms the code and signs in. */
 export async function createMember(email = createEmail()) {
   const client = createAuthClient(getOrigin());
   await client.signUp({ email, password: PASSWORD });
-  const token = await postOffice.getCode(email);
+  const token = await mailServer.getCode(email);
   const { data, error } = await client.verifyOtp({ email, token, type: "signup" });
   if (error || !data.session || !data.user) throw error ?? new Error("No session");
   return { client, email, session: data.session, user: data.user };
@@ -45,7 +45,7 @@ export async function createMember(email = createEmail()) {
 export async function followLink(link: URL, password?: string): Promise<URL> {
   const { isPasswordWrong, ...linkFields } = getPromptedLink(await fetch(link, { redirect: "manual" }));
   const fields = new URLSearchParams({ ...linkFields, ...(password !== undefined && { password }) });
-  const response = await pressButton(fields);
+  const response = await submitLinkForm(fields);
   return new URL(response.headers.get("location") ?? "");
 }
 
@@ -54,7 +54,7 @@ export function getPromptedLink(response: Response): PromptedLinkFields {
   const prefix = `${getLinkCookieName()}=`;
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));
   const link = readLinkPrompt(cookie?.slice(prefix.length).split(";")[0]);
-  if (!link) throw new Error("The answer asks about no link");
+  if (!link) throw new Error("The response contains no link to confirm");
   const { redirect_to, ...rest } = link;
   return { ...rest, ...(redirect_to && { redirect_to }) };
 }
@@ -67,7 +67,7 @@ interface PromptedLinkFields {
 }
 
 /** Submits the form of a mailed link's page, by default with our own origin. */
-export function pressButton(fields: URLSearchParams, from = getOrigin()): Promise<Response> {
+export function submitLinkForm(fields: URLSearchParams, from = getOrigin()): Promise<Response> {
   const headers = { origin: from };
   return fetch(`${getOrigin()}/auth/v1/verify/follow`, {
     method: "POST",

@@ -6,9 +6,9 @@ import {
   followLink,
   getOrigin,
   getPromptedLink,
-  postOffice,
-  pressButton,
+  mailServer,
   serveAuthApi,
+  submitLinkForm,
 } from "./setup";
 
 serveAuthApi();
@@ -31,10 +31,10 @@ const isConfirmed = async (email: string) =>
   (await db().user.findUniqueOrThrow({ where: { email } })).emailConfirmedAt !== null;
 
 describe("the link of a stranger's sign-up", () => {
-  it("a sign-up link without a typed password proves the address but applies no password", async () => {
+  it("a sign-up link without the password confirms the address but sets no password", async () => {
     const email = createEmail();
     await signUp(email);
-    const redirectUrl = await followLink(await postOffice.getLink(email));
+    const redirectUrl = await followLink(await mailServer.getLink(email));
     expect(redirectUrl.href).toMatch(/^hoofline:\/\/in#access_token=/);
     expect(await getSignInError(email)).toBe("invalid_credentials");
     const own = createAuthClient(getOrigin());
@@ -47,14 +47,14 @@ describe("the link of a stranger's sign-up", () => {
     expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("a wrong password returns to the link's page and leaves the link valid", async () => {
+  it("a wrong password at a sign-up link shows its page again and leaves the link valid", async () => {
     const email = createEmail();
     await signUp(email);
-    const link = await postOffice.getLink(email);
+    const link = await mailServer.getLink(email);
     for (const wrong of [OTHER_PASSWORD, ""]) {
       const fields = new URLSearchParams(link.searchParams);
       fields.set("password", wrong);
-      const response = await pressButton(fields);
+      const response = await submitLinkForm(fields);
       expect(response.headers.get("location")).toBe(`${getOrigin()}/auth/continue`);
       expect(getPromptedLink(response)).toEqual({
         token: link.searchParams.get("token"),
@@ -68,11 +68,11 @@ describe("the link of a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("a sign-up link applies the sign-up whose password is typed, regardless of which one it was sent for", async () => {
+  it("a sign-up link confirms the sign-up with the entered password, even if another sign-up requested the link", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);
-    await followLink(await postOffice.getLink(email), PASSWORD);
+    await followLink(await mailServer.getLink(email), PASSWORD);
     expect(await getSignInError(email)).toBeNull();
     expect(await getSignInError(email, OTHER_PASSWORD)).toBe("invalid_credentials");
   });
@@ -80,24 +80,24 @@ describe("the link of a stranger's sign-up", () => {
   it("a sign-up link allows ten wrong passwords", async () => {
     const email = createEmail();
     await signUp(email);
-    const link = await postOffice.getLink(email);
+    const link = await mailServer.getLink(email);
     for (let tries = 0; tries < 10; tries++) await followLink(link, OTHER_PASSWORD);
     expect((await followLink(link, PASSWORD)).hash).toContain("error_code=over_request_rate_limit");
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  it("a sign-up link asks for the password in PKCE flows too", async () => {
+  it("a sign-up link also asks for the password in PKCE flows", async () => {
     const email = createEmail();
     const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });
     await stranger.signUp({ email, password: PASSWORD });
-    expect((await followLink(await postOffice.getLink(email))).searchParams.has("code")).toBe(true);
+    expect((await followLink(await mailServer.getLink(email))).searchParams.has("code")).toBe(true);
     expect(await getSignInError(email)).toBe("invalid_credentials");
   });
 
-  it("a token that an app sends applies no password", async () => {
+  it("a sign-up token from an app sets no password", async () => {
     const email = createEmail();
     const client = await signUp(email);
-    const token_hash = (await postOffice.getLink(email)).searchParams.get("token") ?? "";
+    const token_hash = (await mailServer.getLink(email)).searchParams.get("token") ?? "";
     const { data } = await client.verifyOtp({ token_hash, type: "signup" });
     expect(data.user?.email_confirmed_at).toBeTruthy();
     expect(await getSignInError(email)).toBe("invalid_credentials");
@@ -105,22 +105,22 @@ describe("the link of a stranger's sign-up", () => {
 });
 
 describe("the code of a stranger's sign-up", () => {
-  it("a sign-up code applies the sign-up's password", async () => {
+  it("a sign-up code sets the password of its sign-up", async () => {
     const email = createEmail();
     const client = await signUp(email);
-    await client.verifyOtp({ email, token: await postOffice.getCode(email), type: "email" });
+    await client.verifyOtp({ email, token: await mailServer.getCode(email), type: "email" });
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("a sign-up code applies no password if somebody else signed up with the address", async () => {
+  it("a sign-up code sets no password if somebody else signed up with the same address", async () => {
     const email = createEmail();
     await signUp(email);
-    await postOffice.getCode(email);
+    await mailServer.getCode(email);
     await signUp(email, OTHER_PASSWORD);
     const client = createAuthClient(getOrigin());
     const { data, error } = await client.verifyOtp({
       email,
-      token: await postOffice.getCode(email),
+      token: await mailServer.getCode(email),
       type: "signup",
     });
     expect(error).toBeNull();
@@ -132,13 +132,13 @@ describe("the code of a stranger's sign-up", () => {
     expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("a sign-up code applies no password if a sign-in code was sent in between", async () => {
+  it("a sign-up code sets no password if a sign-in code was sent after it", async () => {
     const email = createEmail();
     await signUp(email);
-    const token = await postOffice.getCode(email);
+    const token = await mailServer.getCode(email);
     const owner = createAuthClient(getOrigin());
     await owner.signInWithOtp({ email });
-    await postOffice.runWaitingJobs();
+    await mailServer.runWaitingJobs();
     expect((await owner.verifyOtp({ email, token, type: "email" })).error).toBeNull();
     expect(await getSignInError(email)).toBe("invalid_credentials");
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toAuthErrorResponse } from "@/lib/http/identity/auth-route";
+import { toAuthErrorResponse } from "@/lib/http/identity/create-auth-route";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 
 it("an app gets a retryable error while the database is unavailable", async () => {

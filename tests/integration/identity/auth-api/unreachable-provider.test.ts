@@ -7,7 +7,7 @@ import { expectErrorLog } from "@/tests/setup/error-logs";
 import { createAuthClient } from "./client";
 import { clearRateLimits, getOrigin, serveAuthApi } from "./setup";
 
-/** A provider that publishes its endpoints and fails at all of them. */
+/** A provider that publishes its endpoints but returns errors from all of them. */
 let faultyServer: Server;
 beforeAll(async () => {
   faultyServer = createServer((request, response) => {
@@ -42,7 +42,7 @@ function getIssuer(server: Server): string {
 const get = (path: string, headers = {}) =>
   fetch(`${getOrigin()}/auth/v1/${path}`, { redirect: "manual", headers });
 
-/** Creates a well-formed token whose signature only the provider's keys could verify. */
+/** Creates a well-formed token whose signature can be verified only with the provider's keys. */
 function createIdToken(): Promise<string> {
   const claims = { sub: "1", aud: "faulty", iss: getIssuer(faultyServer) };
   const token = new SignJWT(claims).setProtectedHeader({ alg: "HS256", kid: "k" });
@@ -50,7 +50,7 @@ function createIdToken(): Promise<string> {
 }
 
 describe("an unreachable provider", () => {
-  it("an unreachable provider causes a 503 in the contract's format that clients can retry", async () => {
+  it("an unreachable provider causes a retryable 503 in the contract's format", async () => {
     expectErrorLog(/^This provider can't be reached right now/);
     const response = await get("authorize?provider=gone");
     expect(response.status).toBe(503);
@@ -89,7 +89,7 @@ describe("an unreachable provider", () => {
   );
 });
 
-/** Uses an algorithm of providers, so that their keys must be read. */
+/** Creates a token with a provider's algorithm, so that the provider's keys must be read. */
 async function createRs256Token(): Promise<string> {
   const [, payload, signature] = (await createIdToken()).split(".");
   const header = Buffer.from(JSON.stringify({ alg: "RS256", kid: "k" })).toString("base64url");

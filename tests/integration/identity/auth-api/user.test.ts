@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
-import { clearRateLimits, createMember, followLink, getOrigin, postOffice, serveAuthApi } from "./setup";
-import { getPhoneMailbox } from "./working-post-office";
+import { getPhoneMailbox } from "./mail-server-with-worker";
+import { clearRateLimits, createMember, followLink, getOrigin, mailServer, serveAuthApi } from "./setup";
 
 serveAuthApi();
 beforeEach(clearRateLimits);
@@ -32,7 +32,7 @@ describe("user updates", () => {
     expect(data.user?.user_metadata).not.toHaveProperty("stall");
   });
 
-  it("the email address changes when both addresses approve", async () => {
+  it("an email address changes after both addresses approve", async () => {
     const { client, email, user } = await createMember();
     const next = createEmail();
     const { data, error } = await client.updateUser({ email: next });
@@ -40,7 +40,7 @@ describe("user updates", () => {
     expect(data.user).toMatchObject({ email, new_email: next });
     const firstApproval = await client.verifyOtp({
       email: next,
-      token: await postOffice.getCode(next),
+      token: await mailServer.getCode(next),
       type: "email_change",
     });
     expect(firstApproval.error).toBeNull();
@@ -48,37 +48,37 @@ describe("user updates", () => {
     expect((await client.getUser()).data.user?.email).toBe(email);
     const secondApproval = await client.verifyOtp({
       email,
-      token: await postOffice.getCode(email),
+      token: await mailServer.getCode(email),
       type: "email_change",
     });
     expect(secondApproval.data.user).toMatchObject({ id: user.id, email: next });
     expect(
       (await createAuthClient(getOrigin()).signInWithPassword({ email: next, password: PASSWORD })).error,
     ).toBeNull();
-    expect((await postOffice.findMail(email))?.subject).toContain("email");
+    expect((await mailServer.findMail(email))?.subject).toContain("email");
   });
 
-  it("the email address changes by links too, unless another account has it", async () => {
+  it("an email address can also be changed with links, unless another account has the new address", async () => {
     const { client, email } = await createMember();
     const { email: takenEmail } = await createMember();
     await client.updateUser({ email: takenEmail });
-    expect((await followLink(await postOffice.getLink(email))).hash).toMatch(
+    expect((await followLink(await mailServer.getLink(email))).hash).toMatch(
       /^#message=Confirmation\+link\+accepted/,
     );
-    expect((await followLink(await postOffice.getLink(takenEmail))).hash).toContain(
+    expect((await followLink(await mailServer.getLink(takenEmail))).hash).toContain(
       "error_code=email_exists",
     );
     expect((await client.getUser()).data.user?.email).toBe(email);
   });
 
-  it("the phone number changes when the code sent to it is entered", async () => {
+  it("a phone number changes after the code sent to the new number is entered", async () => {
     const { client } = await createMember();
     const phone = `+1557${String(Date.now()).slice(-7)}`;
     expect((await client.updateUser({ phone })).data.user).toMatchObject({
       phone: "",
       new_phone: phone.slice(1),
     });
-    const token = await postOffice.getCode(getPhoneMailbox(phone));
+    const token = await mailServer.getCode(getPhoneMailbox(phone));
     const { data } = await client.verifyOtp({ phone, token, type: "phone_change" });
     expect(data.user).toMatchObject({ phone: phone.slice(1), phone_confirmed_at: expect.any(String) });
   });
@@ -96,10 +96,10 @@ describe("a new password in the auth API", () => {
     expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
     expect(await isTokenActive(other.session.access_token)).toBe(false);
     expect((await client.getUser()).error).toBeNull();
-    expect((await postOffice.findMail(email))?.subject).toContain("password was changed");
+    expect((await mailServer.findMail(email))?.subject).toContain("password was changed");
   });
 
-  it("a new password requires a code if the sign-in is a day old", async () => {
+  it("a new password requires a code if the sign-in is more than a day old", async () => {
     const { client, email, user } = await createMember();
     await db().session.updateMany({
       where: { userId: user.id },
@@ -109,7 +109,7 @@ describe("a new password in the auth API", () => {
       code: "reauthentication_needed",
     });
     expect((await client.reauthenticate()).error).toBeNull();
-    const nonce = await postOffice.getCode(email);
+    const nonce = await mailServer.getCode(email);
     const wrong = nonce === "000000" ? "000001" : "000000";
     expect((await client.updateUser({ password: NEW_PASSWORD, nonce: wrong })).error?.code).toBe(
       "reauthentication_not_valid",
@@ -118,7 +118,7 @@ describe("a new password in the auth API", () => {
   });
 });
 
-describe("signing out", () => {
+describe("the scopes of signing out", () => {
   it.each([
     ["local", [false, true]],
     ["others", [true, false]],
@@ -134,7 +134,7 @@ describe("signing out", () => {
   });
 });
 
-describe("refreshing", () => {
+describe("refreshing a session", () => {
   const refresh = (token: string) =>
     fetch(`${getOrigin()}/auth/v1/token?grant_type=refresh_token`, {
       method: "POST",
@@ -142,7 +142,7 @@ describe("refreshing", () => {
       body: JSON.stringify({ refresh_token: token }),
     });
 
-  it("twenty concurrent refreshes leave one valid successor", async () => {
+  it("twenty concurrent refreshes create only one valid successor", async () => {
     const { session } = await createMember();
     const results = await Promise.all(
       Array.from({ length: 20 }, async () => (await refresh(session.refresh_token)).json()),
@@ -195,7 +195,7 @@ describe("malformed auth API requests", () => {
     expect(await response.json()).toMatchObject({ code: 415, error_code: "validation_failed" });
   });
 
-  it("a missing or invalid token is rejected", async () => {
+  it("a missing or invalid access token is rejected", async () => {
     expect(await (await send("user", {})).json()).toMatchObject({
       code: 401,
       error_code: "no_authorization",

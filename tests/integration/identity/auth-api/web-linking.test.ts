@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getKnownBrowserId } from "@/lib/auth/known-browser";
 import { createSession, revokeSession } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, unsealSessionId } from "@/lib/auth/web-cookie";
 import { getKnownBrowserCookieName, getProviderStateCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { linkProviderInBrowser } from "@/lib/domain/identity/authentication/link-provider-in-browser";
@@ -14,7 +14,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createAccount, getContext, type TestAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { followRedirects } from "./openid-provider";
-import { clearRateLimits, postOffice } from "./setup";
+import { clearRateLimits, mailServer } from "./setup";
 import { serveAuthApiWithProviders } from "./with-providers";
 
 const openId = serveAuthApiWithProviders();
@@ -31,7 +31,7 @@ interface ReturnOptions {
   meanwhile?: () => Promise<unknown>;
 }
 
-/** Goes to the provider and returns with the browser's cookies, or with others. */
+/** Signs in at the provider and returns to our callback with the browser's cookies, or with those in `other`. */
 async function returnFromProvider(account: TestAccount, other: ReturnOptions = {}): Promise<Response> {
   openId.setPerson(createId(), { email: `${createId()}@example.com`, email_verified: true });
   const input = { provider: "google", redirect_to: getSiteUrl("/account/security"), password };
@@ -46,7 +46,7 @@ async function returnFromProvider(account: TestAccount, other: ReturnOptions = {
 async function linkAndGetSession(account: TestAccount): Promise<{ id: string; name: string }> {
   const [header = ""] = (await returnFromProvider(account)).headers.getSetCookie();
   const [name = "", value = ""] = (header.split(";")[0] ?? "").split("=");
-  return { id: (await openSessionId(value)) ?? "", name };
+  return { id: (await unsealSessionId(value)) ?? "", name };
 }
 
 async function startLinkingOnTheWeb(): Promise<string> {
@@ -68,7 +68,7 @@ async function linkAndGetLocation(account: TestAccount, other?: ReturnOptions): 
 }
 
 describe("provider sign-in on the web", () => {
-  it("a new account's provider sign-in on the web records the consent, once", async () => {
+  it("a first provider sign-in on the web stores the consent once", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });
@@ -87,7 +87,7 @@ describe("provider sign-in on the web", () => {
     expect((await visit()).termsAcceptedAt).toEqual(first.termsAcceptedAt);
   });
 
-  it("provider sign-in on the web makes the browser known to the account, so that a stranger's wrong passwords don't lock it out", async () => {
+  it("provider sign-in on the web makes the browser known to that account only", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });
@@ -103,7 +103,7 @@ describe("provider sign-in on the web", () => {
 });
 
 describe("linking a provider on the web", () => {
-  it("linking on the web adds the provider to the person's account and returns to the page", async () => {
+  it("linking a provider on the web adds it to the person's account and returns to the page", async () => {
     const account = await createAccount();
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual(["google"]);
     expect(await linkAndGetLocation(account)).toBe(getSiteUrl("/account/security"));
@@ -111,13 +111,13 @@ describe("linking a provider on the web", () => {
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual([]);
   });
 
-  it("linking is rejected in a browser that didn't start it", async () => {
+  it("linking a provider is rejected in a browser that didn't start it", async () => {
     const account = await createAccount();
     expect(await linkAndGetLocation(account, { state: "another-state" })).toContain("error=access_denied");
     expect(await getProviders(account)).not.toContain("google");
   });
 
-  it("linking continues in a new session and ends the old one", async () => {
+  it("linking a provider replaces the browser's session with a new one", async () => {
     const account = await createAccount();
     await db().session.update({ where: { id: account.id }, data: { aal: "aal2" } });
     const { id: sessionId, name } = await linkAndGetSession(account);
@@ -131,7 +131,7 @@ describe("linking a provider on the web", () => {
     expect(renewed).toMatchObject({ revokedAt: null, aal, amr, kind, createdAt, expiresAt });
   });
 
-  it("linking is rejected after the person signed out or somebody else signed in", async () => {
+  it("linking a provider is rejected after the person signed out or somebody else signed in", async () => {
     const [account, other] = [await createAccount(), await createAccount()];
     const locations = [
       await linkAndGetLocation(account, { session: other.cookie }),
@@ -143,7 +143,7 @@ describe("linking a provider on the web", () => {
     expect(await getProviders(account)).not.toContain("google");
   });
 
-  it("linking and unlinking require the password and send a notice", async () => {
+  it("linking and unlinking a provider require the password and send a notice", async () => {
     const account = await createAccount();
     const { ctx } = account;
     const input = { provider: "google", redirect_to: getSiteUrl("/account/security") };
@@ -155,12 +155,12 @@ describe("linking a provider on the web", () => {
       await expect(unlinking).rejects.toMatchObject({ code: "VALIDATION" });
     }
     const renewed = await getContext(await linkAndGetSession(account));
-    expect((await postOffice.findMail(account.user.email))?.subject).toContain("New sign-in method");
+    expect((await mailServer.findMail(account.user.email))?.subject).toContain("New sign-in method");
     await unlinkIdentity({ ctx: renewed, input: { identityId: own?.id ?? "", password } });
-    expect((await postOffice.findMail(account.user.email))?.subject).toContain("Sign-in method removed");
+    expect((await mailServer.findMail(account.user.email))?.subject).toContain("Sign-in method removed");
   });
 
-  it("unlinking ends the other sessions that providers started, and no others", async () => {
+  it("unlinking a provider ends only the other sessions that providers started", async () => {
     const account = await createAccount();
     const session = await linkAndGetSession(account);
     account.ctx = await getContext(session);
@@ -179,7 +179,7 @@ describe("linking a provider on the web", () => {
     expect(activeSessions).not.toContainEqual(expect.objectContaining({ id: elsewhere.id }));
   });
 
-  it("unlinking is rejected for the last sign-in method and for another person's", async () => {
+  it("unlinking is rejected for the last sign-in method and for another person's method", async () => {
     const account = await createAccount();
     account.ctx = await getContext(await linkAndGetSession(account));
     const { identities } = await listIdentities({ ctx: account.ctx });

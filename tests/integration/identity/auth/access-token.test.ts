@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { mintAccessToken, verifyAccessToken } from "@/lib/auth/access-token";
+import { issueAccessToken, verifyAccessToken } from "@/lib/auth/access-token";
 import { getSigningKey } from "@/lib/auth/signing-keys";
 import { HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 describe("access tokens", () => {
   it("an access token names its session and expires after ten minutes", async () => {
-    const token = await mintAccessToken(subject, new Date());
+    const token = await issueAccessToken(subject, new Date());
     expect(await verifyAccessToken(token)).toEqual({
       userId: subject.userId,
       sessionId: subject.sessionId,
@@ -84,10 +84,10 @@ describe("access tokens", () => {
       expect(await verifyAccessToken(await sign(rest)), name).toBeNull();
     }
     expect(
-      await verifyAccessToken(await mintAccessToken(subject, new Date(Date.now() - 11 * MINUTE_MS))),
+      await verifyAccessToken(await issueAccessToken(subject, new Date(Date.now() - 11 * MINUTE_MS))),
     ).toBeNull();
     expect(
-      await verifyAccessToken(await mintAccessToken(subject, new Date(Date.now() + HOUR_MS))),
+      await verifyAccessToken(await issueAccessToken(subject, new Date(Date.now() + HOUR_MS))),
     ).toBeNull();
   });
 
@@ -155,15 +155,15 @@ describe("signing keys", () => {
     });
   });
 
-  it("a retired signing key verifies for a while and signs nothing", async () => {
+  it("a retired signing key still verifies tokens for a while but signs no new ones", async () => {
     vi.resetModules();
     const before = await import("@/lib/auth/access-token");
-    const token = await before.mintAccessToken(subject, new Date());
+    const token = await before.issueAccessToken(subject, new Date());
     await db().signingKey.updateMany({ data: { retiredAt: new Date() } });
     vi.resetModules();
     const after = await import("@/lib/auth/access-token");
     expect(await after.verifyAccessToken(token)).not.toBeNull();
-    const next = await after.mintAccessToken(subject, new Date());
+    const next = await after.issueAccessToken(subject, new Date());
     expect(next.split(".")[0]).not.toBe(token.split(".")[0]);
     await db().signingKey.updateMany({
       where: { retiredAt: { not: null } },

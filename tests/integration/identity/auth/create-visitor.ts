@@ -6,7 +6,7 @@ import { createId } from "@/lib/ids";
 
 let visitorCount = 0;
 
-/** Creates the arguments of a visitor with a unique address unless one is given. */
+/** Creates the arguments of a visitor's call, with a unique IP address unless one is given. */
 export function createVisitor(options: { address?: string; now?: Date } = {}) {
   const { address = `10.1.${(visitorCount >> 8) & 255}.${visitorCount++ & 255}`, now } = options;
   const clock: Clock | undefined = now && { now: () => now };
@@ -21,7 +21,7 @@ export async function captureError(work: Promise<unknown>): Promise<{ code: stri
     if (error instanceof DomainError) return { code: error.code, message: error.message };
     throw error;
   }
-  throw new Error("It wasn't refused");
+  throw new Error("The call didn't fail");
 }
 
 /** Returns the waiting jobs as name and payload, oldest first. */

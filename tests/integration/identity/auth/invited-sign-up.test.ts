@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { confirmSignUp } from "@/lib/domain/identity/account/confirm-sign-up";
-import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
+import { issueSignUpConfirmation } from "@/lib/domain/identity/account/issue-sign-up-confirmation";
 import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
@@ -31,7 +31,7 @@ async function confirm(email: string, password = "tack room 42") {
     where: { user: { email } },
     orderBy: { id: "desc" },
   });
-  const confirmation = await mintSignUpConfirmation({ ctx: createVisitor().ctx, pendingSignUpId: id });
+  const confirmation = await issueSignUpConfirmation({ ctx: createVisitor().ctx, pendingSignUpId: id });
   return confirmSignUp({ ...createVisitor(), input: { token: confirmation?.token ?? "", password } });
 }
 
@@ -47,7 +47,7 @@ async function signInAndGetContext(email: string) {
 
 describe("sign-up from an invitation", () => {
   it.each([INVITATION, "/invite/trainer/abc", `${INVITATION}?from=mail`])(
-    "an invited sign-up creates no organization and continues to %s after the confirmation",
+    "a sign-up from an invitation creates no organization and continues to %s after the confirmation",
     async (path) => {
       const email = createEmail();
       await signUp(email, path);
@@ -83,7 +83,7 @@ describe("sign-up from an invitation", () => {
 describe("sign-up without an invitation", () => {
   it.each([
     ["a page", "/subscriptions?plan=pro", "/subscriptions?plan=pro"],
-    ["an invitation of another site", `https://evil.example${INVITATION}`, "/dashboard"],
+    ["an invitation on another site", `https://evil.example${INVITATION}`, "/dashboard"],
     ["the dashboard", "", null],
     ["a path that only resembles an invitation", "/invite/qr", "/invite/qr"],
   ])("a sign-up that continues to %s creates an organization", async (_, redirect, continueTo) => {
@@ -95,7 +95,7 @@ describe("sign-up without an invitation", () => {
 });
 
 describe("two sign-ups with one address", () => {
-  it("confirming the invited sign-up removes the organization of the other one", async () => {
+  it("confirming the sign-up from an invitation removes the organization of the other sign-up", async () => {
     const email = createEmail();
     await signUp(email, undefined, "a stranger's password");
     await signUp(email, INVITATION);
@@ -103,7 +103,7 @@ describe("two sign-ups with one address", () => {
     expect(await getOrganizations(email)).toEqual([]);
   });
 
-  it("confirming the sign-up without an invitation creates its organization with its owner as a member", async () => {
+  it("confirming the sign-up without an invitation creates an organization with its owner as a member", async () => {
     const email = createEmail();
     await signUp(email, INVITATION, "a stranger's password");
     await signUp(email);
@@ -116,9 +116,9 @@ describe("two sign-ups with one address", () => {
     const email = createEmail();
     await signUp(email);
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
-    await createOrganization({ owner: { id, email }, name: "Handed over" });
+    await createOrganization({ owner: { id, email }, name: "Larkspur North" });
     await signUp(email, INVITATION);
     await confirm(email);
-    expect(await getOrganizations(email)).toEqual(["Handed over"]);
+    expect(await getOrganizations(email)).toEqual(["Larkspur North"]);
   });
 });

@@ -11,7 +11,7 @@ async function loadInAnotherProcess() {
   vi.resetModules();
   const keys = await import("@/lib/auth/signing-keys");
   const tokens = await import("@/lib/auth/access-token");
-  const kid = async () => decodeProtectedHeader(await tokens.mintAccessToken(subject, new Date())).kid ?? "";
+  const kid = async () => decodeProtectedHeader(await tokens.issueAccessToken(subject, new Date())).kid ?? "";
   return { ...keys, ...tokens, kid };
 }
 
@@ -41,7 +41,7 @@ it("the successor of an old signing key is published before it signs", async () 
   const third = await loadInAnotherProcess();
   expect(await third.kid()).toBe(successor);
 
-  const token = await second.mintAccessToken(subject, new Date());
+  const token = await second.issueAccessToken(subject, new Date());
   await ageKey(successor, 2 * 60 * MINUTE_MS);
   await third.rotateSigningKeys(new Date());
   expect(await db().signingKey.findUnique({ where: { kid: old } })).toMatchObject({

@@ -3,10 +3,10 @@ import { db } from "@/lib/db";
 import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { createId } from "@/lib/ids";
-import { consumeLimit, readLimit } from "@/lib/rate-limit";
+import { consumeRateLimit, readRateLimit } from "@/lib/rate-limit";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { captureError, createVisitor } from "./create-visitor";
-import { expectSameTime } from "./timing";
+import { expectSimilarDuration } from "./timing";
 
 beforeEach(async () => {
   await db().rateLimit.deleteMany();
@@ -37,11 +37,11 @@ describe("limits on sign-in", () => {
     const key = `shared-${createId()}`;
     const [first, second] = [await loadInOtherProcess(), await loadInOtherProcess()];
     for (let i = 0; i < 5; i++) {
-      await first.consumeLimit("sign-in.place", key);
-      await second.consumeLimit("sign-in.place", key);
+      await first.consumeRateLimit("sign-in.place", key);
+      await second.consumeRateLimit("sign-in.place", key);
     }
-    for (const { consumeLimit, DomainError } of [first, second]) {
-      const error = await consumeLimit("sign-in.place", key).catch((reason: unknown) => reason);
+    for (const { consumeRateLimit, DomainError } of [first, second]) {
+      const error = await consumeRateLimit("sign-in.place", key).catch((reason: unknown) => reason);
       expect(error).toMatchObject({ code: "RATE_LIMITED", retryAfterSeconds: expect.any(Number) });
       expect([first.DomainError, second.DomainError, DomainError].some((one) => error instanceof one)).toBe(
         true,
@@ -49,7 +49,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("sign-in is refused after ten failures for one account from one network, existing or not", async () => {
+  it("sign-in is rejected after ten failures for one address from one network, with or without an account", async () => {
     const user = await createUser();
     for (const email of [user.email, `nobody-${createId()}@hoofline.test`]) {
       for (let i = 0; i < 10; i++) {
@@ -63,13 +63,13 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("the owner can sign in from elsewhere after a stranger's ten wrong passwords", async () => {
+  it("the owner can sign in from another network after a stranger's ten wrong passwords", async () => {
     const { email } = await createUser();
     for (let i = 0; i < 20; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
     expect(await attemptSignIn(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });
   });
 
-  it("a known browser can sign in from a locked network", async () => {
+  it("a known browser can sign in from a blocked network", async () => {
     const { email } = await createUser();
     const { knownBrowser } = await attemptSignIn(email, TEST_PASSWORD, STRANGER);
     for (let i = 0; i < 20; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
@@ -84,7 +84,7 @@ describe("limits on sign-in", () => {
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("a known browser is refused after ten failures", async () => {
+  it("sign-in in a known browser is rejected after ten failures", async () => {
     const { email } = await createUser();
     const { knownBrowser } = await attemptSignIn(email, TEST_PASSWORD);
     for (let i = 0; i < 10; i++) {
@@ -95,15 +95,15 @@ describe("limits on sign-in", () => {
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("sign-in is refused after a hundred failures for one account from many networks, except in a known browser", async () => {
+  it("sign-in is rejected after a hundred failures for one account from many networks, except in a known browser", async () => {
     const { email } = await createUser();
     const { knownBrowser } = await attemptSignIn(email, TEST_PASSWORD);
-    for (let i = 0; i < 100; i++) await consumeLimit("sign-in.account", email);
+    for (let i = 0; i < 100; i++) await consumeRateLimit("sign-in.account", email);
     expect(await captureError(attemptSignIn(email, TEST_PASSWORD))).toMatchObject({ code: "RATE_LIMITED" });
     expect(await attemptSignIn(email, TEST_PASSWORD, undefined, knownBrowser)).toMatchObject({ aal: "aal1" });
   });
 
-  it("after a hundred failures in known browsers, the limit per network applies to known browsers too", async () => {
+  it("after a hundred failures in known browsers, the limit per network also applies to known browsers", async () => {
     const { email } = await createUser();
     const browsers: string[] = [];
     for (let i = 0; i < 11; i++) browsers.push((await attemptSignIn(email, TEST_PASSWORD)).knownBrowser);
@@ -111,25 +111,25 @@ describe("limits on sign-in", () => {
       for (let i = 0; i < 10; i++) await captureError(attemptSignIn(email, "wrong", STRANGER, knownBrowser));
     }
     for (let i = 0; i < 10; i++) {
-      // This stays below each browser's limit, so only the network's limit can refuse the next attempt.
-      await consumeLimit("sign-in.place", [email, STRANGER]);
+      // No browser reaches its own limit, so only the network's limit can reject the next attempt.
+      await consumeRateLimit("sign-in.place", [email, STRANGER]);
     }
     const refusal = await captureError(attemptSignIn(email, TEST_PASSWORD, STRANGER, browsers[10]));
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
     expect(await attemptSignIn(email, TEST_PASSWORD, undefined, browsers[10])).toMatchObject({ aal: "aal1" });
   }, 60_000);
 
-  it("only failures count toward the limits per network and account", async () => {
+  it("only failed sign-ins count toward the limits per network and account", async () => {
     const { email } = await createUser();
     for (let i = 0; i < 9; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
     await attemptSignIn(email, TEST_PASSWORD, STRANGER);
-    expect(await readLimit("sign-in.account", email)).toMatchObject({ limit: 100, remaining: 91 });
+    expect(await readRateLimit("sign-in.account", email)).toMatchObject({ limit: 100, remaining: 91 });
     expect(await captureError(attemptSignIn(email, "wrong", STRANGER))).toMatchObject({
       code: "UNAUTHENTICATED",
     });
   });
 
-  it("a stranger's sign-up with the address doesn't reset the failures", async () => {
+  it("a stranger's sign-up with the same email address doesn't reset the count of failed sign-ins", async () => {
     for (const isConfirmed of [true, false]) {
       const { email } = await createUser({ isConfirmed });
       const strangers = "Strangers-Own-88-Hay";
@@ -146,7 +146,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("failures are counted per address across accounts", async () => {
+  it("failed sign-ins are counted per IP address across accounts", async () => {
     const address = "192.0.2.77";
     const tries = Array.from({ length: 100 }, (_, i) =>
       captureError(attemptSignIn(`a${i}@hoofline.test`, "x".repeat(2_000), address)),
@@ -159,15 +159,15 @@ describe("limits on sign-in", () => {
     expect(await attemptSignIn(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });
   });
 
-  it("all addresses of one IPv6 network are counted together", async () => {
-    const { consumeLimit } = await loadInOtherProcess();
-    for (let i = 0; i < 10; i++) await consumeLimit("contact.address", `2001:db8:77:1::${i}`);
-    const refusal = consumeLimit("contact.address", "2001:DB8:77:1:ffff::1");
+  it("requests from one IPv6 network count toward the same rate limit", async () => {
+    const { consumeRateLimit } = await loadInOtherProcess();
+    for (let i = 0; i < 10; i++) await consumeRateLimit("contact.address", `2001:db8:77:1::${i}`);
+    const refusal = consumeRateLimit("contact.address", "2001:DB8:77:1:ffff::1");
     await expect(refusal).rejects.toMatchObject({ code: "RATE_LIMITED" });
-    await consumeLimit("contact.address", "2001:db8:77:2::1");
+    await consumeRateLimit("contact.address", "2001:db8:77:2::1");
   });
 
-  it("rate limits store no address in plain text", async () => {
+  it("rate limits store no email or IP address in plain text", async () => {
     const { email } = await createUser();
     await captureError(attemptSignIn(email, "wrong", "192.0.2.78"));
     const keys = (await db().rateLimit.findMany()).map(({ key }) => key).join("\n");
@@ -179,7 +179,7 @@ describe("limits on sign-in", () => {
 describe("a wrong password and an unknown address", () => {
   it("a wrong password and an unknown address take the same time", async () => {
     const { email } = await createUser();
-    await expectSameTime(
+    await expectSimilarDuration(
       () => captureError(attemptSignIn(email, "wrong-password")),
       () => captureError(attemptSignIn(`nobody-${createId()}@hoofline.test`, "wrong-password")),
     );

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { openSessionId } from "@/lib/auth/web-cookie";
+import { unsealSessionId } from "@/lib/auth/web-cookie";
 import { db } from "@/lib/db";
 import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
 import { NextAuthClient } from "./next-auth-client";
@@ -22,7 +22,7 @@ describe("next-auth's endpoints", () => {
     expect(await client.fetchSession()).toMatchObject({ user: { name: "Robin Hale", email: user.email } });
 
     const cookie = client.cookies.get(SESSION) ?? "";
-    const id = (await openSessionId(cookie)) ?? "";
+    const id = (await unsealSessionId(cookie)) ?? "";
     expect((await client.post("signout", { callbackUrl: "/" })).status).toBe(200);
     expect(client.cookies.has(SESSION)).toBe(false);
     expect(client.cookies.has(HINT)).toBe(false);
@@ -36,7 +36,7 @@ describe("next-auth's endpoints", () => {
   it("signing in again ends the browser's earlier session", async () => {
     const client = new NextAuthClient();
     await client.signIn(user.email, TEST_PASSWORD);
-    const first = (await openSessionId(client.cookies.get(SESSION))) ?? "";
+    const first = (await unsealSessionId(client.cookies.get(SESSION))) ?? "";
     await client.signIn(user.email, TEST_PASSWORD);
     expect(await db().session.findUnique({ where: { id: first } })).toMatchObject({
       revokedReason: "sign_out",
@@ -57,7 +57,7 @@ describe("next-auth's endpoints", () => {
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
-  it("next-auth's sign-in reports an unconfirmed address only with the right password", async () => {
+  it("next-auth's sign-in reports an unconfirmed address only if the password is right", async () => {
     const unconfirmed = await createUser({ isConfirmed: false });
     const client = new NextAuthClient();
     expect(await (await client.signIn(unconfirmed.email, TEST_PASSWORD)).json()).toMatchObject({
@@ -70,7 +70,7 @@ describe("next-auth's endpoints", () => {
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
-  it("an error without a code redirects to the sign-in page without an error code", async () => {
+  it("a next-auth error without a code redirects to the sign-in page without an error code", async () => {
     const client = new NextAuthClient();
     const withoutCode = await client.send("error");
     expect(withoutCode.status).toBe(302);
@@ -110,18 +110,21 @@ describe("next-auth's endpoints", () => {
 describe("malformed requests to next-auth's endpoints", () => {
   const garbage = ["%", "\u{FFFF}", "http://[", "javascript:alert(1)", "//evil", "x".repeat(5_000), "\n\r"];
 
-  it.each(garbage)("a malformed cookie doesn't cause a server error: %j", async (value) => {
-    const client = new NextAuthClient();
-    for (const name of ["callback-url", "csrf-token", "session-token"]) {
-      client.cookies.set(`next-auth.${name}`, encodeURIComponent(value));
-    }
-    for (const path of ["session", "csrf", "providers", "signin", "error"]) {
-      expect((await client.send(path)).status).toBeLessThan(500);
-    }
-    expect((await client.signIn("a@b.c", "x")).status).toBeLessThan(500);
-  });
+  it.each(garbage)(
+    "a malformed cookie causes no server error in next-auth's endpoints: %j",
+    async (value) => {
+      const client = new NextAuthClient();
+      for (const name of ["callback-url", "csrf-token", "session-token"]) {
+        client.cookies.set(`next-auth.${name}`, encodeURIComponent(value));
+      }
+      for (const path of ["session", "csrf", "providers", "signin", "error"]) {
+        expect((await client.send(path)).status).toBeLessThan(500);
+      }
+      expect((await client.signIn("a@b.c", "x")).status).toBeLessThan(500);
+    },
+  );
 
-  it.each(garbage)("a malformed query doesn't cause a server error: %j", async (value) => {
+  it.each(garbage)("a malformed query causes no server error in next-auth's endpoints: %j", async (value) => {
     const client = new NextAuthClient();
     const query = `callbackUrl=${encodeURIComponent(value)}&error=${encodeURIComponent(value)}`;
     for (const path of [
@@ -149,7 +152,7 @@ describe("malformed requests to next-auth's endpoints", () => {
     ["application/json", `{"email":"${"a".repeat(300_000)}"}`],
     ["application/x-www-form-urlencoded", "%%%=%ff&csrfToken=%00"],
     ["text/plain", "hello"],
-  ])("a malformed body doesn't cause a server error: %s %s", async (type, body) => {
+  ])("a malformed body causes no server error in next-auth's endpoints: %s %s", async (type, body) => {
     const client = new NextAuthClient();
     for (const path of [
       "callback/credentials",

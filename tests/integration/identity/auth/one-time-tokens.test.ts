@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consumeOneTimeToken, mintOneTimeToken, type OneTimePurpose } from "@/lib/auth/one-time-tokens";
+import { consumeOneTimeToken, issueOneTimeToken, type OneTimeTokenPurpose } from "@/lib/auth/one-time-tokens";
 import { MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { createUser } from "@/tests/factories/users";
@@ -14,11 +14,11 @@ describe("a mailed link", () => {
     ["signup", 24 * 60],
   ] as const)(
     "a mailed link of purpose %s is valid for %i minutes and works once",
-    async (purpose: OneTimePurpose, minutes) => {
+    async (purpose: OneTimeTokenPurpose, minutes) => {
       const { id: userId, email: sentTo } = await createUser();
       const use = (token: string, at: number) =>
         consumeOneTimeToken(db(), { token, purposes: [purpose], now: minutesLater(at) });
-      const mintToken = async () => (await mintOneTimeToken({ userId, purpose, sentTo, now: NOW })).token;
+      const mintToken = async () => (await issueOneTimeToken({ userId, purpose, sentTo, now: NOW })).token;
       expect(await use(await mintToken(), minutes)).toBeNull();
       const token = await mintToken();
       expect(await use(token, minutes - 1)).toMatchObject({ userId, sentTo });

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { verifyAccessToken } from "@/lib/auth/access-token";
 import { getKnownBrowserId } from "@/lib/auth/known-browser";
 import { loadContext } from "@/lib/auth/load-context";
-import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { issueOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { checkRecovery } from "@/lib/domain/identity/account/check-recovery";
+import { checkRecoverySession } from "@/lib/domain/identity/account/check-recovery-session";
 import { createRecoverySession } from "@/lib/domain/identity/account/create-recovery-session";
 import { requestPasswordReset } from "@/lib/domain/identity/account/request-password-reset";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
@@ -15,7 +15,7 @@ import { task as resetTask } from "@/lib/worker/tasks/identity/mail-password-res
 import { signIn } from "@/tests/factories/accounts";
 import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
 import { captureError, clearJobs, createVisitor, listWaitingJobs } from "./create-visitor";
-import { expectSameTime } from "./timing";
+import { expectSimilarDuration } from "./timing";
 
 const NEW_PASSWORD = "Hay-loft-Seven-7!";
 const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const mintResetToken = async (now = new Date()) =>
-  (await mintOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: user.email, now })).token;
+  (await issueOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: user.email, now })).token;
 const beginRecovery = async () =>
   createRecoverySession({ ...createVisitor(), input: { token: await mintResetToken() } });
 const loadSession = (sessionId: string) =>
@@ -47,13 +47,13 @@ describe("requesting a password reset", () => {
 
   it("a reset request takes the same time for a known and an unknown address", async () => {
     const requestReset = (email: string) => requestPasswordReset({ ...createVisitor(), input: { email } });
-    await expectSameTime(
+    await expectSimilarDuration(
       () => requestReset(user.email),
       () => requestReset(`nobody-${createId()}@hoofline.test`),
     );
   }, 120_000);
 
-  it("a second reset request within a minute gets the same response but sends no mail", async () => {
+  it("a second reset request within a minute gives the same response but sends no mail", async () => {
     const caller = createVisitor();
     const requestReset = () => requestPasswordReset({ ...caller, input: { email: user.email } });
     expect(await requestReset()).toBeUndefined();
@@ -63,7 +63,7 @@ describe("requesting a password reset", () => {
     expect(await listWaitingJobs()).toEqual([]);
   });
 
-  it("at most five reset mails are sent in five minutes across networks", async () => {
+  it("an account gets at most five reset mails in five minutes across networks", async () => {
     for (let count = 0; count < 5; count++) {
       await requestPasswordReset({ ...createVisitor(), input: { email: user.email } });
       expect(await listWaitingJobs()).toHaveLength(1);
@@ -75,10 +75,10 @@ describe("requesting a password reset", () => {
 });
 
 describe("password recovery", () => {
-  it("recovery sets the password, ends other sessions and starts a new one", async () => {
+  it("password recovery sets the password, ends all other sessions and starts a new one", async () => {
     const [browser, app] = [await signIn(user), await signIn(user, "app")];
     const tokens = await beginRecovery();
-    await checkRecovery({ ...createVisitor(), input: tokens });
+    await checkRecoverySession({ ...createVisitor(), input: tokens });
     const session = await setNewPassword({ ...createVisitor(), input: { ...tokens, ...passwords } });
     expect(getKnownBrowserId(session.knownBrowser, user.email, new Date())).not.toBeNull();
     for (const old of [browser, app]) expect(await loadSession(old.id)).toBeNull();
@@ -93,23 +93,23 @@ describe("password recovery", () => {
     expect(await attempt(NEW_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("a recovery session can only set the password", async () => {
+  it("a recovery session can only be used to set the password", async () => {
     const { accessToken } = await beginRecovery();
     const claims = await verifyAccessToken(accessToken);
     expect(await loadSession(claims?.sessionId ?? createId())).toBeNull();
   });
 
-  it("recovery rejects the tokens of an ordinary session", async () => {
+  it("password recovery rejects the tokens of an ordinary session", async () => {
     const { authorization } = await signIn(user);
     const input = { accessToken: authorization.replace("Bearer ", ""), refreshToken: "A".repeat(43) };
     const refusal = { code: "PRECONDITION_FAILED", message: "Invalid or expired password reset link" };
-    expect(await captureError(checkRecovery({ ...createVisitor(), input }))).toEqual(refusal);
+    expect(await captureError(checkRecoverySession({ ...createVisitor(), input }))).toEqual(refusal);
     expect(
       await captureError(setNewPassword({ ...createVisitor(), input: { ...input, ...passwords } })),
     ).toEqual(refusal);
   });
 
-  it("a reset link works once; expired, invalidated and foreign links are rejected", async () => {
+  it("a reset link works once and is rejected if it is expired, invalidated or for another purpose", async () => {
     const used = await mintResetToken();
     await createRecoverySession({ ...createVisitor(), input: { token: used } });
     const expired = await mintResetToken(new Date(Date.now() - HOUR_MS - MINUTE_MS));
@@ -126,14 +126,14 @@ describe("password recovery", () => {
 
   it("the reset page rejects an app's link with a PKCE challenge, which stays valid for the app", async () => {
     const appToken = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
-    const { token } = await mintOneTimeToken({ ...appToken, codeChallenge: "a".repeat(43) });
+    const { token } = await issueOneTimeToken({ ...appToken, codeChallenge: "a".repeat(43) });
     const refusal = await captureError(createRecoverySession({ ...createVisitor(), input: { token } }));
     expect(refusal.code).toBe("PRECONDITION_FAILED");
     const kept = await db().oneTimeToken.findFirstOrThrow({ where: { userId: user.id } });
     expect(kept.consumedAt).toBeNull();
   });
 
-  it("only one of concurrent recoveries sets the password", async () => {
+  it("only one of several concurrent recoveries sets the password", async () => {
     const tokens = await beginRecovery();
     const tries = Array.from({ length: 5 }, () =>
       setNewPassword({ ...createVisitor(), input: { ...tokens, ...passwords } }),
@@ -142,7 +142,7 @@ describe("password recovery", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("recovery continues with the refresh token after the access token expired", async () => {
+  it("password recovery uses the refresh token after the access token expired", async () => {
     const past = new Date(Date.now() - 20 * MINUTE_MS);
     const tokens = await createRecoverySession({
       ...createVisitor({ now: past }),
@@ -154,7 +154,7 @@ describe("password recovery", () => {
     });
   });
 
-  it("weak, common and differing passwords are rejected and leave the reset link valid", async () => {
+  it("a reset link stays valid after a weak, common or mismatched password", async () => {
     const tokens = await beginRecovery();
     const submitPasswords = (password: string, confirmPassword = password) =>
       setNewPassword({ ...createVisitor(), input: { ...tokens, password, confirmPassword } });
@@ -170,7 +170,7 @@ describe("password recovery", () => {
     await submitPasswords(NEW_PASSWORD);
   });
 
-  it("recovery doesn't confirm an unconfirmed account, whose terms nobody accepted", async () => {
+  it("password recovery doesn't confirm an account that hasn't accepted the terms", async () => {
     user = await createUser({ isConfirmed: false });
     expect(await captureError(beginRecovery())).toMatchObject({ code: "PRECONDITION_FAILED" });
     expect(await db().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
@@ -203,7 +203,7 @@ describe("password recovery", () => {
 });
 
 describe("the auth tables", () => {
-  it("the database stores nothing that can be used to sign in", async () => {
+  it("the auth tables contain nothing that can be used to sign in", async () => {
     const link = await mintResetToken();
     const tokens = await createRecoverySession({ ...createVisitor(), input: { token: link } });
     const other = await mintResetToken();

@@ -28,7 +28,7 @@ const isRevoked = async () =>
   (await db().session.findUniqueOrThrow({ where: { id: sessionId } })).revokedReason;
 
 describe("refresh tokens", () => {
-  it("a refresh token can be exchanged repeatedly for successors", async () => {
+  it("each refresh token can be exchanged for its successor", async () => {
     const first = await rotate(token, secondsLater(60));
     expect(first).toMatchObject({ sessionId });
     expect(first?.refreshToken).not.toBe(token);
@@ -55,7 +55,7 @@ describe("refresh tokens", () => {
     expect(await rotate(first?.refreshToken ?? "", secondsLater(63))).toBeNull();
   });
 
-  it("a late use of the first refresh token ends the whole session", async () => {
+  it("a late use of the first refresh token ends the session", async () => {
     let newest = token;
     for (const seconds of [60, 120, 180])
       newest = (await rotate(newest, secondsLater(seconds)))?.refreshToken ?? "";
@@ -64,7 +64,7 @@ describe("refresh tokens", () => {
     expect(await rotate(newest, secondsLater(241))).toBeNull();
   });
 
-  it("fifty concurrent refreshes leave one valid successor", async () => {
+  it("fifty concurrent refreshes create only one valid successor", async () => {
     const results = await Promise.all(Array.from({ length: 50 }, () => rotate(token, secondsLater(60))));
     expect(new Set(results.map((result) => result?.refreshToken)).size).toBe(1);
     expect(results[0]).not.toBeNull();
@@ -72,7 +72,7 @@ describe("refresh tokens", () => {
     expect(await isRevoked()).toBeNull();
   });
 
-  it("refresh tokens of an expired session are rejected, used or not", async () => {
+  it("refresh tokens of an expired session are rejected, whether or not they were used", async () => {
     const first = await rotate(token, secondsLater(60));
     const { expiresAt } = await db().session.findUniqueOrThrow({ where: { id: sessionId } });
     for (const given of [token, first?.refreshToken ?? ""]) expect(await rotate(given, expiresAt)).toBeNull();
@@ -87,7 +87,7 @@ describe("refresh tokens", () => {
     }
   });
 
-  it("a refresh token expires after sixty days without use, and after half a year in any case", async () => {
+  it("a refresh token expires after sixty days without use and after half a year at the latest", async () => {
     const day = (number: number) => secondsLater(number * 86_400);
     let current = token;
     for (const number of [59, 118, 177]) current = (await rotate(current, day(number)))?.refreshToken ?? "";

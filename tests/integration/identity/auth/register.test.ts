@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { issueOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { hashPassword } from "@/lib/auth/passwords";
 import { HOUR_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { confirmSignUp } from "@/lib/domain/identity/account/confirm-sign-up";
-import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
+import { issueSignUpConfirmation } from "@/lib/domain/identity/account/issue-sign-up-confirmation";
 import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { createId } from "@/lib/ids";
@@ -12,7 +12,7 @@ import { task as confirmTask } from "@/lib/worker/tasks/identity/mail-confirm-si
 import { createOrganization } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { captureError, clearJobs, createVisitor, listWaitingJobs } from "./create-visitor";
-import { expectSameTime } from "./timing";
+import { expectSimilarDuration } from "./timing";
 
 const PASSWORD = "tack room 42";
 
@@ -77,20 +77,20 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("registration with a known address gives the same response, stores an unusable sign-up and mails the owner", async () => {
+  it("registration with a known address gives the same response, stores an unusable sign-up and sends a mail to the owner", async () => {
     const user = await createUser();
     const before = await countRows();
     const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
     expect(result).toEqual({ email: user.email, continueTo: null });
     expect(await countRows()).toEqual({ ...before, audits: before.audits + 1 });
     const [pendingSignUpId = ""] = await getPendingSignUpIds(user.email);
-    expect(await mintSignUpConfirmation({ ctx: createVisitor().ctx, pendingSignUpId })).toBeNull();
+    expect(await issueSignUpConfirmation({ ctx: createVisitor().ctx, pendingSignUpId })).toBeNull();
     expect(await listWaitingJobs()).toEqual([
       { name: "mail.already-registered", payload: { userId: user.id } },
     ]);
   });
 
-  it("each sign-up with an unconfirmed address is stored separately with its own mail and audit row", async () => {
+  it("every sign-up with an unconfirmed address is stored separately and gets its own mail and audit row", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
     const before = await countRows();
@@ -126,7 +126,7 @@ describe("registration", () => {
   it("registration takes the same time for known and unknown addresses", async () => {
     const { email } = await createUser();
     const signUp = (address: string) => registerAccount({ ...createVisitor(), input: createForm(address) });
-    await expectSameTime(
+    await expectSimilarDuration(
       () => signUp(email),
       () => signUp(createEmail()),
     );
@@ -149,8 +149,8 @@ describe("registration", () => {
 describe("confirmation of a sign-up", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const mintToken = async (pendingSignUpId: string | undefined) => {
-    if (!pendingSignUpId) throw new Error("No sign-up waits");
-    const confirmation = await mintSignUpConfirmation({ ctx: createVisitor({ now }).ctx, pendingSignUpId });
+    if (!pendingSignUpId) throw new Error("No sign-up is pending");
+    const confirmation = await issueSignUpConfirmation({ ctx: createVisitor({ now }).ctx, pendingSignUpId });
     if (!confirmation) throw new Error("There is nothing to confirm");
     return confirmation.token;
   };
@@ -183,7 +183,7 @@ describe("confirmation of a sign-up", () => {
   });
 
   it.each(["first", "second"] as const)(
-    "confirmation sets the password of the %s sign-up and deletes the other sign-up",
+    "confirming a sign-up sets the password of the %s sign-up and deletes the other one",
     async (confirmedSignUp) => {
       const email = createEmail();
       const signUps = { first: "first password 1", second: "second password 2" };
@@ -205,18 +205,18 @@ describe("confirmation of a sign-up", () => {
     },
   );
 
-  it("confirmation renames only the organization that the sign-up created", async () => {
+  it("confirming a sign-up renames only the organization that the sign-up created", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
-    const { id: transferredId } = await createOrganization({ owner: { id, email }, name: "Handed over" });
+    const { id: transferredId } = await createOrganization({ owner: { id, email }, name: "Larkspur North" });
     await confirm(await mintFor({ email }));
     const owned = await db().organization.findMany({ where: { ownerId: id }, orderBy: { createdAt: "asc" } });
-    expect(owned.map(({ name }) => name).toSorted()).toEqual(["Handed over", "Robin Rider's barn"]);
-    expect(owned.find(({ name }) => name === "Handed over")?.id).toBe(transferredId);
+    expect(owned.map(({ name }) => name).toSorted()).toEqual(["Larkspur North", "Robin Rider's barn"]);
+    expect(owned.find(({ name }) => name === "Larkspur North")?.id).toBe(transferredId);
   });
 
-  it("a confirmed account keeps its password regardless of pending sign-ups", async () => {
+  it("a confirmed account keeps its password, even if sign-ups for its address are pending", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email) });
     await confirm(await mintFor({ email }));
@@ -231,7 +231,7 @@ describe("confirmation of a sign-up", () => {
         expiresAt: new Date("2099-01-01"),
       },
     });
-    const { token } = await mintOneTimeToken({
+    const { token } = await issueOneTimeToken({
       userId,
       purpose: "signup",
       sentTo: email,
@@ -242,7 +242,7 @@ describe("confirmation of a sign-up", () => {
     expect(await signIn(email, PASSWORD)).toMatchObject({ userId });
   });
 
-  it("only one of concurrent confirmations succeeds", async () => {
+  it("only one of several concurrent confirmations of a sign-up succeeds", async () => {
     const token = await mintFor(await createUser({ isConfirmed: false }));
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => confirm(token, TEST_PASSWORD)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -253,7 +253,7 @@ describe("confirmation of a sign-up", () => {
     const first = await mintFor(user);
     const second = await mintFor(user);
     const request = { userId: user.id, sentTo: user.email, now };
-    const { token: recovery } = await mintOneTimeToken({ ...request, purpose: "recovery" });
+    const { token: recovery } = await issueOneTimeToken({ ...request, purpose: "recovery" });
     const later = new Date(now.getTime() + 25 * HOUR_MS);
     for (const [token, at] of [
       [first, now],
@@ -265,7 +265,7 @@ describe("confirmation of a sign-up", () => {
       expect(await captureError(confirm(token, TEST_PASSWORD, at))).toMatchObject(REFUSED);
   });
 
-  it("a confirmation job without a sign-up sends no mail", async () => {
+  it("a confirmation job sends no mail if its sign-up is gone", async () => {
     const user = await createUser({ isConfirmed: false });
     await expect(confirmTask(JSON.parse(`{"userId":"${user.id}"}`))).rejects.toThrow("findUnique");
     expect(await db().oneTimeToken.count({ where: { userId: user.id } })).toBe(0);
@@ -278,7 +278,7 @@ describe("confirmation of a sign-up", () => {
     expect(await captureError(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
-  it("confirmation applies the sign-up whose password is entered, even with the link of a stranger's later one", async () => {
+  it("confirmation applies the sign-up with the entered password, even with the link of a stranger's later sign-up", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     await registerAccount({

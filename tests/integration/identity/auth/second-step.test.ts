@@ -2,27 +2,27 @@ import { describe, expect, it } from "vitest";
 import { createCookieContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
-import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { issueOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { getTotpCode } from "@/lib/auth/totp";
 import { createRecoverySession } from "@/lib/domain/identity/account/create-recovery-session";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
-import { acceptRecoveryCode } from "@/lib/domain/identity/mfa/accept-recovery-code";
 import { createRecoveryCodes } from "@/lib/domain/identity/mfa/create-recovery-codes";
 import { enrollFactor } from "@/lib/domain/identity/mfa/enroll-factor";
-import { verifyCode } from "@/lib/domain/identity/mfa/verify-code";
+import { redeemRecoveryCode } from "@/lib/domain/identity/mfa/redeem-recovery-code";
+import { verifyAuthenticatorCode } from "@/lib/domain/identity/mfa/verify-authenticator-code";
 import { renewOwnSession } from "@/lib/domain/identity/sessions/renew-own-session";
 import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { captureError, createVisitor } from "./create-visitor";
 
-/** Creates a person with an authenticator app, and a function for its codes. */
+/** Creates a person with an authenticator app. Returns a function that computes its codes. */
 async function createPersonWithApp() {
   const { ctx, user } = await createAccount();
   const { id: factorId, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
   const code = (steps: number) => getTotpCode(totp?.secret ?? "", new Date(Date.now() + steps * 30_000));
-  await verifyCode({ ctx, input: { factorId, code: code(-1) } });
+  await verifyAuthenticatorCode({ ctx, input: { factorId, code: code(-1) } });
   return { ctx, user, factorId, code };
 }
 
@@ -31,27 +31,29 @@ async function signInOnTheWeb(email: string, place?: { address: string }) {
   const { id: sessionId } = await signInWithPassword({ ...createVisitor(place), input, kind: "web" });
   const load = () => loadContext({ sessionId, actorKind: "user", requestId: createId() });
   const pending = await createCookieContext({ sessionId, requestId: createId() });
-  if (!pending) throw new Error("The session isn't there");
+  if (!pending) throw new Error("The session doesn't exist");
   return { load, pending };
 }
 
 describe("the second step of a web sign-in", () => {
-  it("the second step blocks everything else and accepts the authenticator's code", async () => {
+  it("until the second step is complete, a session can only enter the authenticator's code", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     expect(pending.session).toMatchObject({ aal: "aal1", hasSecondFactor: true });
     expect(await load()).toBeNull();
-    const wrong = await captureError(verifyCode({ ctx: pending.ctx, input: { factorId, code: "000000" } }));
+    const wrong = await captureError(
+      verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: "000000" } }),
+    );
     expect(wrong.code).toBe("FORBIDDEN");
     expect(await load()).toBeNull();
-    await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
     expect(await load()).toMatchObject({ viewer: { email: user.email } });
   });
 
-  it("the second step continues in a new session with a higher level", async () => {
+  it("the second step continues in a new session with a higher assurance level", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
-    await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
     const { sessionId } = await renewOwnSession({ ctx: pending.ctx });
     expect(await load()).toBeNull();
     const renewed = await loadContext({ sessionId, actorKind: "user", requestId: createId() });
@@ -64,7 +66,7 @@ describe("the second step of a web sign-in", () => {
   it("the second step is required after a password reset too", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const request = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
-    const { token } = await mintOneTimeToken(request);
+    const { token } = await issueOneTimeToken(request);
     const tokens = await createRecoverySession({ ...createVisitor(), input: { token } });
     const [password, confirmPassword] = ["Hay-loft-Seven-7!", "Hay-loft-Seven-7!"];
     const { id: sessionId } = await setNewPassword({
@@ -74,8 +76,8 @@ describe("the second step of a web sign-in", () => {
     const load = () => loadContext({ sessionId, actorKind: "user", requestId: createId() });
     expect(await load()).toBeNull();
     const pending = await createCookieContext({ sessionId, requestId: createId() });
-    if (!pending) throw new Error("The session isn't there");
-    await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    if (!pending) throw new Error("The session doesn't exist");
+    await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
     expect(await load()).not.toBeNull();
   });
 
@@ -83,19 +85,22 @@ describe("the second step of a web sign-in", () => {
     const { ctx, user } = await createPersonWithApp();
     const [code = ""] = (await createRecoveryCodes({ ctx })).codes;
     const first = await signInOnTheWeb(user.email);
-    await acceptRecoveryCode({ ctx: first.pending.ctx, input: { code } });
+    await redeemRecoveryCode({ ctx: first.pending.ctx, input: { code } });
     expect(await first.load()).not.toBeNull();
     const second = await signInOnTheWeb(user.email);
-    await captureError(acceptRecoveryCode({ ctx: second.pending.ctx, input: { code } }));
+    await captureError(redeemRecoveryCode({ ctx: second.pending.ctx, input: { code } }));
     expect(await second.load()).toBeNull();
   });
 });
 
 describe("an attacker who only knows the password", () => {
   const attempt = async (ctx: Context, factorId: string) =>
-    (await captureError(verifyCode({ ctx, input: { factorId, code: "000000" } }))).code;
+    (await captureError(verifyAuthenticatorCode({ ctx, input: { factorId, code: "000000" } }))).code;
 
-  /** Enters wrong codes in new sessions from one address until they are refused. Returns the number of attempts. */
+  /**
+   * Enters wrong codes in new sessions from one IP address until they are rejected. Returns the number of
+   * attempts.
+   */
   async function tryFrom(
     address: string,
     { user, factorId }: Awaited<ReturnType<typeof createPersonWithApp>>,
@@ -108,16 +113,16 @@ describe("an attacker who only knows the password", () => {
     }
   }
 
-  it("an attacker is stopped after ten codes per session and twenty per network while the owner can still sign in", async () => {
+  it("an attacker can try at most ten codes per session and twenty per network, and the owner can still sign in", async () => {
     const person = await createPersonWithApp();
     const { user, factorId, code } = person;
     expect(await tryFrom("192.0.2.61", person)).toBe(20);
     const owner = await signInOnTheWeb(user.email);
-    await verifyCode({ ctx: owner.pending.ctx, input: { factorId, code: code(0) } });
+    await verifyAuthenticatorCode({ ctx: owner.pending.ctx, input: { factorId, code: code(0) } });
     expect(await owner.load()).not.toBeNull();
   });
 
-  it("an attacker is stopped after sixty codes overall, while recovery codes still work", async () => {
+  it("an attacker can try at most sixty codes in total, and recovery codes still work", async () => {
     const person = await createPersonWithApp();
     const { ctx, user, factorId, code } = person;
     const [recoveryCode = ""] = (await createRecoveryCodes({ ctx })).codes;
@@ -125,9 +130,9 @@ describe("an attacker who only knows the password", () => {
     for (const last of [62, 63, 64, 65]) tries += await tryFrom(`192.0.2.${last}`, person);
     expect(tries).toBe(60);
     const { pending, load } = await signInOnTheWeb(user.email, { address: "192.0.2.62" });
-    const refusal = verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    const refusal = verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
     expect(await captureError(refusal)).toMatchObject({ code: "RATE_LIMITED" });
-    await acceptRecoveryCode({ ctx: pending.ctx, input: { code: recoveryCode } });
+    await redeemRecoveryCode({ ctx: pending.ctx, input: { code: recoveryCode } });
     expect(await load()).not.toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { getKnownBrowserId } from "@/lib/auth/known-browser";
 import { createOpaqueToken } from "@/lib/auth/opaque-token";
-import { openSignUpBrowser, sealSignUpBrowser } from "@/lib/auth/sign-up-browser";
+import { sealSignUpBrowser, unsealSignUpBrowser } from "@/lib/auth/sign-up-browser";
 import { closeDatabase, db } from "@/lib/db";
 import { confirmSignUp, confirmSignUpInSameBrowser } from "@/lib/domain/identity/account/confirm-sign-up";
 import { correctSignUpAddress } from "@/lib/domain/identity/account/correct-sign-up-address";
-import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
+import { issueSignUpConfirmation } from "@/lib/domain/identity/account/issue-sign-up-confirmation";
 import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirmation";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
@@ -41,7 +41,7 @@ async function getPendingSignUpIds(email: string): Promise<string[]> {
 /** Returns the token of a link to the address's newest sign-up. */
 async function getMailedToken(email: string): Promise<string> {
   const pendingSignUpId = (await getPendingSignUpIds(email)).at(-1) ?? "";
-  const confirmation = await mintSignUpConfirmation({ ctx: createVisitor().ctx, pendingSignUpId });
+  const confirmation = await issueSignUpConfirmation({ ctx: createVisitor().ctx, pendingSignUpId });
   if (!confirmation) throw new Error("There is nothing to confirm");
   return confirmation.token;
 }
@@ -60,7 +60,7 @@ beforeEach(clearJobs);
 afterAll(closeDatabase);
 
 describe("confirmation in the browser that signed up", () => {
-  it("the browser that signed up confirms without a password, once, and continues to its destination", async () => {
+  it("the browser that signed up confirms once without a password and continues to its destination", async () => {
     const { email, secret } = await signUp(createEmail(), PASSWORD, INVITATION);
     const token = await getMailedToken(email);
     const confirmed = await confirmHere(token, secret);
@@ -108,7 +108,7 @@ describe("confirmation in another browser", () => {
 });
 
 describe("resending a confirmation", () => {
-  it("resending queues this sign-up's mail again and reports when the next one is possible", async () => {
+  it("resending a confirmation queues the sign-up's mail again and reports when the next one is possible", async () => {
     const browser = await signUp();
     await clearJobs();
     await resend(browser);
@@ -119,14 +119,14 @@ describe("resending a confirmation", () => {
     expect(refusal.message).toMatch(/^You can resend the email in \d+ seconds\.$/);
   });
 
-  it("resending sends at most five mails an hour to an address, including the first", async () => {
+  it("a confirmation is sent at most five times an hour to an address, including the first mail", async () => {
     const email = createEmail();
     for (let mails = 1; mails <= 5; mails++) await signUp(email);
     const refusal = await captureError(resend({ ...(await getLatestSignUp(email)), email }));
     expect(refusal.message).toMatch(/^You can resend the email in \d+ minutes\.$/);
   });
 
-  it("resending gives the same response for an address with an account and mails its owner", async () => {
+  it("resending a confirmation gives the same response for an address with an account and notifies its owner", async () => {
     const user = await createUser();
     const browser = await signUp(user.email);
     await clearJobs();
@@ -143,7 +143,7 @@ async function getLatestSignUp(email: string): Promise<BrowserSignUp> {
 }
 
 describe("correcting a sign-up's address", () => {
-  it("correcting the address keeps name, password, consent and destination, and invalidates the previous link", async () => {
+  it("correcting a sign-up's address keeps the name, password, consent and destination, and invalidates the previous link", async () => {
     const { email: wrong, secret } = await signUp(
       createEmail(),
       PASSWORD,
@@ -168,20 +168,20 @@ describe("correcting a sign-up's address", () => {
     await signIn(correctEmail, PASSWORD);
   });
 
-  it("submitting the correction twice leaves one sign-up", async () => {
+  it("submitting the corrected address twice creates only one sign-up", async () => {
     const { secret } = await signUp();
     const correctEmail = createEmail();
     await Promise.all([correctAddress(secret, correctEmail), correctAddress(secret, correctEmail)]);
     expect(await getPendingSignUpIds(correctEmail)).toHaveLength(1);
   });
 
-  it("correcting to an address with an account gives the same response", async () => {
+  it("correcting a sign-up's address to one with an account gives the same response", async () => {
     const { email } = await createUser();
     const { secret } = await signUp();
     expect(await correctAddress(secret, email)).toEqual({ email, continueTo: null });
   });
 
-  it("a correction is rejected in a browser without a sign-up and for an invalid address", async () => {
+  it("correcting a sign-up's address is rejected for an invalid address and in a browser without a sign-up", async () => {
     expect(await captureError(correctAddress(null, createEmail()))).toMatchObject(UNUSABLE);
     expect(await captureError(correctAddress(createOpaqueToken(), createEmail()))).toMatchObject(UNUSABLE);
     const { secret } = await signUp();
@@ -190,12 +190,12 @@ describe("correcting a sign-up's address", () => {
 });
 
 describe("the sign-up cookie", () => {
-  it("the sign-up cookie returns what was sealed, and null if it is missing or altered", () => {
+  it("the sign-up cookie returns its sign-up, or nothing if it is missing or altered", () => {
     const browser = { secret: createOpaqueToken(), email: "robin@hoofline.test", redirectTo: "/pricing" };
     const cookie = sealSignUpBrowser(browser);
     expect(cookie).not.toContain("robin");
-    expect(openSignUpBrowser(cookie)).toEqual(browser);
+    expect(unsealSignUpBrowser(cookie)).toEqual(browser);
     for (const other of [undefined, "", "x", `${cookie.slice(0, -2)}AA`])
-      expect(openSignUpBrowser(other)).toBeNull();
+      expect(unsealSignUpBrowser(other)).toBeNull();
   });
 });

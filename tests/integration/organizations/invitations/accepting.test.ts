@@ -36,7 +36,7 @@ const getMemberCounts = async () => {
   const { memberCount } = await db().organization.findUniqueOrThrow({ where: { id: organization.id } });
   return { memberCount, members: await db().organizationMember.count({ where }) };
 };
-/** Counts the statements that wait for this transaction's locks. */
+/** Returns the number of statements that wait for this transaction's locks. */
 async function countWaitingFor(tx: Context): Promise<number> {
   const [row] = await tx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
@@ -44,7 +44,7 @@ async function countWaitingFor(tx: Context): Promise<number> {
 }
 const getYesterday = () => new Date(Date.now() - DAY_MS);
 
-it("accepting an invitation adds a member with its role, counts one use and switches to the organization", async () => {
+it("accepting an invitation adds a member with the invitation's role, counts one use and switches to the organization", async () => {
   const invitation = await createQrInvitation(organization, {
     roleId: BUILT_IN_ROLES.boarder.id,
     maxUses: 5,
@@ -81,8 +81,8 @@ it("accepting an invitation writes an audit row and a live event without the tok
   expect(recorded).not.toContain(invitation.token);
 });
 
-describe("the reasons to refuse an answer to an invitation", () => {
-  it("a person who isn't signed in can't answer any invitation", async () => {
+describe("the reasons why an invitation can't be accepted", () => {
+  it("a person who isn't signed in can't respond to any invitation", async () => {
     const { ctx } = createVisitor();
     for (const token of [(await createQrInvitation(organization)).token, "nonsense"]) {
       const refusal = await captureError(acceptInvitation({ ctx, input: { kind: "qr", token } }));
@@ -94,14 +94,14 @@ describe("the reasons to refuse an answer to an invitation", () => {
     ["unknown", "0".repeat(32)],
     ["malformed", "\0%"],
     ["missing", ""],
-  ])("an invitation token that is %s is refused", async (_, token) => {
+  ])("an invitation token is rejected if it is %s", async (_, token) => {
     const refusal = await captureError(
       acceptInvitation({ ctx: await createNewcomer(), input: { kind: "qr", token } }),
     );
     expect(refusal).toEqual({ code: "NOT_FOUND", message: "Invalid or expired invitation" });
   });
 
-  it("an invitation of a closed organization is refused", async () => {
+  it("an invitation of a closed organization is rejected", async () => {
     const invitation = await createQrInvitation(organization);
     await db().organization.update({ where: { id: organization.id }, data: { isActive: false } });
     const refusal = await captureError(acceptInvitation({ ctx: await createNewcomer(), input: invitation }));
@@ -116,7 +116,7 @@ describe("the reasons to refuse an answer to an invitation", () => {
     ["This invitation has expired", () => ({ expiresAt: getYesterday(), maxUses: 2, currentUses: 2 })],
     ["This invitation has reached its usage limit", () => ({ maxUses: 2, currentUses: 2 })],
   ])(
-    "an answer to an invitation is refused with “%s” before membership is checked",
+    "accepting an unusable invitation fails with “%s”, also for members of its organization",
     async (message, change) => {
       const invitation = await createQrInvitation(organization, change());
       const before = await getQrRow(invitation.id);
@@ -130,7 +130,7 @@ describe("the reasons to refuse an answer to an invitation", () => {
     },
   );
 
-  it("a person whose account is deleted in the meantime can't accept an invitation", async () => {
+  it("a person whose account was deleted can't accept an invitation", async () => {
     const invitation = await createQrInvitation(organization);
     const { user, ...session } = await createAccount();
     const ctx = await getContext(session);
@@ -142,7 +142,7 @@ describe("the reasons to refuse an answer to an invitation", () => {
     expect(await getMemberCounts()).toEqual({ memberCount: 1, members: 1 });
   });
 
-  it("a member can't accept an invitation to their own organization", async () => {
+  it("a member can't accept an invitation to an organization they already belong to", async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 2 });
     const ctx = await getContext(await signIn(organization.owner));
     const refusal = await captureError(acceptInvitation({ ctx, input: invitation }));
@@ -152,8 +152,8 @@ describe("the reasons to refuse an answer to an invitation", () => {
   });
 });
 
-describe("concurrent answers to an invitation", () => {
-  it("an invitation with five places adds five of a hundred people and counts five uses", {
+describe("concurrent acceptances of an invitation", () => {
+  it("an invitation with five uses adds only five of a hundred people who accept it at the same time", {
     timeout: 60_000,
   }, async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 5 });
@@ -170,7 +170,7 @@ describe("concurrent answers to an invitation", () => {
     expect(await getMemberCounts()).toEqual({ memberCount: 6, members: 6 });
   });
 
-  it("people who join and an owner who disables another invitation don't deadlock", async () => {
+  it("people can join while an owner disables another invitation, without a deadlock", async () => {
     const [invitation, other] = [
       await createQrInvitation(organization),
       await createQrInvitation(organization),
@@ -192,7 +192,7 @@ describe("concurrent answers to an invitation", () => {
     expect(await getMemberCounts()).toEqual({ memberCount: 13, members: 13 });
   });
 
-  it("a person can't join by the link of a creator who is removed in the meantime", async () => {
+  it("a person can't join through an invitation whose creator is removed at the same time", async () => {
     const manager = await createMember(organization, "manager");
     const invitation = await createQrInvitation(organization, { createdBy: manager.id });
     const [person, owner] = [await createNewcomer(), await createOwnerContext(organization)];
@@ -228,7 +228,9 @@ describe("concurrent answers to an invitation", () => {
     expect(await getMemberCounts()).toEqual({ memberCount: 2, members: 2 });
   });
 
-  it("a single-use invitation adds only one of twenty trainers", { timeout: 60_000 }, async () => {
+  it("a single-use invitation adds only one of twenty trainers who accept it at the same time", {
+    timeout: 60_000,
+  }, async () => {
     const invitation = await createTrainerInvitation(organization);
     const people = await Promise.all(Array.from({ length: 20 }, createNewcomer));
     const results = await Promise.allSettled(
@@ -240,8 +242,8 @@ describe("concurrent answers to an invitation", () => {
   });
 });
 
-describe("a trainer's invitation", () => {
-  it("a trainer invitation adds a trainer and stays pending until its last use", async () => {
+describe("a trainer invitation", () => {
+  it("a trainer invitation adds people as trainers and stays pending until its last use", async () => {
     const invitation = await createTrainerInvitation(organization, { qrMaxUses: 2 });
     const [first, second, third] = [await createNewcomer(), await createNewcomer(), await createNewcomer()];
     await acceptInvitation({ ctx: first, input: invitation });
@@ -256,7 +258,7 @@ describe("a trainer's invitation", () => {
     });
   });
 
-  it("a trainer invitation can be used once by default and expires at the earlier of its two times", async () => {
+  it("a trainer invitation can be used once by default and expires at its earlier expiry time", async () => {
     expect(await getTrainerRow((await createTrainerInvitation(organization)).id)).toMatchObject({
       qrMaxUses: 1,
     });
@@ -285,7 +287,7 @@ describe("a trainer's invitation", () => {
   });
 });
 
-it("a signed-in person's guesses of invitation tokens are rate-limited", async () => {
+it("a signed-in person who guesses invitation tokens is rate-limited", async () => {
   const ctx = await createNewcomer();
   const accept = (token: string) => captureError(acceptInvitation({ ctx, input: { kind: "qr", token } }));
   for (let guess = 0; guess < 30; guess++) {

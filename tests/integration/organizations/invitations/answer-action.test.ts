@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from "vitest";
-import { answerInvitationAction } from "@/lib/actions/organizations/invitation-answers";
+import { respondToInvitationAction } from "@/lib/actions/organizations/invitation-responses";
 import { closeDatabase, db } from "@/lib/db";
 import { createAccount, signIn } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
@@ -22,7 +22,7 @@ vi.mock("@/lib/domain/organizations/invitations/data", async (importActual) => {
 
 afterAll(closeDatabase);
 
-it("answering an invitation reports an unexpected error without its cause and joins on the next attempt", async () => {
+it("responding to an invitation reports an unexpected error without its cause and succeeds on the next attempt", async () => {
   expectErrorLog(/^Failed to respond to an invitation: connection lost$/);
   const { user, organizationId } = await createAccount();
   const { id, token } = await createQrInvitation({ id: organizationId, owner: user });
@@ -30,7 +30,7 @@ it("answering an invitation reports an unexpected error without its cause and jo
   const form = new FormData();
   for (const [name, value] of Object.entries({ kind: "qr", token, answer: "accept" })) form.set(name, value);
   const send = () =>
-    withRequestHeaders(new Headers({ cookie }), () => answerInvitationAction({ status: "asking" }, form));
+    withRequestHeaders(new Headers({ cookie }), () => respondToInvitationAction({ status: "asking" }, form));
 
   lookupState.isAway = true;
   expect(await send()).toEqual({

@@ -5,7 +5,7 @@ import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-
 import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
 import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invitation";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
 import { createMember } from "@/tests/factories/organizations";
@@ -34,25 +34,25 @@ async function join({ token }: { token: string | null }) {
   return (await getContext(session, owner.organizationId)).horseIds;
 }
 
-it("an invitation with horses gives access to these horses only", async () => {
+it("an invitation with selected horses gives access to those horses only", async () => {
   const invitation = await invite([juniper]);
   expect(invitation.horseIds).toEqual([juniper]);
   expect(await join(invitation)).toEqual([juniper]);
 });
 
-it("an invitation without horses gives access to the role's usual horses", async () => {
+it("an invitation without selected horses gives access to the role's default horses", async () => {
   expect(await join(await invite([]))).toBe("all");
 });
 
-it("an invitation whose horses were all transferred gives access to no horse", async () => {
+it("an invitation whose selected horses were all transferred gives access to no horses", async () => {
   const invitation = await invite([moss]);
   await db().horse.delete({ where: { id: moss } });
   expect(await join(invitation)).toEqual([]);
 });
 
-it("an invitation gives only horses that its creator still has access to", async () => {
+it("an invitation gives access only to horses that its creator can still access", async () => {
   const { id: userId, email } = await createMember({ id: owner.organizationId }, "manager");
-  const limitTo = (horseIds: string[]) => changeMember({ ctx: owner.ctx, input: { userId, horseIds } });
+  const limitTo = (horseIds: string[]) => updateMember({ ctx: owner.ctx, input: { userId, horseIds } });
   await limitTo([juniper, moss]);
   const invitation = await createInvitation({
     ctx: await getContext(await signIn({ id: userId, email })),
@@ -67,7 +67,7 @@ it("an invitation can't grant access to another organization's horse", async () 
   await expect(invite([other])).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("the list of invitations names the invited person and the addresses that a link was mailed to", async () => {
+it("the invitation list shows the invited person's name and the recipients of the link", async () => {
   const { id } = await invite([], "Petra Novak");
   for (const email of ["petra@example.com", "petra@example.com", "p.novak@example.com"]) {
     await sendInvitation({ ctx: owner.ctx, input: { id, email } });

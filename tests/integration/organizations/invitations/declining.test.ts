@@ -19,7 +19,7 @@ const getStatus = async (id: string) =>
   (await db().trainerInvitation.findUniqueOrThrow({ where: { id } })).status;
 const RESPONDED = { code: "PRECONDITION_FAILED", message: "Invitation has already been responded to" };
 
-it("a trainer invitation can be declined once, is recorded and announced, and can't be accepted afterwards", async () => {
+it("a declined trainer invitation is recorded, shown on open pages and can't be accepted afterward", async () => {
   const invitation = await createTrainerInvitation(organization);
   const input = { ...invitation, token: invitation.token.toUpperCase() };
   const results = await Promise.allSettled(
@@ -39,7 +39,7 @@ it("a trainer invitation can be declined once, is recorded and announced, and ca
   ).toEqual(RESPONDED);
 });
 
-it("only one of a concurrent acceptance and decline of an invitation succeeds", async () => {
+it("accepting and declining an invitation at the same time succeeds for only one of two people", async () => {
   const invitation = await createTrainerInvitation(organization);
   const [accepting, declining] = await Promise.all([createTrainerContext(), createTrainerContext()]);
   const results = await Promise.allSettled([
@@ -53,7 +53,7 @@ it("only one of a concurrent acceptance and decline of an invitation succeeds", 
   );
 });
 
-it("an invitation can't be declined without signing in, if it is for several trainers, or if it doesn't exist", async () => {
+it("an invitation can't be declined by signed-out people or if it is for members or several trainers", async () => {
   const one = await createTrainerInvitation(organization);
   expect(await captureError(declineTrainerInvitation({ ctx: createVisitor().ctx, input: one }))).toEqual({
     code: "UNAUTHENTICATED",
@@ -74,7 +74,7 @@ it("an invitation can't be declined without signing in, if it is for several tra
   });
 });
 
-it("a member can't decline an invitation", async () => {
+it("a member can't decline an invitation to their own organization", async () => {
   const invitation = await createTrainerInvitation(organization);
   const ctx = await getContext(await signIn(organization.owner));
   expect(await captureError(declineTrainerInvitation({ ctx, input: invitation }))).toEqual({

@@ -22,7 +22,7 @@ const findAt = (input: { kind: string; token: string }, at = NOW) =>
   findInvitation({ ...createVisitor({ now: at }), input });
 const NOT_FOUND = { state: "unusable", reason: "notFound", details: null };
 
-it("an invitation's page shows the inviter's name but not their address", async () => {
+it("an invitation's page shows the inviter's name but not their email address", async () => {
   const organization = await createOrganization();
   const invitation = await createQrInvitation(organization, {
     maxUses: 3,
@@ -67,7 +67,7 @@ it("an invitation's page recognizes members of its organization only", async () 
   expect(await isMember(other.owner, other)).toBe(false);
 });
 
-describe("the creator's address and the organization's plan on an invitation", () => {
+describe("the creator's email address and the organization's plan on an invitation", () => {
   async function findInvitationAs(
     invitation: { kind: string; token: string },
     viewer: TestUser,
@@ -78,7 +78,7 @@ describe("the creator's address and the organization's plan on an invitation", (
     return toFoundInvitationJson(found).invitation;
   }
 
-  it("members who can see the member list see the creator's address", async () => {
+  it("members who can see the member list see the email address of an invitation's creator", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const invitation = await createQrInvitation(organization);
     const { id, email } = organization.owner;
@@ -88,7 +88,7 @@ describe("the creator's address and the organization's plan on an invitation", (
     });
   });
 
-  it("the creator's address on a public code is hidden from others, who see the plan once signed in", async () => {
+  it("non-members don't see the creator's email address, and see the plan only if signed in", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const invitation = await createQrInvitation(organization);
     const other = await createOrganization();
@@ -100,7 +100,7 @@ describe("the creator's address and the organization's plan on an invitation", (
     expect(anonymous.organization).not.toHaveProperty("subscription_tier");
   });
 
-  it("a signed-in trainer sees the creator's address on a trainer invitation", async () => {
+  it("a signed-in person sees the creator's email address on a single-use trainer invitation", async () => {
     const organization = await createOrganization();
     const invitation = await createTrainerInvitation(organization);
     const other = await createOrganization();
@@ -123,7 +123,7 @@ it("a trainer invitation shows its services and message", async () => {
   });
 });
 
-it("an invitation token is accepted in upper case, but only in a link of its own kind", async () => {
+it("an invitation token is found in upper case, but only in a link of its own kind", async () => {
   const { token } = await createQrInvitation(await createOrganization());
   expect(await findAt({ kind: "qr", token: token.toUpperCase() })).toMatchObject({ state: "usable" });
   expect(await findAt({ kind: "trainer", token })).toEqual(NOT_FOUND);
@@ -136,11 +136,11 @@ it.each([
   ["%", "a sign"],
   ["a".repeat(5_000), "long"],
   ["0".repeat(32), "unknown"],
-])("an invalid invitation token finds nothing: %#", async (token) => {
+])("an invalid invitation token finds no invitation: %#", async (token) => {
   expect(await findAt({ kind: "qr", token })).toEqual(NOT_FOUND);
 });
 
-describe("the first reason why an invitation can't be used", () => {
+describe("an invitation with several problems", () => {
   it.each([
     ["expired", { expiresAt: daysFromNow(-1), maxUses: 1, currentUses: 1, isActive: false }],
     ["usedUp", { maxUses: 1, currentUses: 1, isActive: false }],
@@ -155,7 +155,7 @@ describe("the first reason why an invitation can't be used", () => {
   });
 });
 
-it("an invitation is usable at its last moment and expired afterwards", async () => {
+it("an invitation can be used until the moment it expires", async () => {
   const invitation = await createQrInvitation(await createOrganization(), { expiresAt: NOW });
   expect(await findAt(invitation)).toMatchObject({ state: "usable" });
   expect(await findAt(invitation, new Date(NOW.getTime() + 1))).toMatchObject({ reason: "expired" });
@@ -165,7 +165,7 @@ it.each([
   ["the first", { expiresAt: daysFromNow(1), qrExpiresAt: daysFromNow(9) }],
   ["the second", { expiresAt: daysFromNow(9), qrExpiresAt: daysFromNow(1) }],
   ["the only one", { expiresAt: null, qrExpiresAt: daysFromNow(1) }],
-])("a trainer invitation ends at the earlier of two times: %s", async (_, change) => {
+])("a trainer invitation expires at the earlier of its two expiry times: %s", async (_, change) => {
   const invitation = await createTrainerInvitation(await createOrganization(), change);
   expect(await findAt(invitation, daysFromNow(1))).toMatchObject({
     state: "usable",
@@ -175,7 +175,7 @@ it.each([
 });
 
 it.each(["accepted", "declined", "canceled"])(
-  "a trainer invitation that is %s is reported as answered",
+  "a trainer invitation that is %s is reported as already responded to",
   async (status) => {
     const change = { status, qrExpiresAt: daysFromNow(-1), qrCurrentUses: 1 };
     const invitation = await createTrainerInvitation(await createOrganization(), change);
@@ -183,7 +183,7 @@ it.each(["accepted", "declined", "canceled"])(
   },
 );
 
-describe("invitations without a valid creator", () => {
+describe("invitations that can't be found", () => {
   it("an invitation of a closed organization isn't found", async () => {
     const organization = await createOrganization();
     const invitation = await createQrInvitation(organization);
@@ -191,7 +191,7 @@ describe("invitations without a valid creator", () => {
     expect(await findAt(invitation)).toEqual(NOT_FOUND);
   });
 
-  it("an invitation of a deleted or purged creator isn't found", async () => {
+  it("an invitation whose creator's account was deleted or purged isn't found", async () => {
     const organization = await createOrganization();
     const manager = await createUser();
     await addMember(organization, manager, "manager");
@@ -202,7 +202,7 @@ describe("invitations without a valid creator", () => {
     expect(await findAt(gone)).toEqual(NOT_FOUND);
   });
 
-  it("an invitation of a creator who left or can no longer assign its role isn't found", async () => {
+  it("an invitation whose creator left or can no longer assign its role isn't found", async () => {
     const organization = await createOrganization();
     const manager = await createUser();
     await addMember(organization, manager, "manager");
@@ -223,7 +223,7 @@ describe("invitations without a valid creator", () => {
   });
 });
 
-it("scans of an outdated invitation code don't count as guesses", async () => {
+it("scans of a closed organization's invitation code don't count as guesses", async () => {
   const closed = await createOrganization();
   const [sheet, other] = [
     await createQrInvitation(closed),
@@ -237,7 +237,7 @@ it("scans of an outdated invitation code don't count as guesses", async () => {
   expect(await findInvitation({ ...stable, input: other })).toMatchObject({ state: "usable" });
 });
 
-it("a network is blocked after thirty wrong invitation tokens, while others aren't", async () => {
+it("a network that sends thirty wrong invitation tokens is blocked, and other networks aren't", async () => {
   const invitation = await createQrInvitation(await createOrganization());
   const guesser = { ...createVisitor({ now: NOW }) };
   for (let guess = 0; guess < 30; guess++) {

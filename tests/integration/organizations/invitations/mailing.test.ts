@@ -5,7 +5,7 @@ import { createInvitation } from "@/lib/domain/organizations/invitations/create-
 import { deleteInvitation } from "@/lib/domain/organizations/invitations/delete-invitation";
 import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invitation";
 import { setInvitationActive } from "@/lib/domain/organizations/invitations/set-invitation-active";
-import { consumeLimit } from "@/lib/rate-limit";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { getSiteUrl } from "@/lib/site-url";
 import { task as mailInvitation } from "@/lib/worker/tasks/organizations/mail-invitation";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -58,7 +58,7 @@ it("an invitation's mail names the inviter and the organization and contains the
   expect(postOffice[0]?.text).not.toContain(owner.user.email);
 });
 
-it("a disabled or deleted invitation isn't mailed", async () => {
+it("an invitation that is disabled or deleted before its mail is sent isn't mailed", async () => {
   const { id } = await invite();
   await send(id);
   await setInvitationActive({ ctx: owner.ctx, input: { id, active: false } });
@@ -79,22 +79,22 @@ it.each([
   expect(await findQueuedJobs(owner.organizationId)).toEqual([]);
 });
 
-it("an invitation can't be mailed to an invalid address", async () => {
+it("an invitation can't be mailed to an invalid email address", async () => {
   const { id } = await invite();
   for (const email of ["", "pat", "pat@", "a@b.c, d@e.f", "pat@example.com\nBcc: x@example.com"]) {
     expect(await captureError(send(id, email))).toMatchObject({ code: "VALIDATION" });
   }
 });
 
-it("one address receives at most three invitations a day", async () => {
+it("an email address receives at most three invitation mails a day", async () => {
   for (let time = 0; time < 3; time++) await send((await invite()).id);
   const { id } = await invite();
   expect(await captureError(send(id))).toMatchObject({ code: "RATE_LIMITED" });
   expect(await send(id, "somebody-else@example.com")).toEqual({ sent: true });
 });
 
-it("one person can mail at most fifty addresses a day across organizations", async () => {
+it("a person can send at most fifty invitation mails a day across all their organizations", async () => {
   const { id } = await invite();
-  for (let time = 0; time < 50; time++) await consumeLimit("send-invitation.account", owner.user.id);
+  for (let time = 0; time < 50; time++) await consumeRateLimit("send-invitation.account", owner.user.id);
   expect(await captureError(send(id))).toMatchObject({ code: "RATE_LIMITED" });
 });

@@ -90,10 +90,10 @@ describe("creating an invitation", () => {
     ["zero uses", { ...groom, maxUses: 0 }, "maxUses"],
     ["a fraction of uses", { ...groom, maxUses: "1.5" }, "maxUses"],
     ["too many uses", { ...groom, maxUses: 10_001 }, "maxUses"],
-    ["a past end", { ...groom, expiresAt: "2026-06-01T12:00:00Z" }, "expiresAt"],
+    ["an expiry in the past", { ...groom, expiresAt: "2026-06-01T12:00:00Z" }, "expiresAt"],
     ["a malformed time", { ...groom, expiresAt: "tomorrow" }, "expiresAt"],
     ["too many days", { ...groom, expiresInDays: 366 }, "expiresInDays"],
-    ["too long a message", { kind: "trainer", message: "x".repeat(1_001) }, "message"],
+    ["a message that is too long", { kind: "trainer", message: "x".repeat(1_001) }, "message"],
     ["too many services", { kind: "trainer", services: Array(13).fill("Lessons") }, "services"],
     ["an unknown kind", { kind: "email" }, "kind"],
   ])("creating an invitation rejects %s", async (_, input, field) => {
@@ -105,13 +105,13 @@ describe("creating an invitation", () => {
   });
 });
 
-describe("the limits of granting a role", () => {
-  it("nobody can invite an owner", async () => {
+describe("the roles that an invitation can grant", () => {
+  it("an invitation can't grant the owner's role", async () => {
     const input = { kind: "qr", roleId: BUILT_IN_ROLES.owner.id } as const;
     expect(await captureError(createInvitation({ ctx: owner, input }))).toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("nobody can invite with another organization's role", async () => {
+  it("an invitation can't grant another organization's role", async () => {
     const { id: organizationId } = await createOrganization();
     const id = createId();
     await db().role.create({ data: { id, organizationId, name: "Rider", color: "sent", permissions: {} } });
@@ -119,7 +119,7 @@ describe("the limits of granting a role", () => {
     expect(refusal).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a member who can't assign the manager role can't see or enable a manager's link", async () => {
+  it("a member who can't assign the manager role can't see or enable the link of a manager's invitation", async () => {
     const roleId = createId();
     const permissions = {
       invitations: "full",
@@ -173,7 +173,7 @@ describe("the limits of granting a role", () => {
 });
 
 describe("the list of invitations", () => {
-  it("the invitation list contains both kinds, newest first, with pages in both directions", async () => {
+  it("the invitation list has member and trainer invitations, newest first, and pages in both directions", async () => {
     const made: string[] = [];
     for (let index = 0; index < 5; index++) {
       clock.set(`2026-06-01T12:0${index}:00Z`);
@@ -216,7 +216,7 @@ describe("the list of invitations", () => {
     expect(new Map((await listAll()).map(({ id, state }) => [id, state]))).toEqual(expected);
   });
 
-  it("the invitation list shows an invitation as expired after its end", async () => {
+  it("the invitation list shows an invitation as expired after its expiry time", async () => {
     const { id } = await createInvitation({ ctx: owner, input: { ...groom, expiresInDays: 1 } });
     clock.set("2026-06-02T12:00:00Z");
     expect(await getState(id)).toBe("active");
@@ -239,7 +239,7 @@ describe("enabling and disabling invitations", () => {
     expect(await findInvitation({ ...createVisitor(), input })).toMatchObject({ state: "usable" });
   });
 
-  it("a trainer invitation can be disabled and enabled until it is answered", async () => {
+  it("a trainer invitation can be disabled and enabled until a trainer responds", async () => {
     const { id } = await createInvitation({ ctx: owner, input: { kind: "trainer" } });
     await setInvitationActive({ ctx: owner, input: { id, active: false } });
     expect(await getState(id)).toBe("disabled");
@@ -256,7 +256,7 @@ describe("enabling and disabling invitations", () => {
   });
 });
 
-it("deleting an invitation deletes its link and keeps its members", async () => {
+it("deleting an invitation deletes its link and keeps the members who joined with it", async () => {
   for (const invitation of [
     await createQrInvitation(organization),
     await createTrainerInvitation(organization),
@@ -272,7 +272,7 @@ it("deleting an invitation deletes its link and keeps its members", async () => 
   expect(await db().organizationMember.count({ where: { organizationId: organization.id } })).toBe(1);
 });
 
-it("changes to an invitation are recorded without its token and sent to open pages", async () => {
+it("changes to an invitation are recorded without its token and update open pages", async () => {
   const { id, token } = await createInvitation({ ctx: owner, input: groom });
   await setInvitationActive({ ctx: owner, input: { id, active: false } });
   await setInvitationActive({ ctx: owner, input: { id, active: false } });
@@ -295,7 +295,7 @@ it("changes to an invitation are recorded without its token and sent to open pag
   );
 });
 
-it("concurrent identical changes to an invitation are recorded once", async () => {
+it("identical concurrent changes to an invitation are recorded only once", async () => {
   const { id } = await createInvitation({ ctx: owner, input: groom });
   const times = Array.from({ length: 3 });
   await Promise.all(times.map(() => setInvitationActive({ ctx: owner, input: { id, active: false } })));

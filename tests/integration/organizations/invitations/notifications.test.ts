@@ -3,9 +3,9 @@ import { closeDatabase, db } from "@/lib/db";
 import { saveNotificationPreferences } from "@/lib/domain/identity/notifications/save-notification-preferences";
 import {
   notifyOfNewMember,
-  notifyOfTrainerAnswer,
-} from "@/lib/domain/organizations/invitations/notify-of-answer";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
+  notifyOfTrainerResponse,
+} from "@/lib/domain/organizations/invitations/notify-of-response";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { task as mailMemberJoined } from "@/lib/worker/tasks/organizations/mail-member-joined";
@@ -37,7 +37,7 @@ const join = (invitedBy: string | null) =>
   owner.ctx.transaction((tx) => notifyOfNewMember(tx, { invitedBy, userId: newMember.id }));
 const decline = (userId: string) =>
   owner.ctx.transaction((tx) =>
-    notifyOfTrainerAnswer(tx, { invitedBy: manager.id, userId, answer: "declined" }),
+    notifyOfTrainerResponse(tx, { invitedBy: manager.id, userId, answer: "declined" }),
   );
 const getRecipients = async () =>
   (await findQueuedJobs(owner.organizationId)).map(
@@ -49,7 +49,7 @@ const createJoinedPayload = (recipientId: string) => ({
   memberId: newMember.id,
 });
 
-it("an owner gets no mail about their own answer to a trainer invitation", async () => {
+it("the owner gets no mail about their own response to a trainer invitation", async () => {
   await decline(owner.user.id);
   expect(await getRecipients()).toEqual([manager.id]);
 });
@@ -62,7 +62,7 @@ describe("the notice about a new member", () => {
     ]);
   });
 
-  it("the owner is notified of a new member if the inviter is gone, can't see invitations or has no address", async () => {
+  it("the owner is notified of a new member if the inviter left, has no email or can't see invitations", async () => {
     await join(null);
     await join(newMember.id);
     await join((await createUser()).id);
@@ -71,7 +71,7 @@ describe("the notice about a new member", () => {
     expect(await getRecipients()).toEqual(Array.from({ length: 4 }, () => owner.user.id));
   });
 
-  it("the mail about a new member contains name, address and role", async () => {
+  it("the mail about a new member contains their email address and role", async () => {
     await mailMemberJoined(createJoinedPayload(manager.id));
     expect(postOffice.map(({ to }) => to)).toMatchObject([[{ address: manager.email }]]);
     expect(postOffice[0]?.subject).toMatch(/^.+ joined Willow Creek Stables$/);
@@ -79,18 +79,18 @@ describe("the notice about a new member", () => {
       expect(postOffice[0]?.text).toContain(text);
   });
 
-  it("the mail about a new member omits the address for recipients who can't see it in the member list", async () => {
+  it("the mail about a new member omits an email address that is hidden in the recipient's member list", async () => {
     const role = await createRole({
       ctx: owner.ctx,
       input: { name: "Watch", color: "due", permissions: { invitations: "read", members: "read" } },
     });
-    await changeMember({ ctx: owner.ctx, input: { userId: manager.id, roleId: role.id } });
+    await updateMember({ ctx: owner.ctx, input: { userId: manager.id, roleId: role.id } });
     await mailMemberJoined(createJoinedPayload(manager.id));
     expect(postOffice).toHaveLength(1);
     expect(postOffice[0]?.text).not.toContain(newMember.email);
   });
 
-  it("no mail about a new member is sent to recipients who turned it off or can't see invitations, or about a former member", async () => {
+  it("no mail about a new member is sent if the recipient opted out or lacks access, or the member left", async () => {
     const ctx = await getContext(await signIn(manager));
     await saveNotificationPreferences({ ctx, input: { "trainer-answered": "on" } });
     await mailMemberJoined(createJoinedPayload(manager.id));
@@ -104,8 +104,8 @@ describe("the notice about a new member", () => {
   });
 });
 
-describe("a trainer's answer", () => {
-  it("a trainer's answer is mailed once each to the owner and the inviter", async () => {
+describe("a trainer's response", () => {
+  it("a trainer's response is mailed to the owner and the inviter, once each", async () => {
     await decline(newMember.id);
     expect((await getRecipients()).toSorted()).toEqual([manager.id, owner.user.id].toSorted());
   });
@@ -113,25 +113,28 @@ describe("a trainer's answer", () => {
   it.each([
     ["accepted", /accepted your invitation to Willow Creek Stables$/, "/organization/members"],
     ["declined", /declined your invitation to Willow Creek Stables$/, "/organization/invitations"],
-  ] as const)("a trainer's answer is mailed as %s", async (answer, subject, path) => {
-    const { organizationId, user } = owner;
-    const nameless = await createUser();
-    await db().userAccountProfile.delete({ where: { userId: nameless.id } });
-    await mailTrainerAnswered({ organizationId, recipientId: user.id, trainerId: newMember.id, answer });
-    await mailTrainerAnswered({ organizationId, recipientId: user.id, trainerId: nameless.id, answer });
-    expect(postOffice).toHaveLength(2);
-    for (const mail of postOffice) {
-      expect(mail.subject).toMatch(subject);
-      expect(mail.text).toContain(path);
-    }
-    expect(postOffice[0]?.text).toContain(newMember.email);
-    expect(postOffice[1]?.subject).toMatch(/^A trainer/);
-    expect(postOffice[1]?.text).not.toContain(nameless.email);
-  });
+  ] as const)(
+    "the mail about a trainer's response says that the trainer %s",
+    async (answer, subject, path) => {
+      const { organizationId, user } = owner;
+      const nameless = await createUser();
+      await db().userAccountProfile.delete({ where: { userId: nameless.id } });
+      await mailTrainerAnswered({ organizationId, recipientId: user.id, trainerId: newMember.id, answer });
+      await mailTrainerAnswered({ organizationId, recipientId: user.id, trainerId: nameless.id, answer });
+      expect(postOffice).toHaveLength(2);
+      for (const mail of postOffice) {
+        expect(mail.subject).toMatch(subject);
+        expect(mail.text).toContain(path);
+      }
+      expect(postOffice[0]?.text).toContain(newMember.email);
+      expect(postOffice[1]?.subject).toMatch(/^A trainer/);
+      expect(postOffice[1]?.text).not.toContain(nameless.email);
+    },
+  );
 });
 
 describe("invitation events", () => {
-  it("members who can see invitations receive the event within two seconds, others never", async () => {
+  it("only members who can see invitations receive an invitation event, within two seconds", async () => {
     const member = await createMember({ id: owner.organizationId }, "trainer");
     const [watching, blind] = [
       await openEventStream(owner, "0"),
@@ -144,7 +147,7 @@ describe("invitation events", () => {
       SOON,
     );
     await owner.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-    // Events are ordered, so receiving the second means that the first was skipped.
+    // Events arrive in order, so receiving the second event first means that the first event was skipped.
     await vi.waitFor(() => expect(blind.received.map(({ topic }) => topic)).toEqual(["horses"]), SOON);
     await Promise.all([watching.close(), blind.close()]);
   });

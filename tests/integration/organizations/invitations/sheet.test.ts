@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase } from "@/lib/db";
-import { findInvitationSheet } from "@/lib/domain/organizations/invitations/find-invitation-sheet";
+import { findPrintableInvitation } from "@/lib/domain/organizations/invitations/find-printable-invitation";
 import { createId } from "@/lib/ids";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const findSheet = (id: string, ctx = owner) => findInvitationSheet({ ctx, input: { id } });
+const findSheet = (id: string, ctx = owner) => findPrintableInvitation({ ctx, input: { id } });
 const getYesterday = () => new Date(Date.now() - DAY_MS);
 
 it("a printed invitation of either kind contains the organization, role, token and expiry", async () => {
@@ -55,7 +55,7 @@ it("an unusable invitation can't be printed", async () => {
   for (const id of [createId(), "nonsense"]) expect(await findSheet(id)).toBeNull();
 });
 
-it("other organizations and members who can't invite or assign the role can't print an invitation", async () => {
+it("an invitation can't be printed by other organizations or members who can't invite or assign its role", async () => {
   const { id } = await createQrInvitation(organization, { roleId: BUILT_IN_ROLES.manager.id });
   const other = await createOwnerContext(await createOrganization());
   expect(await findSheet(id, other)).toBeNull();

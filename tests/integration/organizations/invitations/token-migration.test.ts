@@ -8,10 +8,10 @@ import { closeDatabase, db } from "@/lib/db";
 import { pool } from "@/lib/db-pool";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
+import { encryptPlainTextInvitationTokens } from "@/lib/domain/organizations/invitations/encrypt-plain-text-invitation-tokens";
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
-import { sealPlainTokens } from "@/lib/domain/organizations/invitations/seal-plain-tokens";
 import { createId } from "@/lib/ids";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { runAsOwner } from "@/tests/setup/database";
@@ -19,7 +19,7 @@ import { createVisitor } from "../../identity/auth/create-visitor";
 
 const MIGRATION = "prisma/migrations/20261122193500_invitation_token_hashes/migration.sql";
 
-/** The tables as the previous release left them. */
+/** Restores the invitation tables to their state in the previous release. */
 const PREVIOUS_SCHEMA = `
   DROP TRIGGER hash_token ON qr_invitation_tokens;
   DROP TRIGGER hash_token ON trainer_invitations;
@@ -55,7 +55,7 @@ const getState = async (kind: InvitationKind, token: string) =>
 const listTokens = async () =>
   (await listInvitations({ ctx: account.ctx, input: {} })).invitations.map(({ token }) => token);
 const seal = () =>
-  sealPlainTokens({
+  encryptPlainTextInvitationTokens({
     ctx: createSystemContext({
       actor: { kind: "job", name: "test" },
       organization: null,
@@ -63,7 +63,7 @@ const seal = () =>
     }),
   });
 
-/** Everything that both tables store, as text. */
+/** Returns everything that both invitation tables store, as text. */
 async function getStoredText(): Promise<string> {
   const { rows } = await pool().query<{ text: string }>(
     `SELECT q::text AS text FROM qr_invitation_tokens q UNION ALL SELECT t::text FROM trainer_invitations t`,
@@ -88,14 +88,14 @@ it("invitations of the previous release can be found, listed and accepted right 
   expect(new Set(await listTokens())).toEqual(new Set(Object.values(TOKENS)));
 });
 
-it("the token migration includes invitations that a process of the previous release inserts afterward", async () => {
+it("after the token migration, invitations that the previous release inserts can be found and listed", async () => {
   const late = { qr: createToken(), trainer: createToken() };
   await insertPlain(late);
   for (const kind of KINDS) expect(await getState(kind, late[kind])).toBe("usable");
   expect(await listTokens()).toEqual(expect.arrayContaining(Object.values(late)));
 });
 
-it("the token migration leaves no token in plain text after sealing, and links and lists keep working", async () => {
+it("after the token migration, the worker encrypts all plain-text tokens, and links and lists still work", async () => {
   const before = new Set(await listTokens());
   expect(await getStoredText()).toContain(TOKENS.qr);
   expect((await seal()).sealed).toBeGreaterThanOrEqual(2);
@@ -108,7 +108,7 @@ it("the token migration leaves no token in plain text after sealing, and links a
   expect(await seal()).toEqual({ sealed: 0 });
 });
 
-it("the token migration stores a new invitation by its hash and sealed, never in plain text", async () => {
+it("after the token migration, a new token is stored as a hash and encrypted, never in plain text", async () => {
   const { id, token } = await createInvitation({
     ctx: account.ctx,
     input: { kind: "qr", roleId: BUILT_IN_ROLES.groom.id },
@@ -120,13 +120,13 @@ it("the token migration stores a new invitation by its hash and sealed, never in
   expect(await getStoredText()).not.toContain(token);
 });
 
-it("the token migration finds a token by its hash, regardless of the length that old apps gave it", async () => {
+it("after the token migration, an invitation token of any length is found by its hash", async () => {
   const token = randomBytes(60).toString("hex");
   await insertPlain({ qr: token, trainer: createToken() });
   expect(await getState("qr", token)).toBe("usable");
 });
 
-it("the token migration finds an invitation whose link was sealed under another AUTH_SECRET, but shows no link", async () => {
+it("after the token migration, a token encrypted with another AUTH_SECRET is found but not shown", async () => {
   const { id, token } = await createInvitation({
     ctx: account.ctx,
     input: { kind: "trainer", services: [] },

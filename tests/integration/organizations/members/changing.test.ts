@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { listRecentHorses } from "@/lib/domain/horses/horses/list-recent-horses";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
@@ -40,7 +40,7 @@ describe("changing a member's role", () => {
     const manager = await createMember(getOrganization(), "manager");
     const session = await signIn(manager);
     await listMembers({ ctx: await getContext(session), input: {} });
-    await changeMember({
+    await updateMember({
       ctx: account.ctx,
       input: { userId: manager.id, roleId: BUILT_IN_ROLES.groom.id },
     });
@@ -52,7 +52,7 @@ describe("changing a member's role", () => {
     ]);
   });
 
-  it("a role with more permissions than the actor's can't be assigned, nor the owner's role", async () => {
+  it("a member can't assign a role with more permissions than their own, or the owner's role", async () => {
     const { ctx } = await createMemberAs("manager");
     const { user: groom } = await createMemberAs("groom");
     const cashier = await createRole({
@@ -60,26 +60,26 @@ describe("changing a member's role", () => {
       input: { name: "Cashier", color: "due", permissions: { payments: "full" } },
     });
     for (const roleId of [cashier.id, BUILT_IN_ROLES.owner.id]) {
-      const refused = changeMember({ ctx, input: { userId: groom.id, roleId } });
+      const refused = updateMember({ ctx, input: { userId: groom.id, roleId } });
       expect((await captureError(refused)).code).toBe("FORBIDDEN");
     }
     const ownerRoleInput = { userId: groom.id, roleId: BUILT_IN_ROLES.owner.id };
-    expect((await captureError(changeMember({ ctx: account.ctx, input: ownerRoleInput }))).code).toBe(
+    expect((await captureError(updateMember({ ctx: account.ctx, input: ownerRoleInput }))).code).toBe(
       "FORBIDDEN",
     );
     expect(await getRole(groom)).toBe("groom");
   });
 
-  it("members can't raise their own role", async () => {
+  it("members can't give themselves a role with more permissions", async () => {
     const role = await createRole({
       ctx: account.ctx,
       input: { name: "Office", color: "due", permissions: { members: "full" } },
     });
     const { user } = await createMemberAs("member");
-    await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: role.id } });
+    await updateMember({ ctx: account.ctx, input: { userId: user.id, roleId: role.id } });
     const ctx = await createContextFor(user, getOrganization());
     const input = { userId: user.id, roleId: BUILT_IN_ROLES.manager.id };
-    expect((await captureError(changeMember({ ctx, input }))).code).toBe("FORBIDDEN");
+    expect((await captureError(updateMember({ ctx, input }))).code).toBe("FORBIDDEN");
   });
 
   it("a manager can't change the owner or a member with more permissions", async () => {
@@ -89,10 +89,10 @@ describe("changing a member's role", () => {
       input: { name: "Cashier", color: "due", permissions: { payments: "full" } },
     });
     const { user } = await createMemberAs("groom");
-    await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: cashier.id } });
+    await updateMember({ ctx: account.ctx, input: { userId: user.id, roleId: cashier.id } });
     for (const userId of [account.user.id, user.id]) {
       const input = { userId, roleId: BUILT_IN_ROLES.groom.id };
-      expect((await captureError(changeMember({ ctx, input }))).code).toBe("FORBIDDEN");
+      expect((await captureError(updateMember({ ctx, input }))).code).toBe("FORBIDDEN");
       expect((await captureError(removeMember({ ctx, input: { userId } }))).code).toBe("FORBIDDEN");
     }
     expect((await findMembership(user))?.role.name).toBe("Cashier");
@@ -102,20 +102,20 @@ describe("changing a member's role", () => {
   it("a member of another organization can't be changed", async () => {
     const stranger = await createMember(await createOrganization());
     const input = { userId: stranger.id, roleId: BUILT_IN_ROLES.groom.id };
-    expect((await captureError(changeMember({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
+    expect((await captureError(updateMember({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
     const remove = removeMember({ ctx: account.ctx, input: { userId: stranger.id } });
     expect((await captureError(remove)).code).toBe("NOT_FOUND");
   });
 });
 
 describe("changing a member's horses", () => {
-  it("selected horses limit what the member sees, also on the dashboard, until all horses are allowed again", async () => {
+  it("a member with selected horses sees only those horses until they can access all horses again", async () => {
     const { user } = await createMemberAs("boarder");
     const session = await signIn(user);
     const own = await createHorse(getOrganization(), "Clementine");
     await createHorse(getOrganization(), "Biscuit");
     const change = (input: object) =>
-      changeMember({ ctx: account.ctx, input: { userId: user.id, ...input } });
+      updateMember({ ctx: account.ctx, input: { userId: user.id, ...input } });
     const names = async () =>
       (await listRecentHorses({ ctx: await getContext(session) })).map(({ name }) => name);
     await change({ horseIds: [own] });
@@ -126,14 +126,14 @@ describe("changing a member's horses", () => {
     expect((await names()).toSorted()).toEqual(["Biscuit", "Clementine"]);
   });
 
-  it("a new role with selected horses starts with none or keeps the member's existing selection", async () => {
+  it("a member whose new role is limited to selected horses keeps their selection, or starts with no horses", async () => {
     const { user } = await createMemberAs("groom");
     const { boarder } = BUILT_IN_ROLES;
-    await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: boarder.id } });
+    await updateMember({ ctx: account.ctx, input: { userId: user.id, roleId: boarder.id } });
     expect(await findMembership(user)).toMatchObject({ horseScope: "chosen", horses: [] });
     const own = await createHorse(getOrganization());
-    await changeMember({ ctx: account.ctx, input: { userId: user.id, horseIds: [own] } });
-    await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: boarder.id } });
+    await updateMember({ ctx: account.ctx, input: { userId: user.id, horseIds: [own] } });
+    await updateMember({ ctx: account.ctx, input: { userId: user.id, roleId: boarder.id } });
     expect(await findMembership(user)).toMatchObject({ horseScope: "chosen", horses: [{ horseId: own }] });
   });
 
@@ -141,7 +141,7 @@ describe("changing a member's horses", () => {
     const { user } = await createMemberAs("boarder");
     const foreign = await createHorse(await createOrganization());
     const input = { userId: user.id, horseIds: [foreign] };
-    expect((await captureError(changeMember({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
+    expect((await captureError(updateMember({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
     expect(await findMembership(user)).toMatchObject({ horses: [] });
   });
 
@@ -154,11 +154,11 @@ describe("changing a member's horses", () => {
     await limitMemberToHorses(getOrganization(), user, []);
     for (const horses of [{ horseIds: [other] }, { horseScope: "all" as const }]) {
       for (const userId of [user.id, manager.id]) {
-        const refused = changeMember({ ctx, input: { userId, ...horses } });
+        const refused = updateMember({ ctx, input: { userId, ...horses } });
         expect((await captureError(refused)).code).toBe("FORBIDDEN");
       }
     }
-    await changeMember({ ctx, input: { userId: user.id, horseIds: [own] } });
+    await updateMember({ ctx, input: { userId: user.id, horseIds: [own] } });
     expect(await findMembership(user)).toMatchObject({ horses: [{ horseId: own }] });
   });
 });

@@ -27,18 +27,18 @@ afterAll(closeDatabase);
 const listHorseNames = async () =>
   (await listRecentHorses({ ctx: await getContext(session) })).map(({ name }) => name);
 
-it("a member with selected horses sees only those, and the owner sees all horses", async () => {
+it("a member with selected horses sees only those horses, and the owner sees all horses", async () => {
   await limitMemberToHorses(organization, boarder, [ownHorseId]);
   expect(await listHorseNames()).toEqual(["Clementine"]);
   expect(await listRecentHorses({ ctx: await createOwnerContext(organization) })).toHaveLength(2);
 });
 
-it("a member without selected horses sees none", async () => {
+it("a member limited to selected horses sees none if no horse is selected", async () => {
   await limitMemberToHorses(organization, boarder, []);
   expect(await listHorseNames()).toEqual([]);
 });
 
-it("a selection in another organization gives no access to horses", async () => {
+it("horses selected in one organization aren't accessible in another organization", async () => {
   const elsewhere = await createOrganization();
   await limitMemberToHorses(organization, boarder, [ownHorseId]);
   const ctx = await getContext(session, elsewhere.id);

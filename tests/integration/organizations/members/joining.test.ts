@@ -26,7 +26,7 @@ const findMembership = async (user: TestUser) =>
     where: { organizationId_userId: { organizationId: organization.id, userId: user.id } },
   });
 
-it("joining adds and counts the member, writes an audit row and notifies open pages", async () => {
+it("joining an organization adds and counts the member, creates an audit row and updates open pages", async () => {
   const user = await createUser();
   await join(user);
   expect(await findMembership(user)).toMatchObject({ roleId: BUILT_IN_ROLES.groom.id, horseScope: "all" });
@@ -40,13 +40,13 @@ it("joining adds and counts the member, writes an audit row and notifies open pa
   ]);
 });
 
-it("a new boarder has no horses until some are selected", async () => {
+it("a new boarder is limited to selected horses", async () => {
   const user = await createUser();
   await join(user, BUILT_IN_ROLES.boarder.id);
   expect(await findMembership(user)).toMatchObject({ horseScope: "chosen" });
 });
 
-it("twenty concurrent attempts of one person to join create one membership", async () => {
+it("twenty concurrent requests by one person to join an organization create one membership", async () => {
   const user = await createUser();
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, () => retryWhileBusy(() => join(user))),
@@ -64,7 +64,7 @@ it("twenty concurrent attempts of one person to join create one membership", asy
   expect(await getMemberCount()).toBe(2);
 });
 
-it("joining never creates an owner or uses another organization's role", async () => {
+it("joining an organization with the owner's role or another organization's role is rejected", async () => {
   const other = await createOrganization();
   const { id: foreignRole } = await db().role.create({
     data: {

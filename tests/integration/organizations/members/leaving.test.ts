@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
 import { DomainError } from "@/lib/errors";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
@@ -37,7 +37,7 @@ async function countMembers(): Promise<{ counted: number; rows: number; owners: 
   return { counted: memberCount, rows: members.length, owners };
 }
 
-it("leaving an organization takes effect with the next request, is counted and recorded", async () => {
+it("leaving an organization takes effect with the next request, updates the member count and is recorded", async () => {
   const { user } = await createMemberAs("manager");
   const session = await signIn(user);
   expect((await getContext(session)).organization?.id).toBe(account.organizationId);
@@ -51,7 +51,7 @@ it("leaving an organization takes effect with the next request, is counted and r
   ]);
 });
 
-it("a member who leaves and is removed concurrently is counted once", async () => {
+it("a member who leaves and is removed at the same time is subtracted from the count once", async () => {
   const { user, ctx } = await createMemberAs("groom");
   await createMemberAs("groom");
   const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
@@ -87,7 +87,7 @@ it("concurrent transfers, demotions, removals and departures leave exactly one o
         ctx: world.ctx,
         input: { organizationId, newOwnerId: user.id, password: TEST_PASSWORD },
       }),
-      changeMember({ ctx: world.ctx, input: { userId: user.id, roleId: BUILT_IN_ROLES.member.id } }),
+      updateMember({ ctx: world.ctx, input: { userId: user.id, roleId: BUILT_IN_ROLES.member.id } }),
       removeMember({ ctx: world.ctx, input: { userId: user.id } }),
       leaveOrganization({ ctx, input: { organizationId } }),
       leaveOrganization({ ctx: world.ctx, input: { organizationId } }),
@@ -103,7 +103,7 @@ it("concurrent transfers, demotions, removals and departures leave exactly one o
   }
 });
 
-it("a person who isn't a member can't leave", async () => {
+it("a person who isn't a member can't leave the organization", async () => {
   const ctx = await getContext(await signIn(await createUser()));
   const leave = leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
   expect((await captureError(leave)).code).toBe("NOT_FOUND");

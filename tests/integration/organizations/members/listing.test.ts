@@ -13,7 +13,7 @@ afterAll(closeDatabase);
 
 const createMemberAs = (role: RoleKey) => createMemberWithContext(getOrganization(), role);
 
-it("only members who can change members see addresses, horses and who can be changed", async () => {
+it("the member list shows email addresses, horses and buttons only if the actor can change members", async () => {
   const { user: groom } = await createMemberAs("groom");
   const { ctx: trainer } = await createMemberAs("trainer");
   const ownerView = (await listMembers({ ctx: account.ctx, input: {} })).members;
@@ -28,7 +28,7 @@ it("only members who can change members see addresses, horses and who can be cha
   expect(trainerView.every(({ canChange }) => !canChange)).toBe(true);
 });
 
-it("the member list is ordered by date of joining, has pages and can be searched by name", async () => {
+it("the member list is sorted by the date of joining, is paginated and can be searched by name", async () => {
   const users = [await createMemberAs("groom"), await createMemberAs("vet"), await createMemberAs("farrier")];
   await db().userAccountProfile.update({
     where: { userId: users[1]?.user.id ?? "" },
@@ -46,7 +46,7 @@ it("the member list is ordered by date of joining, has pages and can be searched
   expect(found.members.map(({ name }) => name)).toEqual(["Joan Whitaker"]);
 });
 
-it("the member list shows a member's preferred name, never an address or number", async () => {
+it("the member list shows a member's preferred name, never an email address or phone number", async () => {
   const users = [await createMemberAs("groom"), await createMemberAs("vet"), await createMemberAs("farrier")];
   const profiles = [
     { displayName: "Jo", fullName: "Joan Whitaker" },

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as listMembersRoute } from "@/app/api/organizations/[id]/members/route";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
 import { createAccount, signIn, type TestAccount, type TestSession } from "@/tests/factories/accounts";
 import { createMember } from "@/tests/factories/organizations";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Returns the response status for the manager's browser and for their app. Both stay signed in. */
+/** Returns the response statuses for the manager's browser and app, which both stay signed in. */
 async function getStatuses(): Promise<number[]> {
   const credentials = [{ cookie: sessions.web.cookie }, { authorization: sessions.app.authorization }];
   return Promise.all(
@@ -37,21 +37,21 @@ async function getStatuses(): Promise<number[]> {
   );
 }
 
-describe("the next request of a browser and of an app with an older token", () => {
-  it("the next request of a demoted member is refused", async () => {
+describe("the next request from a browser or app after a membership change", () => {
+  it("a demoted member's next request is rejected", async () => {
     expect(await getStatuses()).toEqual([200, 200]);
     const { groom } = BUILT_IN_ROLES;
-    await changeMember({ ctx: account.ctx, input: { userId: manager.id, roleId: groom.id } });
+    await updateMember({ ctx: account.ctx, input: { userId: manager.id, roleId: groom.id } });
     expect(await getStatuses()).toEqual([403, 403]);
   });
 
-  it("the next request of a removed member doesn't reveal the organization", async () => {
+  it("a removed member's next request returns 404", async () => {
     expect(await getStatuses()).toEqual([200, 200]);
     await removeMember({ ctx: account.ctx, input: { userId: manager.id } });
     expect(await getStatuses()).toEqual([404, 404]);
   });
 
-  it("the next request to a closed organization finds nothing", async () => {
+  it("a member's next request to a closed organization returns 404", async () => {
     const { ctx, organizationId } = account;
     const { name } = await db().organization.findUniqueOrThrow({ where: { id: organizationId } });
     await closeOrganization({ ctx, input: { organizationId, confirmation: name, password: TEST_PASSWORD } });

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
 import { createQrInvitation } from "@/tests/factories/invitations";
@@ -34,14 +34,14 @@ const leave = async () =>
     input: { organizationId: account.organizationId },
   });
 const demote = () =>
-  changeMember({ ctx: account.ctx, input: { userId: member.id, roleId: BUILT_IN_ROLES.groom.id } });
+  updateMember({ ctx: account.ctx, input: { userId: member.id, roleId: BUILT_IN_ROLES.groom.id } });
 const LONG_TIMEOUT = { timeout: 15_000 };
 const INVITATION_TOO_OLD = {
   code: "PRECONDITION_FAILED",
   message: "Your membership changed after this invitation was created. Please ask for a new one.",
 };
 
-it("a removed member can only return with a new invitation, and trying an old one doesn't count as a use", async () => {
+it("a removed member can rejoin only with a new invitation, and an attempt with an old one doesn't count as a use", async () => {
   const old = await invite(secondsFromNow(-60));
   await removeMember({ ctx: account.ctx, input: { userId: member.id } });
   expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
@@ -63,17 +63,17 @@ it("an old invitation can't undo a demotion", async () => {
 it("an old invitation can't restore access to horses", async () => {
   const old = await invite(secondsFromNow(-60));
   const horseId = await createHorse({ id: account.organizationId });
-  await changeMember({ ctx: account.ctx, input: { userId: member.id, horseIds: [horseId] } });
+  await updateMember({ ctx: account.ctx, input: { userId: member.id, horseIds: [horseId] } });
   await leave();
   expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
 });
 
-it("a member who left can return with any invitation, also after a promotion", async () => {
+it("a member who left can rejoin with any invitation, also after a promotion", async () => {
   const old = await invite(secondsFromNow(-60));
   await leave();
   await accept(old);
   const groom = await createMember({ id: account.organizationId }, "groom");
-  await changeMember({
+  await updateMember({
     ctx: account.ctx,
     input: { userId: groom.id, roleId: BUILT_IN_ROLES.manager.id, horseScope: "all" },
   });
@@ -82,7 +82,7 @@ it("a member who left can return with any invitation, also after a promotion", a
   await accept(old);
 });
 
-it("accepting an invitation fails if the person is removed in the meantime", async () => {
+it("accepting an invitation fails if the person is removed at the same time", async () => {
   const key = { organizationId: account.organizationId, userId: member.id };
   const old = await invite(secondsFromNow(-60));
   const ctx = await getContext(await signIn(member));

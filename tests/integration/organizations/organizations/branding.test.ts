@@ -8,7 +8,10 @@ import { confirmReplyTo } from "@/lib/domain/organizations/branding/confirm-repl
 import { getBranding } from "@/lib/domain/organizations/branding/get-branding";
 import { resendReplyToConfirmation } from "@/lib/domain/organizations/branding/resend-reply-to-confirmation";
 import { setBranding } from "@/lib/domain/organizations/branding/set-branding";
-import { removeLogo, setLogo } from "@/lib/domain/organizations/branding/set-logo";
+import {
+  removeOrganizationLogo,
+  setOrganizationLogo,
+} from "@/lib/domain/organizations/branding/set-organization-logo";
 import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
 import { serveFile } from "@/lib/http/serve-file";
@@ -46,7 +49,7 @@ const createLogo = () =>
     .png()
     .toBuffer();
 
-/** Runs the newest confirmation mail's job and returns its token. */
+/** Runs the job of the newest confirmation mail and returns the token from the mail. */
 async function getConfirmationToken(organizationId: string): Promise<string> {
   const jobs = (await findQueuedJobs(organizationId)).filter(({ name }) => name === "mail.confirm-reply-to");
   await mailConfirmReplyTo(jobs.at(-1)?.payload as Parameters<typeof mailConfirmReplyTo>[0]);
@@ -57,7 +60,7 @@ async function getConfirmationToken(organizationId: string): Promise<string> {
 
 async function setUpBranding(organization: TestOrganization, ctx: Context) {
   await setBranding({ ctx, input: { color: COLOR, reply_to: ` ${OFFICE.toUpperCase()} ` } });
-  await setLogo({ ctx, input: await createLogo() });
+  await setOrganizationLogo({ ctx, input: await createLogo() });
   await confirmReplyTo({
     ctx: createVisitor().ctx,
     input: { token: await getConfirmationToken(organization.id) },
@@ -88,7 +91,7 @@ it("an invoice mail is branded only while the plan includes branding", async () 
   expect(mailWithoutBranding?.replyTo).toMatchObject([{ address: organization.owner.email }]);
   expect(mailWithoutBranding?.html).not.toContain(COLOR);
   expect(mailWithoutBranding?.attachments.map(({ mimeType }) => mimeType)).toEqual(["application/pdf"]);
-  // The stored branding is kept for a later plan.
+  // The branding stays stored in case a later plan includes it.
   expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, replyTo: OFFICE });
 });
 
@@ -117,13 +120,13 @@ it("an invitation's mail and page are branded", async () => {
   expect((await find()).details?.branding).toBeNull();
 });
 
-it("replies go to a new address once it is confirmed by the newest link", async () => {
+it("a new reply-to address takes effect once it is confirmed with the newest link", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   await setBranding({ ctx, input: { reply_to: "first@willow.example" } });
   await setBranding({ ctx, input: { reply_to: OFFICE } });
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: OFFICE });
-  // The first mail's address is no longer pending.
+  // The first address is no longer pending, so no mail is sent to it.
   await mailConfirmReplyTo({ organizationId: organization.id, email: "first@willow.example" });
   expect(postOffice).toEqual([]);
   const former = await getConfirmationToken(organization.id);
@@ -147,7 +150,7 @@ it("replies go to a new address once it is confirmed by the newest link", async 
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: null });
 });
 
-it("addresses with line breaks, invalid colors and files that aren't images are rejected", async () => {
+it("branding rejects email addresses with line breaks, invalid colors and files that aren't images", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   for (const input of [
     { reply_to: "sam@example.com\r\nBcc: all@example.com" },
@@ -162,7 +165,7 @@ it("addresses with line breaks, invalid colors and files that aren't images are 
     await expect(setBranding({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION", fieldErrors });
   }
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  await expect(setLogo({ ctx, input: svg })).rejects.toMatchObject({ code: "VALIDATION" });
+  await expect(setOrganizationLogo({ ctx, input: svg })).rejects.toMatchObject({ code: "VALIDATION" });
 });
 
 it("only members who manage the organization can change its branding, and only if the plan includes branding", async () => {
@@ -170,26 +173,26 @@ it("only members who manage the organization can change its branding, and only i
   const ctx = await createOwnerContext(organization);
   const member = await createMemberWithContext(organization, "member");
   await expect(setBranding({ ctx: member.ctx, input: {} })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  await expect(setLogo({ ctx: member.ctx, input: await createLogo() })).rejects.toMatchObject({
+  await expect(setOrganizationLogo({ ctx: member.ctx, input: await createLogo() })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
   const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
   const limited = { code: "PLAN_LIMIT" };
   await expect(setBranding({ ctx: ranch, input: { color: COLOR } })).rejects.toMatchObject(limited);
-  await expect(setLogo({ ctx: ranch, input: await createLogo() })).rejects.toMatchObject(limited);
-  // Without the plan, a color can be removed but not set.
+  await expect(setOrganizationLogo({ ctx: ranch, input: await createLogo() })).rejects.toMatchObject(limited);
+  // If the plan doesn't include branding, a color can be removed but not set.
   await expect(setBranding({ ctx: ranch, input: { color: "", reply_to: null } })).resolves.toMatchObject({
     color: null,
   });
   await setBranding({ ctx, input: { color: COLOR } });
-  await setLogo({ ctx, input: await createLogo() });
+  await setOrganizationLogo({ ctx, input: await createLogo() });
   const other = await createOwnerContext(await createOrganization());
   expect(await getBranding({ ctx: other })).toMatchObject({ color: null, logo: null });
-  // Removing branding requires no plan.
+  // Branding can be removed on any plan.
   const personalCtx = {
     ...ctx,
     organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
   };
-  await removeLogo({ ctx: personalCtx });
+  await removeOrganizationLogo({ ctx: personalCtx });
   expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, logo: null });
 });

@@ -46,7 +46,7 @@ describe("creating an organization on the Pro plan", () => {
     ]);
   });
 
-  it("the Pro plan doesn't limit organizations", async () => {
+  it("the Pro plan doesn't limit the number of organizations", async () => {
     await Promise.all(["B", "C", "D"].map((name) => create(account, name)));
     expect(await listOwnedNames(account.user.id)).toHaveLength(4);
   });
@@ -62,7 +62,7 @@ describe("creating an organization on a plan with one organization", () => {
     expect(await listOwnedNames(account.user.id)).toHaveLength(1);
   });
 
-  it("fifty concurrent requests on a plan with one organization create exactly one", {
+  it("fifty concurrent requests on a plan with one organization create exactly one organization", {
     timeout: 60_000,
   }, async () => {
     const user = await createMember(await createStable());
@@ -76,7 +76,7 @@ describe("creating an organization on a plan with one organization", () => {
     expect(await listOwnedNames(user.id)).toHaveLength(1);
   });
 
-  it("closing the only organization allows a new one, and the closed one can't be reopened once the new one exists", async () => {
+  it("after closing their only organization, a person can create a new one, and then can't reopen the closed one", async () => {
     const account = await createAccount("personal");
     await db().organization.update({
       where: { id: account.organizationId },
@@ -100,7 +100,7 @@ describe("creating an organization on a plan with one organization", () => {
     expect(await listOwnedNames(account.user.id)).toEqual([]);
   });
 
-  it("the limit of organizations depends on the person's active subscription, not on an organization's plan", async () => {
+  it("the limit on organizations depends on the person's active subscription", async () => {
     const account = await createAccount("pro");
     const { id } = account.user;
     await subscribe(account, "pro", "canceled");

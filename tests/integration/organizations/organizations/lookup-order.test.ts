@@ -13,7 +13,7 @@ afterAll(closeDatabase);
 
 const getName = async () => (await getContext(await signIn(user))).organization?.name;
 
-/** Sets the date of joining or creation to a number of days ago. */
+/** Moves the date of joining or creation to a number of days ago. */
 async function setJoinedDaysAgo({ id: organizationId }: TestOrganization, days: number): Promise<void> {
   const where = { organizationId_userId: { organizationId, userId: user.id } };
   const joinedAt = new Date(Date.now() - days * DAY_MS);
@@ -36,7 +36,7 @@ it("a person without memberships has no current organization", async () => {
   expect(await getName()).toBeUndefined();
 });
 
-it("the first joined organization is the default for a person who owns none", async () => {
+it("the first joined organization is the default for a person who owns no organization", async () => {
   await joinOrganization("Second", 2);
   await joinOrganization("First", 3);
   expect(await getName()).toBe("First");

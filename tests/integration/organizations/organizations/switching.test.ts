@@ -28,7 +28,7 @@ it("a session starts in the person's own organization", async () => {
   expect(await getOrganization(account)).toBe(account.organizationId);
 });
 
-it("the selected organization applies to this session and later ones, with the person's role in that organization", async () => {
+it("switching the organization affects this session and later ones and applies the person's role in the new organization", async () => {
   await switchTo(other.id);
   const ctx = await getContext(account);
   expect(ctx.organization?.name).toBe("Double Arrow Ranch");
@@ -58,7 +58,7 @@ it("a session returns to the person's own organization when the membership ends 
   expect(await getOrganization(await signIn(account.user))).toBe(account.organizationId);
 });
 
-it("switching to another person's or a closed organization is refused", async () => {
+it("switching to another person's organization or a closed one is rejected", async () => {
   const strangers = await createOrganization();
   expect((await captureError(switchTo(strangers.id))).code).toBe("NOT_FOUND");
   await db().organization.update({

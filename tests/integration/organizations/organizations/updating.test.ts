@@ -21,7 +21,7 @@ afterAll(closeDatabase);
 const update = (input: object) => updateOrganization({ ctx: account.ctx, input });
 const getOrganizationReference = () => ({ id: account.organizationId });
 
-it("updating an organization changes the sent fields only, with an audit row and a live event", async () => {
+it("updating an organization changes only the fields in the request, and creates an audit row and a live event", async () => {
   await update({ description: "Forty acres." });
   const after = await update({ name: "  Willow Creek ", timeZone: "Europe/Lisbon" });
   expect(after).toMatchObject({
@@ -46,7 +46,7 @@ it("updating an organization changes the sent fields only, with an audit row and
   ]);
 });
 
-it("concurrent updates of different organization fields are both saved", async () => {
+it("concurrent updates of different fields of an organization are both saved", async () => {
   for (let round = 0; round < 8; round += 1) {
     const [name, timeZone] = [`Barn ${round}`, round % 2 ? "Europe/Lisbon" : "Europe/Berlin"];
     await Promise.all([update({ name }), update({ timeZone })]);
@@ -54,7 +54,7 @@ it("concurrent updates of different organization fields are both saved", async (
   }
 });
 
-it("updating an organization with an empty description removes it", async () => {
+it("updating an organization with an empty description removes the description", async () => {
   await update({ description: "Forty acres." });
   expect((await update({ description: "" })).description).toBeNull();
 });

@@ -7,7 +7,13 @@ import { expectErrorLog } from "@/tests/setup/error-logs";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { ACTION_TABLE, type Outcome } from "../../../fixtures/action-table";
 import { FORM_TABLE } from "../../../fixtures/form-table";
-import { createWorld, OWNER_LAST, PERSONAS, type Persona, type World } from "../../../fixtures/personas";
+import {
+  createWorld,
+  PERSONAS,
+  PERSONAS_OWNER_LAST,
+  type Persona,
+  type World,
+} from "../../../fixtures/personas";
 import { withRequestHeaders } from "../../../setup/next-request";
 
 vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
@@ -26,7 +32,7 @@ async function load<Loaded = Action>(name: string): Promise<Loaded> {
   const [file = "", exported = ""] = name.split(".");
   const path = Object.keys(files).find((path) => path.endsWith(`/${file}.ts`)) ?? "";
   const action = (await files[path]?.())?.[exported];
-  if (typeof action !== "function") throw new Error(`No action ${name}`);
+  if (typeof action !== "function") throw new Error(`The action ${name} doesn't exist`);
   return action as Loaded;
 }
 
@@ -36,7 +42,7 @@ async function getOutcome(action: Action, input: unknown, headers: Headers): Pro
   return result.serverError?.code ?? "done";
 }
 
-/** Returns the form's status or its redirect. */
+/** Returns the status of the form action or the path to which it redirects. */
 async function getFormOutcome(action: FormAction, form: FormData, headers: Headers): Promise<string> {
   try {
     const state = await withRequestHeaders(headers, () => action({ status: "idle" }, form));
@@ -50,14 +56,14 @@ async function getFormOutcome(action: FormAction, form: FormData, headers: Heade
 
 let requests = 0;
 
-/** Uses a separate address for each request, because rate limits are tested elsewhere. */
+/** Uses a different IP address for each request so that no request is rate-limited. */
 function getHeaders(world: World, persona: Persona): Headers {
   requests += 1;
   const address = { [CLIENT_ADDRESS_HEADER]: `2001:db8:0:${requests.toString(16)}::1` };
   return new Headers(persona === "nobody" ? address : { ...address, cookie: world.sessions[persona].cookie });
 }
 
-describe("action table", () => {
+describe("the action table", () => {
   it("the action table lists every export of the action files", async () => {
     const found: string[] = [];
     for (const [path, readSource] of Object.entries(sources)) {
@@ -72,36 +78,42 @@ describe("action table", () => {
     });
   });
 
-  describe.each(ACTION_TABLE.map((row) => [row.action, row] as const))("%s", (_, row) => {
+  describe.each(ACTION_TABLE.map((row) => [row.action, row] as const))("the action %s", (_, row) => {
     let world: World;
     beforeAll(async () => {
       world = await createWorld((used) => row.input?.(used));
     });
 
-    it.each(OWNER_LAST)("the action has the expected result for the persona %s", async (persona) => {
-      // Stripe can't be reached in these tests.
-      if (row.expected[persona] === "EXTERNAL") expectErrorLog(/connection to Stripe/);
-      const action = await load(row.action);
-      const outcome = await getOutcome(action, row.input?.(world), getHeaders(world, persona));
-      expect(outcome).toBe(row.expected[persona]);
-    });
+    it.each(PERSONAS_OWNER_LAST)(
+      "an action returns its `ACTION_TABLE` result for the persona %s",
+      async (persona) => {
+        // Stripe can't be reached in these tests.
+        if (row.expected[persona] === "EXTERNAL") expectErrorLog(/connection to Stripe/);
+        const action = await load(row.action);
+        const outcome = await getOutcome(action, row.input?.(world), getHeaders(world, persona));
+        expect(outcome).toBe(row.expected[persona]);
+      },
+    );
   });
 
   describe.each(FORM_TABLE.map((row) => [row.action, row.what, row] as const))(
-    "%s %s",
+    "the form action %s %s",
     (_action, _what, row) => {
       let world: World;
       beforeAll(async () => {
         world = await createWorld();
       });
 
-      it.each(PERSONAS)("the form has the expected result for the persona %s", async (persona) => {
-        const action = await load<FormAction>(row.action);
-        const form = new FormData();
-        for (const [name, value] of Object.entries(await row.fields(world))) form.set(name, value);
-        const expected = typeof row.expected === "string" ? row.expected : row.expected[persona];
-        expect(await getFormOutcome(action, form, getHeaders(world, persona))).toBe(expected);
-      });
+      it.each(PERSONAS)(
+        "a form action returns its `FORM_TABLE` result for the persona %s",
+        async (persona) => {
+          const action = await load<FormAction>(row.action);
+          const form = new FormData();
+          for (const [name, value] of Object.entries(await row.fields(world))) form.set(name, value);
+          const expected = typeof row.expected === "string" ? row.expected : row.expected[persona];
+          expect(await getFormOutcome(action, form, getHeaders(world, persona))).toBe(expected);
+        },
+      );
     },
   );
 

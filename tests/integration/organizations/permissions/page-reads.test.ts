@@ -38,13 +38,13 @@ it("the table of page reads contains every verb that only pages call", async () 
 
 const namedReads = PAGE_READS.map((row) => [row.name, row] as const);
 
-describe.each(namedReads)("%s", (_name, { audience, read }) => {
+describe.each(namedReads)("the page read %s", (_name, { audience, read }) => {
   it("a page read requires a signed-in person", async () => {
     const visitorCtx = createContextWith({ actor: { kind: "nobody" } });
     await expect(read(visitorCtx)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  it.skipIf(audience === "staff")("a page read returns nothing of other people", async () => {
+  it.skipIf(audience === "staff")("a page read doesn't return other people's data", async () => {
     const result = JSON.stringify(await read(createContextWith({})));
     for (const foreign of [
       otherAccount.id,
@@ -64,14 +64,14 @@ it.each(namedReads.filter(([, row]) => row.audience === "staff"))(
 );
 
 it.each(namedReads.filter(([, row]) => row.audience === "person"))(
-  "%s needs no organization",
+  "%s doesn't require an organization",
   async (_name, row) => {
     await expect(row.read(createContextWith({ organization: null }))).resolves.not.toThrow();
   },
 );
 
 it.each(namedReads.filter(([, row]) => row.audience !== "person"))(
-  "%s is refused to a removed member",
+  "%s is rejected for a person without an organization",
   async (_, row) => {
     const removed = createContextWith({ organization: null });
     await expect(row.read(removed)).rejects.toMatchObject({ code: "NOT_FOUND" });

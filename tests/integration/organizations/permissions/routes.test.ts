@@ -4,7 +4,7 @@ import { closeDatabase } from "@/lib/db";
 import { markReady } from "@/lib/readiness";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
-import { createWorld, OWNER_LAST, type Persona, type World } from "../../../fixtures/personas";
+import { createWorld, PERSONAS_OWNER_LAST, type Persona, type World } from "../../../fixtures/personas";
 import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
 import { withRequestHeaders } from "../../../setup/next-request";
 
@@ -40,7 +40,7 @@ function createRequest(row: RouteRow, world: World, persona: Persona): NextReque
   return new NextRequest(`${ORIGIN}/${path}?${query}`, { method, headers, ...(body !== null && { body }) });
 }
 
-describe("route table", () => {
+describe("the route table", () => {
   it("the route table lists every route handler of app/", async () => {
     const found: string[] = [];
     for (const [file, load] of Object.entries(files)) {
@@ -52,7 +52,7 @@ describe("route table", () => {
     expectSameNames({ found, listed, what: "route handler", file: "tests/fixtures/route-table.ts" });
   });
 
-  describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row) => {
+  describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("access to %s", (_, row) => {
     let world: World;
     beforeAll(async () => {
       world = await createWorld((used) => {
@@ -62,16 +62,19 @@ describe("route table", () => {
       });
     });
 
-    it.each(OWNER_LAST)("the route returns the expected status to the persona %s", async (persona) => {
-      // Stripe can't be reached in these tests.
-      if (row.expected[persona] === 502) expectErrorLog(/connection to Stripe/);
-      const handler = await loadHandler(row.route);
-      const request = createRequest(row, world, persona);
-      const params = Promise.resolve(row.params?.(world) ?? {});
-      const response = await withRequestHeaders(request.headers, () => handler(request, { params }));
-      await response.body?.cancel();
-      expect(response.status).toBe(row.expected[persona]);
-    });
+    it.each(PERSONAS_OWNER_LAST)(
+      "a route in the table returns the expected status to the persona %s",
+      async (persona) => {
+        // Stripe can't be reached in these tests.
+        if (row.expected[persona] === 502) expectErrorLog(/connection to Stripe/);
+        const handler = await loadHandler(row.route);
+        const request = createRequest(row, world, persona);
+        const params = Promise.resolve(row.params?.(world) ?? {});
+        const response = await withRequestHeaders(request.headers, () => handler(request, { params }));
+        await response.body?.cancel();
+        expect(response.status).toBe(row.expected[persona]);
+      },
+    );
   });
 
   afterAll(closeDatabase);

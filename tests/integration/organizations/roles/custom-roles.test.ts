@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { deleteRole } from "@/lib/domain/organizations/roles/delete-role";
 import { listGrantableRoles } from "@/lib/domain/organizations/roles/list-grantable-roles";
@@ -29,14 +29,14 @@ const createCustomRole = (input: Partial<RoleInput> = {}) =>
 
 async function createMemberWithRole(roleId: string): Promise<TestUser> {
   const user = await createMember(getOrganization());
-  await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId } });
+  await updateMember({ ctx: account.ctx, input: { userId: user.id, roleId } });
   return user;
 }
 
 const getNames = async (own: TestAccount = account) =>
   (await listRoles({ ctx: own.ctx })).map(({ name }) => name);
 
-describe("the creator of a custom role", () => {
+describe("permission to create a custom role", () => {
   it("an owner on Ranch or Pro can create a custom role", async () => {
     expect(await createCustomRole()).toMatchObject({
       name: "Barn lead",
@@ -48,7 +48,7 @@ describe("the creator of a custom role", () => {
     expect(await captureError(createCustomRole())).toMatchObject({ code: "PLAN_LIMIT" });
   });
 
-  it("nobody but the owner can create a custom role, not even a manager", async () => {
+  it("only the owner can create a custom role; managers can't", async () => {
     const role = await createCustomRole();
     const ctx = await createContextFor(await createMember(getOrganization(), "manager"), getOrganization());
     const all = { name: "Everything", color: "due", permissions: { payments: "full" } } as const;
@@ -73,13 +73,13 @@ describe("the creator of a custom role", () => {
     const changed = updateRole({ ctx, input: { roleId, name: "Ours" } });
     expect((await captureError(changed)).code).toBe("NOT_FOUND");
     const member = await createMember({ id: other.organizationId });
-    const given = changeMember({ ctx, input: { userId: member.id, roleId } });
+    const given = updateMember({ ctx, input: { userId: member.id, roleId } });
     expect((await captureError(given)).code).toBe("NOT_FOUND");
   });
 });
 
 describe("the content of a custom role", () => {
-  it("a custom role's name must differ from all others, ignoring case", async () => {
+  it("a custom role's name must differ from all other role names, ignoring case", async () => {
     await createCustomRole();
     for (const name of ["barn LEAD", "owner", "Manager"]) {
       expect((await captureError(createCustomRole({ name }))).code).toBe("VALIDATION");
@@ -91,7 +91,7 @@ describe("the content of a custom role", () => {
     expect((await captureError(owned)).code).toBe("VALIDATION");
   });
 
-  it("a custom role only accepts known modules and levels", async () => {
+  it("a custom role accepts only known modules and levels", async () => {
     const invalidInputs = [
       { permissions: { rockets: "full" } },
       { permissions: { horses: "most" } },
@@ -102,7 +102,7 @@ describe("the content of a custom role", () => {
     }
   });
 
-  it("ten concurrent requests with one name create one custom role", async () => {
+  it("ten concurrent requests with the same name create one custom role", async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => createCustomRole()));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await getNames()).filter((name) => name === "Barn lead")).toHaveLength(1);
@@ -110,7 +110,7 @@ describe("the content of a custom role", () => {
 });
 
 describe("updating a custom role", () => {
-  it("an update applies to its members' next requests and leaves omitted fields unchanged", async () => {
+  it("an update of a custom role takes effect with its members' next requests and keeps omitted fields", async () => {
     const role = await createCustomRole({ horseScope: "chosen", permissions: { members: "read" } });
     const session = await signIn(await createMemberWithRole(role.id));
     expect((await getContext(session)).permissions.members).toBe("read");
@@ -138,7 +138,7 @@ describe("deleting a custom role", () => {
   const remove = (roleId: string, moveTo?: string) =>
     deleteRole({ ctx: account.ctx, input: { roleId, moveTo } });
 
-  it("deleting a role in use names its members and moves them to another role", async () => {
+  it("deleting a role in use reports its members and can move them to another role", async () => {
     const role = await createCustomRole();
     const user = await createMemberWithRole(role.id);
     await db().userAccountProfile.update({
@@ -160,7 +160,7 @@ describe("deleting a custom role", () => {
     expect(await getNames()).not.toContain("Barn lead");
   });
 
-  it("deleting a role never widens access to horses, and narrows it if the other role does", async () => {
+  it("deleting a role never extends a member's access to horses, but the new role can restrict it", async () => {
     const { member, boarder } = BUILT_IN_ROLES;
     for (const [before, moveTo, after] of [
       ["chosen", member.id, "chosen"],
@@ -177,7 +177,7 @@ describe("deleting a custom role", () => {
     }
   });
 
-  it("deleting a role names the invitations that grant it and moves them too", async () => {
+  it("deleting a role reports the invitations that grant it and can move them to another role", async () => {
     const role = await createCustomRole();
     const { user, organizationId } = account;
     const { id } = await createQrInvitation({ id: organizationId, owner: user }, { roleId: role.id });
@@ -191,12 +191,12 @@ describe("deleting a custom role", () => {
     });
   });
 
-  it("deleting a role while it is assigned leaves nobody without a role", async () => {
+  it("deleting a role while it is being assigned leaves nobody without a role", async () => {
     const role = await createCustomRole();
     const user = await createMember(getOrganization());
     const results = await Promise.allSettled([
       remove(role.id),
-      changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: role.id } }),
+      updateMember({ ctx: account.ctx, input: { userId: user.id, roleId: role.id } }),
     ]);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const ctx = await createContextFor(user, getOrganization());
@@ -218,7 +218,7 @@ describe("custom roles after a downgrade", () => {
     account.ctx = await getContext(account);
   };
 
-  it("custom roles stay with their members after a downgrade", async () => {
+  it("members keep their custom roles after a downgrade", async () => {
     const role = await createCustomRole();
     const member = await createMemberWithRole(role.id);
     await end();
@@ -227,7 +227,7 @@ describe("custom roles after a downgrade", () => {
     expect(ctx.permissions.horses).toBe("full");
   });
 
-  it("custom roles can't be changed or assigned after a downgrade, but can be deleted", async () => {
+  it("after a downgrade, custom roles can be deleted but not changed or assigned", async () => {
     const [role, other] = [await createCustomRole(), await createCustomRole({ name: "Bookkeeper" })];
     const member = await createMemberWithRole(role.id);
     await end();
@@ -235,7 +235,7 @@ describe("custom roles after a downgrade", () => {
     const newcomer = await createMember(getOrganization());
     const refused = [
       () => updateRole({ ctx, input: { roleId: role.id, name: "Foreman" } }),
-      () => changeMember({ ctx, input: { userId: newcomer.id, roleId: role.id } }),
+      () => updateMember({ ctx, input: { userId: newcomer.id, roleId: role.id } }),
       () => deleteRole({ ctx, input: { roleId: role.id, moveTo: other.id } }),
     ];
     for (const call of refused) {
@@ -244,8 +244,8 @@ describe("custom roles after a downgrade", () => {
     const grantableNames = (await listGrantableRoles({ ctx })).map(({ name }) => name);
     expect(grantableNames).not.toContain("Barn lead");
     expect(grantableNames).toContain(BUILT_IN_ROLES.groom.name);
-    // The member's role stays unchanged while other fields change.
-    await changeMember({ ctx, input: { userId: member.id, roleId: role.id, horseScope: "chosen" } });
+    // Other fields can change while the member keeps the custom role.
+    await updateMember({ ctx, input: { userId: member.id, roleId: role.id, horseScope: "chosen" } });
     await deleteRole({ ctx, input: { roleId: role.id, moveTo: BUILT_IN_ROLES.member.id } });
     expect(await getNames()).not.toContain("Barn lead");
   });

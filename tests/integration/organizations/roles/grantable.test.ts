@@ -30,7 +30,7 @@ async function createCustomRole(name: string, permissions: Record<string, string
 
 const GRANTABLE_BY_OWNER = ["Manager", "Trainer", "Groom", "Vet", "Farrier", "Boarder", "Member"];
 
-it("an owner can assign every role except Owner, including custom ones of the organization", async () => {
+it("an owner can assign every role except Owner, including the organization's custom roles", async () => {
   await createCustomRole("Barn lead", { members: "full" });
   const names = (await listGrantableRoles({ ctx: await createOwnerContext(organization) })).map(
     ({ name }) => name,
@@ -52,19 +52,19 @@ it("a manager can't assign roles with more permissions than their own", async ()
   expect((await captureError(requireGrantableRole(ctx, BUILT_IN_ROLES.owner.id))).code).toBe("FORBIDDEN");
 });
 
-it("a member with selected horses can only assign roles with selected horses", async () => {
+it("a member limited to selected horses can assign only roles that are limited to selected horses", async () => {
   const manager = await createMember(organization, "manager");
   await limitMemberToHorses(organization, manager, []);
   const ctx = await createContextFor(manager, organization);
   expect((await listGrantableRoles({ ctx })).map(({ name }) => name)).toEqual(["Boarder"]);
 });
 
-it("only members who can invite or change members see assignable roles", async () => {
+it("only members who can invite or change members can list assignable roles", async () => {
   const ctx = await createContextFor(await createMember(organization, "trainer"), organization);
   expect((await captureError(listGrantableRoles({ ctx }))).code).toBe("FORBIDDEN");
 });
 
-it("another organization's role isn't found", async () => {
+it("assigning another organization's role is rejected as not found", async () => {
   const foreign = await createCustomRole("Barn lead", {});
   const ctx = await createOwnerContext(await createOrganization());
   expect((await captureError(requireGrantableRole(ctx, foreign))).code).toBe("NOT_FOUND");

@@ -3,9 +3,9 @@ import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES, hasPermission, type Level, MODULES, type Module } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { removeOrganizationPicture } from "@/lib/domain/organizations/organizations/set-organization-picture";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
 import { createRole } from "@/lib/domain/organizations/roles/create-role";
@@ -19,12 +19,12 @@ import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createContextFor, createMember, type RoleKey } from "@/tests/factories/organizations";
 import { captureError } from "../../identity/auth/create-visitor";
 
-/** Verbs with the permission that they require. The ids don't exist, so allowed calls end in NOT_FOUND. */
+/** Each verb with the permission that it requires. The ids don't exist, so allowed calls throw NOT_FOUND. */
 const VERBS: Record<string, [Module, Level, (ctx: Context) => Promise<unknown>]> = {
   updateOrganization: ["organization", "full", (ctx) => updateOrganization({ ctx, input: {} })],
   removeOrganizationPicture: ["organization", "full", (ctx) => removeOrganizationPicture({ ctx })],
   listMembers: ["members", "read", (ctx) => listMembers({ ctx, input: {} })],
-  changeMember: ["members", "full", (ctx) => changeMember({ ctx, input: { userId: createId() } })],
+  updateMember: ["members", "full", (ctx) => updateMember({ ctx, input: { userId: createId() } })],
   removeMember: ["members", "full", (ctx) => removeMember({ ctx, input: { userId: createId() } })],
   listRoles: ["members", "read", (ctx) => listRoles({ ctx })],
   listActivity: ["activity", "read", (ctx) => listActivity({ ctx, input: {} })],
@@ -60,7 +60,7 @@ async function createContextWith(role: RoleKey): Promise<Context> {
   );
 }
 
-describe.each(Object.keys(BUILT_IN_ROLES) as RoleKey[])("%s", (role) => {
+describe.each(Object.keys(BUILT_IN_ROLES) as RoleKey[])("the role %s", (role) => {
   let ctx: Context;
   beforeAll(async () => {
     ctx = await createContextWith(role);
@@ -80,14 +80,14 @@ describe.each(Object.keys(BUILT_IN_ROLES) as RoleKey[])("%s", (role) => {
 });
 
 describe("a custom role", () => {
-  it.each(MODULES)("a custom role with %s can use nothing else", async (opened) => {
+  it.each(MODULES)("a custom role with access only to %s can't use other modules", async (opened) => {
     const ownOrganization = { id: account.organizationId };
     const role = await createRole({
       ctx: account.ctx,
       input: { name: `Only ${opened}`, color: "due", permissions: { [opened]: "full" } },
     });
     const user = await createMember(ownOrganization);
-    await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: role.id } });
+    await updateMember({ ctx: account.ctx, input: { userId: user.id, roleId: role.id } });
     const ctx = await createContextFor(user, ownOrganization);
     for (const [module, , call] of Object.values(VERBS)) {
       expect([module, await getOutcome(call(ctx))]).toEqual([

@@ -5,7 +5,7 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { updateProfile } from "@/lib/domain/identity/profile/update-profile";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { listPeople } from "@/lib/domain/platform/activity/list-people";
@@ -13,7 +13,7 @@ import type { ListActivityInput } from "@/lib/domain/platform/activity/model/sch
 import { createAccount, getContext, type TestAccount } from "@/tests/factories/accounts";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { createQrInvitation } from "@/tests/factories/invitations";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import { createContextFor, createMember } from "@/tests/factories/organizations";
 
 let account: TestAccount;
@@ -29,11 +29,11 @@ const readTexts = async (input: ListActivityInput = {}, ctx: Context = account.c
   (await readActivity(input, ctx)).entries.map(({ text }) => text);
 
 it("the activity list shows who did what in plain sentences, newest first", async () => {
-  const draft = await createDraft(account.ctx);
+  const draft = await createDraftInvoice(account.ctx);
   const groom = await createMember(getOrganizationInput(), "groom");
   await db().userAccountProfile.update({ where: { userId: groom.id }, data: { fullName: "Maria Solis" } });
   const input = { userId: groom.id, roleId: BUILT_IN_ROLES.trainer.id };
-  await changeMember({ ctx: account.ctx, input });
+  await updateMember({ ctx: account.ctx, input });
   const { entries } = await readActivity();
   expect(entries.map(({ text, actorName }) => [text, actorName])).toEqual([
     ["Maria Solis is now Trainer (was Groom)", "Robin Hale"],
@@ -44,17 +44,17 @@ it("the activity list shows who did what in plain sentences, newest first", asyn
 it("the activity list omits changes to people's own accounts and other organizations", async () => {
   await updateProfile({ ctx: account.ctx, input: { fullName: "Robin Hale" } });
   const other = await createAccount();
-  await createDraft(other.ctx);
+  await createDraftInvoice(other.ctx);
   expect(await readTexts()).toEqual([]);
 });
 
 it("the activity list can be filtered by person and by type", async () => {
   const manager = await createMember(getOrganizationInput(), "manager");
   const ctx = await createContextFor(manager, getOrganizationInput());
-  await createDraft(account.ctx);
-  await createDraft(ctx);
+  await createDraftInvoice(account.ctx);
+  await createDraftInvoice(ctx);
   await createRole({ ctx: account.ctx, input: { name: "Barn lead", color: "due", permissions: {} } });
-  expect(await readTexts({ kind: "roles" })).toEqual(["Role Barn lead created"]);
+  expect(await readTexts({ kind: "roles" })).toEqual(["Role “Barn lead” created"]);
   expect(await readTexts({ actorId: manager.id })).toHaveLength(1);
   expect(await readTexts({ actorId: manager.id, kind: "roles" })).toEqual([]);
 });
@@ -87,13 +87,13 @@ it("the activity list's pages don't miss or repeat entries, even with equal time
 });
 
 it("the activity list shows only entries that the role can see", async () => {
-  await createDraft(account.ctx);
+  await createDraftInvoice(account.ctx);
   const role = await createRole({
     ctx: account.ctx,
     input: { name: "Watch", color: "due", permissions: { activity: "read", horses: "read" } },
   });
   const watcher = await createMember(getOrganizationInput());
-  await changeMember({ ctx: account.ctx, input: { userId: watcher.id, roleId: role.id } });
+  await updateMember({ ctx: account.ctx, input: { userId: watcher.id, roleId: role.id } });
   const [own, other] = [
     await createHorse(getOrganizationInput(), "Clementine"),
     await createHorse(getOrganizationInput(), "Biscuit"),
@@ -125,7 +125,7 @@ it("the activity list shows each new member once, and accepted invitations only 
 });
 
 it("the activity list includes changes made by Stripe", async () => {
-  await createDraft(account.ctx);
+  await createDraftInvoice(account.ctx);
   const stripe: Context = { ...account.ctx, actor: { kind: "stripe", eventId: "evt_1" } };
   const entityId = account.organizationId;
   const entry = { action: "organization.connect-changed", entityType: "organization", entityId };

@@ -8,8 +8,8 @@ import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
-import { listKeys } from "@/lib/domain/platform/api-keys/list-keys";
-import { revokeKey } from "@/lib/domain/platform/api-keys/revoke-key";
+import { listApiKeys } from "@/lib/domain/platform/api-keys/list-api-keys";
+import { revokeApiKey } from "@/lib/domain/platform/api-keys/revoke-api-key";
 import { createId } from "@/lib/ids";
 import { getContext, signIn } from "@/tests/factories/accounts";
 import { createTestKey } from "@/tests/factories/api-keys";
@@ -36,7 +36,12 @@ vi.mock(
 
 const ROOT = "http://localhost:3000/api/v1";
 
-import { callContactEndpoints, callOwnerEndpoints, callRunEndpoints } from "./call-billing-endpoints";
+import {
+  callChargeSourceEndpoints,
+  callContactEndpoints,
+  callOwnerEndpoints,
+  callRunEndpoints,
+} from "./call-billing-endpoints";
 
 const TODAY = getCalendarDate("America/Chicago", new Date());
 
@@ -62,7 +67,7 @@ async function createClientWithScopes(scopes?: readonly ApiScope[], ctx = owner)
   return { key, secret, call: createApiClient(apiDocument, secret) };
 }
 
-describe("a client generated from the OpenAPI document", () => {
+describe("an API client generated from the OpenAPI document", () => {
   it("a generated API client can call every endpoint and receives responses that match the OpenAPI document", async () => {
     const { call: send } = await createClientWithScopes();
     const called = new Set<string>();
@@ -188,6 +193,9 @@ describe("a client generated from the OpenAPI document", () => {
     expect(
       await call("chargeVisit", { body: { ...shoeing, pricing: "total", amount: 540, markup: 5 } }),
     ).toMatchObject({ data: [{ amount: 567, horse_id: horse.id }] });
+    await callChargeSourceEndpoints(call, {
+      ...{ serviceId: service.id, clientId: client.id, horseId: horse.id, day: TODAY },
+    });
     await callRunEndpoints(call, { owner, throughOn: TODAY });
     await callContactEndpoints(call);
     await callOwnerEndpoints(call, { horseId: horse.id, contactId: client.id });
@@ -390,7 +398,7 @@ describe("authentication of API calls", () => {
   it("a revoked or expired API key is rejected from the next call", async () => {
     const { call, key, secret } = await createClientWithScopes();
     expect((await call("listHorses")).status).toBe(200);
-    await revokeKey({ ctx: owner, input: { id: key.id } });
+    await revokeApiKey({ ctx: owner, input: { id: key.id } });
     expect((await call("listHorses")).json.error.message).toBe("This API key was revoked.");
     const second = await createClientWithScopes();
     await db().apiKey.update({
@@ -399,8 +407,8 @@ describe("authentication of API calls", () => {
     });
     expect((await second.call("listHorses")).json.error.message).toBe("This API key has expired.");
     expect((await list(secret)).status).toBe(401);
-    const first = await listKeys({ ctx: owner, input: { limit: 1 } });
-    const rest = await listKeys({ ctx: owner, input: { limit: 1, cursor: first.nextCursor } });
+    const first = await listApiKeys({ ctx: owner, input: { limit: 1 } });
+    const rest = await listApiKeys({ ctx: owner, input: { limit: 1, cursor: first.nextCursor } });
     expect([...first.keys, ...rest.keys].map(({ state }) => state)).toEqual(["expired", "revoked"]);
     expect(rest.nextCursor).toBeNull();
   });
@@ -432,12 +440,12 @@ describe("an API key", () => {
     expect(entries[0]?.text).toBe("API key “Feed computer” created");
     const stored = JSON.stringify([
       await db().auditLog.findMany({ where: { organizationId: organization.id } }),
-      await listKeys({ ctx: owner, input: {} }),
+      await listApiKeys({ ctx: owner, input: {} }),
     ]);
     expect(stored).not.toContain(secret.slice("hl_live_".length));
   });
 
-  it("an API key shows its last use to the minute", async () => {
+  it("an API key's last use is shown to the minute", async () => {
     const { key, call } = await createClientWithScopes();
     await call("listHorses");
     const { lastUsedAt } = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });
@@ -456,7 +464,7 @@ describe("an API key", () => {
     const { user, ctx } = await createMemberWithContext(organization, "manager");
     const keyCtx = { ...ctx, permissions: { ...ctx.permissions, organization: "full" } } as Context;
     const { call } = await createClientWithScopes(["horses:read"], keyCtx);
-    const listed = async () => (await listKeys({ ctx: owner, input: {} })).keys;
+    const listed = async () => (await listApiKeys({ ctx: owner, input: {} })).keys;
     expect(await listed()).toMatchObject([{ isCreatorMember: true }]);
     await removeMember({ ctx: owner, input: { userId: user.id } });
     expect(await listed()).toMatchObject([{ state: "active", isCreatorMember: false }]);
@@ -473,7 +481,7 @@ describe("an API key", () => {
     });
     const stranger = await getContext(await signIn((await createOrganization()).owner));
     const { key } = await createTestKey(owner);
-    await expect(revokeKey({ ctx: stranger, input: { id: key.id } })).rejects.toMatchObject({
+    await expect(revokeApiKey({ ctx: stranger, input: { id: key.id } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });

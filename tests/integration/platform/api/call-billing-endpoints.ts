@@ -20,7 +20,6 @@ export async function callOwnerEndpoints(
   expect(await call("getHorseOwners", { path })).toMatchObject({ payer_rules: [{ ...rule, ends_on: null }] });
 }
 
-/** Calls the endpoints of contacts. */
 export async function callContactEndpoints(call: CallSuccessfully): Promise<void> {
   const vet = { name: "Dr. Osei", kind: "person", roles: ["vet"], phone: "555-0100" };
   const { id, revision } = await call("createContact", { body: vet });
@@ -31,6 +30,21 @@ export async function callContactEndpoints(call: CallSuccessfully): Promise<void
   expect(await call("getContact", { path })).toMatchObject({ id, email: "osei@example.com" });
   expect((await call("archiveContact", { path })).archived_at).toEqual(expect.any(String));
   expect(await call("restoreContact", { path })).toMatchObject({ id, archived_at: null });
+  await callMergeEndpoints(call, id);
+}
+
+async function callMergeEndpoints(call: CallSuccessfully, id: string): Promise<void> {
+  const source = await call("createContact", {
+    body: { name: "Doctor Osei", roles: ["vet"], city: "Lexington" },
+  });
+  const body = { source_id: source.id, source_revision: source.revision };
+  const merge = await call("mergeContacts", { path: { id }, body });
+  expect(merge).toMatchObject({ contact: { id, city: "Lexington" }, source_id: source.id });
+  const path = { id: source.id };
+  expect(await call("getContact", { path })).toMatchObject({ merged_into_id: id });
+  expect(await call("undoContactMerge", { path: { id, merge_id: merge.id } })).toMatchObject({
+    ...{ contact: { id, city: null }, source: { id: source.id, merged_into_id: null }, kept: null },
+  });
 }
 
 /** Calls the endpoints of invoice runs. The organization has an unbilled charge on `throughOn`. */
@@ -52,4 +66,27 @@ export async function callRunEndpoints(
   });
   expect(await call("sendInvoiceRun", { path: { id } })).toMatchObject({ status: "sending" });
   expect((await call("listInvoiceRuns")).data).toMatchObject([{ id }, input]);
+}
+
+/** Calls the endpoints that charge events. The organization has a service, a client and a farrier's record. */
+export async function callChargeSourceEndpoints(
+  call: CallSuccessfully,
+  { serviceId, clientId, day, horseId }: Record<"serviceId" | "clientId" | "day" | "horseId", string>,
+): Promise<void> {
+  const record = await call("createHealthRecord", {
+    path: { id: horseId },
+    body: { kind: "farrier", happened_on: day, details: { work: "trim" } },
+  });
+  const trim = { name: "Trim", category: "farrier", unit: "each", price: 55, care_kind: "farrier" };
+  const { id: trimId } = await call("createService", { body: trim });
+  const care = await call("chargeFromSource", { body: { source: "care", id: record.id } });
+  expect(care).toMatchObject({ source: "care", source_id: record.id, amount: 55, service_id: trimId });
+  await call("writeOffCharge", { path: { id: care.id }, body: { reason: "Goodwill" } });
+  const task = await call("createTask", { body: { title: "Braiding", due_on: day } });
+  await call("completeTask", { path: { id: task.id } });
+  const body = { charged_on: day, contact_id: clientId, service_id: serviceId };
+  const source = { source: "task", source_id: task.id };
+  const charge = await call("addCharge", { body: { ...body, ...source } });
+  expect(charge).toMatchObject({ ...source, source_day: null });
+  await call("writeOffCharge", { path: { id: charge.id }, body: { reason: "Goodwill" } });
 }

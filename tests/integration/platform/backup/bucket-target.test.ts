@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getBackupName } from "@/lib/backup/backup-names";
-import { type BackupTarget, openTarget } from "@/lib/backup/targets";
+import { type BackupTarget, openBackupTarget } from "@/lib/backup/targets";
 import { type Bucket, startBucket } from "../../storage/bucket";
 
 let bucket: Bucket;
@@ -15,7 +15,7 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: "bucket-key",
     S3_SECRET_ACCESS_KEY: "bucket-secret",
   });
-  target = await openTarget("s3://copies/stable/nightly");
+  target = await openBackupTarget("s3://copies/stable/nightly");
 });
 afterAll(() => bucket.close());
 

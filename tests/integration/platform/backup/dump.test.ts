@@ -9,20 +9,20 @@ import { createBackup } from "@/lib/backup/create-backup";
 import {
   requireEmptyDatabase,
   restoreDump,
-  restoreFiles,
+  restoreStoredFiles,
   selectBackup,
   unpackBackup,
 } from "@/lib/backup/restore-backup";
 import { closeDatabase } from "@/lib/db";
-import { putFile, readFile } from "@/lib/storage/files";
+import { putFile, readStoredFile } from "@/lib/storage/files";
 import { ensureLoginRole, withClient } from "@/local/postgres/database";
 import { ensureServerUser } from "@/local/postgres/os-user";
-import { databaseUrl, spawnServer, stopServer, waitUntilServerReady } from "@/local/postgres/server";
+import { getDatabaseUrl, spawnServer, stopServer, waitUntilServerReady } from "@/local/postgres/server";
 import { findFreePort } from "@/local/stack/find-free-port";
 import { createTemplate } from "@/tests/setup/template";
 
 const PASSPHRASE = "only-for-tests-of-dumps";
-/** Where Debian installs PostgreSQL. The server of the other tests has no pg_dump. */
+/** The folder where Debian installs PostgreSQL. The server of the other tests has no pg_dump. */
 const INSTALL_FOLDER = "/usr/lib/postgresql";
 const [version] = existsSync(INSTALL_FOLDER) ? readdirSync(INSTALL_FOLDER).sort().reverse() : [];
 const files = join(INSTALL_FOLDER, version ?? "");
@@ -58,14 +58,14 @@ async function startInstalledServer(): Promise<void> {
     rmSync(root, { recursive: true, force: true });
   };
   await waitUntilServerReady(child, cluster);
-  url = databaseUrl(port, "unused", "postgres", "hoofline");
+  url = getDatabaseUrl(port, "unused", "postgres", "hoofline");
 }
 
-const getDatabaseUrl = (database: string) => url.replace(/\/postgres$/, `/${database}`);
+const getNamedDatabaseUrl = (database: string) => url.replace(/\/postgres$/, `/${database}`);
 
 async function createDatabase(name: string): Promise<string> {
   await withClient(url, (client) => client.query(`CREATE DATABASE ${name}`));
-  return getDatabaseUrl(name);
+  return getNamedDatabaseUrl(name);
 }
 
 beforeAll(async () => {
@@ -88,49 +88,55 @@ function createSettings(databaseUrl: string) {
   return { ...common, target: join(folder, "target"), databaseUrl, dumpProgram };
 }
 
-it.runIf(version)("a dump restores schemas, rows and files, but only into an empty database", async () => {
-  await ensureLoginRole(url, "hoofline_app", "only-for-tests");
-  const appUrl = getDatabaseUrl("source").replace("hoofline:", "hoofline_app:");
-  await createTemplate({ ownerUrl: url, appUrl, name: "source" });
-  const source = getDatabaseUrl("source");
-  await withClient(source, (client) =>
-    client.query(`
+it.runIf(version)(
+  "a dump restores schemas, rows and files, but only into an empty database",
+  async () => {
+    await ensureLoginRole(url, "hoofline_app", "only-for-tests");
+    const appUrl = getNamedDatabaseUrl("source").replace("hoofline:", "hoofline_app:");
+    await createTemplate({ ownerUrl: url, appUrl, name: "source" });
+    const source = getNamedDatabaseUrl("source");
+    await withClient(source, (client) =>
+      client.query(`
       INSERT INTO users (id, email, updated_at)
       SELECT gen_random_uuid(), repeat(md5(i::text), 500) || i || '@example.com', now()
       FROM generate_series(1, 1500) AS i`),
-  );
-  // The role that docs/operations.md recommends.
-  await withClient(url, async (client) => {
-    await client.query("CREATE ROLE hoofline_backup LOGIN BYPASSRLS");
-    await client.query("GRANT pg_read_all_data TO hoofline_backup");
-  });
-  await putFile("users/1/avatar/a/small.webp", Buffer.from("a picture"));
-  const readerUrl = source.replace("hoofline:", "hoofline_backup:");
-  await createBackup(createSettings(readerUrl), new Date("2026-03-01T02:27:00Z"));
-  await rm(join(folder, "data"), { recursive: true });
-
-  const unpacked = join(folder, "unpacked");
-  const selected = await selectBackup(join(folder, "target"));
-  const manifest = await unpackBackup(selected, { passphrase: PASSPHRASE, folder: unpacked });
-  expect(manifest).toMatchObject({ method: "dump", serverVersion: expect.stringContaining(version ?? "") });
-  // 24 MB don't fit into one part.
-  expect(readdirSync(join(unpacked, "database.dump")).length).toBeGreaterThan(2);
-  const target = await createDatabase("target");
-  await requireEmptyDatabase(target);
-  await restoreDump(unpacked, target);
-  expect(await restoreFiles(unpacked)).toBe(1);
-  expect(Buffer.from((await readFile("users/1/avatar/a/small.webp")) ?? "").toString()).toBe("a picture");
-  const digest = (address: string) =>
-    withClient(address, async (client) => {
-      const { rows } = await client.query(
-        "SELECT md5(string_agg(h::text, '' ORDER BY id)) AS digest FROM horses h",
-      );
-      return rows[0]?.digest;
+    );
+    // The role that docs/operations.md recommends.
+    await withClient(url, async (client) => {
+      await client.query("CREATE ROLE hoofline_backup LOGIN BYPASSRLS");
+      await client.query("GRANT pg_read_all_data TO hoofline_backup");
     });
-  expect(await digest(target)).toBe(await digest(source));
-  await expect(requireEmptyDatabase(target)).rejects.toThrow("has tables");
-  await expect(restoreDump(unpacked, target)).rejects.toThrow(/pg_restore failed: .*already exists/s);
-});
+    await putFile("users/1/avatar/a/small.webp", Buffer.from("a picture"));
+    const readerUrl = source.replace("hoofline:", "hoofline_backup:");
+    await createBackup(createSettings(readerUrl), new Date("2026-03-01T02:27:00Z"));
+    await rm(join(folder, "data"), { recursive: true });
+
+    const unpacked = join(folder, "unpacked");
+    const selected = await selectBackup(join(folder, "target"));
+    const manifest = await unpackBackup(selected, { passphrase: PASSPHRASE, folder: unpacked });
+    expect(manifest).toMatchObject({ method: "dump", serverVersion: expect.stringContaining(version ?? "") });
+    // 24 MB don't fit into one part.
+    expect(readdirSync(join(unpacked, "database.dump")).length).toBeGreaterThan(2);
+    const target = await createDatabase("target");
+    await requireEmptyDatabase(target);
+    await restoreDump(unpacked, target);
+    expect(await restoreStoredFiles(unpacked)).toBe(1);
+    expect(Buffer.from((await readStoredFile("users/1/avatar/a/small.webp")) ?? "").toString()).toBe(
+      "a picture",
+    );
+    const digest = (address: string) =>
+      withClient(address, async (client) => {
+        const { rows } = await client.query(
+          "SELECT md5(string_agg(h::text, '' ORDER BY id)) AS digest FROM horses h",
+        );
+        return rows[0]?.digest;
+      });
+    expect(await digest(target)).toBe(await digest(source));
+    await expect(requireEmptyDatabase(target)).rejects.toThrow("has tables");
+    await expect(restoreDump(unpacked, target)).rejects.toThrow(/pg_restore failed: .*already exists/s);
+  },
+  60_000,
+);
 
 it.runIf(version)(
   "a pg_dump that is older than the server fails with PostgreSQL's explanation and leaves no backup",

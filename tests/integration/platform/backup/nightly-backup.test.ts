@@ -63,7 +63,7 @@ const insertBackup = (startedAt: Date) =>
     data: { id: createId(), startedAt, endedAt: startedAt, name: getBackupName(startedAt), bytes: 1 },
   });
 
-it("the worker creates one backup per day with database, files and secrets, and health and metrics show its age", async () => {
+it("the worker creates one backup per day with the database, files and secrets, and the health check and the metrics show its age", async () => {
   await putFile("users/1/avatar/a/small.webp", Buffer.from("a picture"));
   expect(await readHealth()).toMatchObject({ backup: "late", lastBackupAt: null });
   expect(await readSharedMetrics()).toContain("hoofline_backup_age_seconds +Inf");
@@ -90,7 +90,7 @@ it("the worker creates one backup per day with database, files and secrets, and 
   expect(await readdir(join(unpacked, "files/users/1/avatar/a"))).toEqual(["small.webp"]);
 });
 
-it("a backup is late after 26 hours, and the next one deletes expired files at the target", async () => {
+it("a backup counts as late after 26 hours, and the next one deletes expired files at the target", async () => {
   const old = new Date(Date.now() - DAY_MS - 3 * HOUR_MS);
   await insertBackup(old);
   expect(await readHealth()).toMatchObject({ backup: "late", lastBackupAt: old.toISOString() });
@@ -107,7 +107,7 @@ it("a backup is late after 26 hours, and the next one deletes expired files at t
 });
 
 it("a failed backup is retried every hour, and the operator gets one mail until a backup succeeds", async () => {
-  // A file where the folder should be.
+  // Creates a file where the folder should be.
   await writeFile(target, "");
   for (const _ of ["first", "second"]) {
     expectErrorLog(/^Backup failed: /);
@@ -134,7 +134,7 @@ it("a failed backup is retried every hour, and the operator gets one mail until 
 });
 
 it.runIf(process.platform === "linux" && process.getuid?.() === 0)(
-  "a backup to a full disk fails, leaves nothing there and succeeds once there is space",
+  "a backup to a full disk fails, leaves no files there and succeeds once there is space",
   async ({ skip }) => {
     const disk = mountSmallDisk(64);
     if (!disk) return skip();
@@ -150,6 +150,7 @@ it.runIf(process.platform === "linux" && process.getuid?.() === 0)(
       disk.unmount();
     }
   },
+  60_000,
 );
 
 it("a restore explains a wrong passphrase, a damaged file and an empty folder", async () => {

@@ -7,7 +7,7 @@ import * as connections from "@/lib/db-pool";
 import { markReady } from "@/lib/readiness";
 import { beginShutdown } from "@/lib/shutdown";
 
-/** A database at an address where nothing listens. */
+/** A database URL at which no server listens. */
 const unreachableDatabase = createDatabase("postgresql://nobody@127.0.0.1:1/none", 1);
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ const readHealth = async () => {
   return { status: response.status, body: await response.json() };
 };
 
-it("the health check returns 200 while the database responds, and reports that worker, mail and Stripe are unavailable", async () => {
+it("the health check returns 200 while the database responds, and reports that the worker, mail and Stripe are unavailable", async () => {
   expect(await readHealth()).toEqual({
     status: 200,
     body: {

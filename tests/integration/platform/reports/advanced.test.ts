@@ -6,7 +6,7 @@ import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { readReport } from "@/lib/domain/platform/reports/read-report";
 import { createId } from "@/lib/ids";
 import { addEntry } from "@/tests/factories/finances";
-import { createRecord } from "@/tests/factories/health-records";
+import { createHealthRecord } from "@/tests/factories/health-records";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
   createClock,
@@ -93,13 +93,13 @@ describe("the cost report", () => {
 
 describe("the health report", () => {
   it("the health report covers one horse and includes costs", async () => {
-    await createRecord(ctx, juniper, { happened_on: "2026-02-01", cost: "85.50", provider: "Anvil" });
-    await createRecord(ctx, juniper, {
+    await createHealthRecord(ctx, juniper, { happened_on: "2026-02-01", cost: "85.50", provider: "Anvil" });
+    await createHealthRecord(ctx, juniper, {
       kind: "weight",
       happened_on: "2026-02-02",
       details: { method: "scale", weight: 1_100, weight_unit: "lb" },
     });
-    await createRecord(ctx, moss, { happened_on: "2026-02-03" });
+    await createHealthRecord(ctx, moss, { happened_on: "2026-02-03" });
     const input = { kind: "health", ...spring, horse_id: juniper } as const;
     const report = await readReport({ ctx, input });
     expect(report.subject).toBe("Juniper");
@@ -150,7 +150,12 @@ describe("the invoice reports", () => {
     await createInvoiceSentOn(own, "2026-01-05", "2026-01-20", { totalAmount: 12_345 });
     await createInvoiceSentOn(own, "2026-02-05", "2026-03-20", { totalAmount: 1 });
     await createInvoiceSentOn(own, "2026-02-06", "2026-03-19", { totalAmount: 20_000, status: "overdue" });
-    const paid = { status: "paid", paidAt: new Date("2026-02-09T18:00:00Z"), refundedAmount: 2_000 };
+    const paid = {
+      status: "paid",
+      paidAmount: 10_000,
+      paidAt: new Date("2026-02-09T18:00:00Z"),
+      refundedAmount: 2_000,
+    };
     await createInvoiceSentOn(own, "2026-02-07", "2026-02-20", paid);
     await createInvoiceSentOn(own, "2026-02-08", "2026-02-20", {
       voidedAt: new Date("2026-02-09T18:00:00Z"),
@@ -197,7 +202,7 @@ describe("the member report", () => {
     const owner = await createOwnerContext(own, at("2026-03-10T12:00:00Z"));
     const groom = await createMember(own, "groom");
     const horse = await createHorse(own, "Ash");
-    await createRecord(owner, horse);
+    await createHealthRecord(owner, horse);
     const done = { organizationId: own.id, actorKind: "user", entityType: "task", action: "task.done" };
     const log = (actorId: string, createdAt: string, changes: object = {}) =>
       db().auditLog.create({

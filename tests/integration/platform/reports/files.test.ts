@@ -6,8 +6,8 @@ import { closeDatabase, db } from "@/lib/db";
 import { getReportFile } from "@/lib/domain/platform/reports/get-report-file";
 import { listReportFiles } from "@/lib/domain/platform/reports/list-report-files";
 import { requestReportFile } from "@/lib/domain/platform/reports/request-report-file";
-import { retryFile } from "@/lib/domain/platform/reports/retry-file";
-import { deleteEnded } from "@/lib/domain/platform/retention/data";
+import { retryReportFile } from "@/lib/domain/platform/reports/retry-report-file";
+import { deleteExpiredRows } from "@/lib/domain/platform/retention/data";
 import { serveFile } from "@/lib/http/serve-file";
 import { createId } from "@/lib/ids";
 import { createTrimPlan } from "@/tests/factories/care-plans";
@@ -23,7 +23,7 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { runFileJob } from "@/tests/factories/reports";
+import { runReportFileJob } from "@/tests/factories/reports";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 
 provideTemporaryStorage();
@@ -44,7 +44,7 @@ const read = async (url: string | null) => {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-it("the job creates a report file once with all rows, and an expiring link downloads it", async () => {
+it("a job creates a report file with all rows only once, and the file can be downloaded through an expiring link", async () => {
   const file = await requestReportFile({ ctx, input: { ...march, format: "csv" } });
   expect(file).toMatchObject({ state: "queued", progress: 0, filter: { period: { from: "2026-03-01" } } });
   const again = await requestReportFile({ ctx, input: { ...march, format: "csv" } });
@@ -52,7 +52,7 @@ it("the job creates a report file once with all rows, and an expiring link downl
   expect(await findQueuedJobs(file.id)).toMatchObject([{ name: "report.file" }]);
   expect((await getReportFile({ ctx, input: { id: file.id } })).url).toBeNull();
 
-  await runFileJob(organization.id, file.id);
+  await runReportFileJob(organization.id, file.id);
   const made = await getReportFile({ ctx, input: { id: file.id } });
   expect(made.file).toMatchObject({ state: "ready", progress: 100 });
   const { headers, bytes } = await read(made.url);
@@ -67,7 +67,7 @@ it("the job creates a report file once with all rows, and an expiring link downl
   expect(Number(searchParams.get("expires")) * 1_000 - Date.now()).toBeLessThanOrEqual(10 * 60_000);
 
   const before = await db().reportFile.findUniqueOrThrow({ where: { id: file.id } });
-  await runFileJob(organization.id, file.id);
+  await runReportFileJob(organization.id, file.id);
   expect(await db().reportFile.findUniqueOrThrow({ where: { id: file.id } })).toEqual(before);
 });
 
@@ -80,7 +80,9 @@ it("a failed report file can't be retried while the same report is being created
   });
   const other = await requestReportFile({ ctx, input });
   expect(other.id).not.toBe(failed.id);
-  await expect(retryFile({ ctx, input: { id: failed.id } })).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(retryReportFile({ ctx, input: { id: failed.id } })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
 });
 
 it("a report file is created again on the next request if its process died", async () => {
@@ -94,7 +96,7 @@ it("a report file is created again on the next request if its process died", asy
   const restarted = await requestReportFile({ ctx, input });
   expect(restarted).toMatchObject({ id, state: "queued", progress: 0 });
   expect(new Date(restarted.expiresAt).getTime()).toBeGreaterThan(Date.now() + 6 * DAY_MS);
-  await runFileJob(organization.id, id);
+  await runReportFileJob(organization.id, id);
   expect((await getReportFile({ ctx, input: { id } })).file.state).toBe("ready");
   const queued = await requestReportFile({ ctx, input: { ...input, from: "2026-03-05" } });
   await db().$executeRaw`
@@ -107,7 +109,7 @@ it("a PDF report supports letters beyond Western Europe", async () => {
   const horse = await createHorse(organization, "Žofie Ćwik");
   await createTrimPlan(ctx, horse, { due_on: "2026-03-03" });
   const { id } = await requestReportFile({ ctx, input: { ...march, format: "pdf" } });
-  await runFileJob(organization.id, id);
+  await runReportFileJob(organization.id, id);
   const { bytes, headers } = await read((await getReportFile({ ctx, input: { id } })).url);
   expect(headers.get("content-type")).toBe("application/pdf");
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
@@ -118,7 +120,7 @@ it("a report file respects the member's permissions when it is created and when 
   const manager = await createMember(organization, "manager");
   const own = await createContextFor(manager, organization);
   const ownFile = await requestReportFile({ ctx: own, input: { ...march, format: "csv" } });
-  await runFileJob(organization.id, ownFile.id);
+  await runReportFileJob(organization.id, ownFile.id);
   const late = await requestReportFile({ ctx: own, input: { ...march, format: "pdf" } });
   await expect(getReportFile({ ctx, input: { id: ownFile.id } })).rejects.toMatchObject({
     code: "NOT_FOUND",
@@ -126,7 +128,7 @@ it("a report file respects the member's permissions when it is created and when 
 
   const where = { organizationId: organization.id, userId: manager.id };
   await db().organizationMember.updateMany({ where, data: { roleId: BUILT_IN_ROLES.groom.id } });
-  await runFileJob(organization.id, late.id);
+  await runReportFileJob(organization.id, late.id);
   expect(await db().reportFile.findUniqueOrThrow({ where: { id: late.id } })).toMatchObject({
     state: "failed",
     bytes: null,
@@ -136,14 +138,18 @@ it("a report file respects the member's permissions when it is created and when 
   await expect(getReportFile({ ctx: groom, input: { id: ownFile.id } })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
-  await expect(retryFile({ ctx: groom, input: { id: late.id } })).rejects.toMatchObject({
+  await expect(retryReportFile({ ctx: groom, input: { id: late.id } })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
 
   await db().organizationMember.updateMany({ where, data: { roleId: BUILT_IN_ROLES.manager.id } });
-  await expect(retryFile({ ctx: own, input: { id: late.id } })).resolves.toMatchObject({ state: "queued" });
-  await expect(retryFile({ ctx: own, input: { id: late.id } })).rejects.toMatchObject({ code: "CONFLICT" });
-  await runFileJob(organization.id, late.id);
+  await expect(retryReportFile({ ctx: own, input: { id: late.id } })).resolves.toMatchObject({
+    state: "queued",
+  });
+  await expect(retryReportFile({ ctx: own, input: { id: late.id } })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  await runReportFileJob(organization.id, late.id);
   expect((await listReportFiles({ ctx: own, input: {} })).map(({ state }) => state)).toEqual([
     "ready",
     "ready",
@@ -160,7 +166,7 @@ it("a report file can't be opened by members whose role no longer includes the r
   await db().organizationMember.updateMany({ where, data: { roleId: id } });
   const own = await createContextFor(manager, organization);
   const file = await requestReportFile({ ctx: own, input: { ...march, format: "csv" } });
-  await runFileJob(organization.id, file.id);
+  await runReportFileJob(organization.id, file.id);
   await expect(getReportFile({ ctx: own, input: { id: file.id } })).resolves.toMatchObject({
     file: { state: "ready" },
   });
@@ -180,7 +186,7 @@ it("a report file is hidden from members who lost access to some of its horses",
       ctx: await createContextFor(manager, organization),
       input: file,
     });
-    await runFileJob(organization.id, id);
+    await runReportFileJob(organization.id, id);
     return id;
   };
   const allHorsesFile = await make({});
@@ -208,7 +214,7 @@ it("a report file stays listed after its owner loses access to a shared horse th
   await limitMemberToHorses(organization, manager, [mine, foreignHorse]);
   const input = { kind: "horses", format: "csv" } as const;
   const { id } = await requestReportFile({ ctx: await createContextFor(manager, organization), input });
-  await runFileJob(organization.id, id);
+  await runReportFileJob(organization.id, id);
   await limitMemberToHorses(organization, manager, [mine]);
   const after = await createContextFor(manager, organization);
   expect((await listReportFiles({ ctx: after, input: {} })).map((file) => file.id)).toEqual([id]);
@@ -228,7 +234,7 @@ describe("the file of the cost report", () => {
     const role = { id: createId(), organizationId: barn.id, name: "No money", color: "green", permissions };
     await db().role.create({ data: role });
     await db().organizationMember.updateMany({ where: { userId: user.id }, data: { roleId: role.id } });
-    await runFileJob(barn.id, id);
+    await runReportFileJob(barn.id, id);
     expect(await db().reportFile.findUniqueOrThrow({ where: { id } })).toMatchObject({
       state: "failed",
       bytes: null,
@@ -245,7 +251,7 @@ describe("the file of the cost report", () => {
       FROM generate_series(1, 20001) row`;
     const make = async (format: "csv" | "pdf") => {
       const { id } = await requestReportFile({ ctx: owner, input: { ...costs, format } });
-      await runFileJob(barn.id, id);
+      await runReportFileJob(barn.id, id);
       return getReportFile({ ctx: owner, input: { id } });
     };
     const { bytes } = await read((await make("csv")).url);
@@ -270,7 +276,7 @@ it("a report file requires a plan with report files and is deleted after seven d
     ctx: earlierCtx,
     input: { ...march, kind: "upcoming", format: "csv" },
   });
-  await runFileJob(organization.id, id, clock);
+  await runReportFileJob(organization.id, id, clock);
   clock.set("2026-03-27T17:55:00Z");
   const { url } = await getReportFile({ ctx: earlierCtx, input: { id } });
   const { searchParams } = new URL(url ?? "", "http://localhost");
@@ -279,6 +285,6 @@ it("a report file requires a plan with report files and is deleted after seven d
   await expect(getReportFile({ ctx: earlierCtx, input: { id } })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
-  await deleteEnded(earlierCtx, "reportFiles");
+  await deleteExpiredRows(earlierCtx, "reportFiles");
   expect(await db().reportFile.count({ where: { id } })).toBe(0);
 });

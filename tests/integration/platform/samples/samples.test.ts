@@ -11,8 +11,8 @@ import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { completeCareNow } from "@/lib/domain/care/care-plans/complete-care-now";
+import { getCareReminderSummary } from "@/lib/domain/care/care-plans/get-care-reminder-summary";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
-import { listRemindableCare } from "@/lib/domain/care/care-plans/list-remindable-care";
 import { listExpiringDocuments } from "@/lib/domain/horses/horse-files/list-expiring-documents";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { createHorse as addHorse } from "@/lib/domain/horses/horses/create-horse";
@@ -20,19 +20,20 @@ import { exportHorses } from "@/lib/domain/horses/horses/export-horses";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { readReport } from "@/lib/domain/platform/reports/read-report";
-import { addSamples } from "@/lib/domain/platform/samples/add-samples";
-import { listSamples } from "@/lib/domain/platform/samples/list-samples";
-import { removeSamples } from "@/lib/domain/platform/samples/remove-samples";
-import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
-import { readFeed } from "@/lib/domain/work/calendar/read-feed";
+import { addSampleRecords } from "@/lib/domain/platform/samples/add-sample-records";
+import { listSampleRecords } from "@/lib/domain/platform/samples/list-sample-records";
+import { removeSampleRecords } from "@/lib/domain/platform/samples/remove-sample-records";
+import { issueCalendarFeed } from "@/lib/domain/work/calendar/issue-calendar-feed";
+import { readCalendarFeed } from "@/lib/domain/work/calendar/read-calendar-feed";
 import { getDayOverview } from "@/lib/domain/work/day/get-day-overview";
-import { listDueTasksOfMember } from "@/lib/domain/work/tasks/list-due-tasks-of-member";
+import { listMemberDueTasks } from "@/lib/domain/work/tasks/list-member-due-tasks";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
 import { createId } from "@/lib/ids";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { createRecord } from "@/tests/factories/health-records";
+import { createContactDocument, createInvoiceAttachment } from "@/tests/factories/files";
+import { createHealthRecord } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
-import { createDraft, createInvoiceInput } from "@/tests/factories/invoices";
+import { createDraftInvoice, createInvoiceInput } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
   createContextFor,
@@ -42,7 +43,7 @@ import {
   createOwnerContext,
 } from "@/tests/factories/organizations";
 import { addTask } from "@/tests/factories/tasks";
-import { signIn } from "@/tests/factories/web-session";
+import { createWebSession } from "@/tests/factories/web-session";
 import { createVisitor } from "../../identity/auth/create-visitor";
 
 afterAll(closeDatabase);
@@ -71,7 +72,7 @@ async function countRows({ organization }: Context): Promise<Record<string, numb
 
 async function createContextWithSamples(tier: PlanId = "pro"): Promise<Context> {
   const ctx = await createOwnerContext(await createOrganization({ tier }));
-  await addSamples({ ctx });
+  await addSampleRecords({ ctx });
   return ctx;
 }
 
@@ -86,7 +87,7 @@ describe("sample data", () => {
     "sample data of the %s plan covers the plan's features and is added once",
     async (tier, expected) => {
       const ctx = await createContextWithSamples(tier);
-      await addSamples({ ctx });
+      await addSampleRecords({ ctx });
       expect(await countRows(ctx)).toMatchObject({ ...expected, financeEntry: 0 });
       expect((await getDayOverview({ ctx })).samples).toBe("added");
     },
@@ -96,14 +97,14 @@ describe("sample data", () => {
     const organization = await createOrganization({ tier: "pro" });
     const ctx = await createOwnerContext(organization);
     const horse = await createHorse(organization, "Own");
-    await createRecord(ctx, horse);
+    await createHealthRecord(ctx, horse);
     await addTask(ctx, { title: "Own task" });
-    await createDraft(ctx);
+    await createDraftInvoice(ctx);
     const before = await countRows(ctx);
-    await addSamples({ ctx });
-    expect(await removeSamples({ ctx })).toEqual({ kept: [] });
+    await addSampleRecords({ ctx });
+    expect(await removeSampleRecords({ ctx })).toEqual({ kept: [] });
     expect(await countRows(ctx)).toEqual(before);
-    expect(await listSamples({ ctx })).toEqual([]);
+    expect(await listSampleRecords({ ctx })).toEqual([]);
   });
 
   it("sample data sends no mail, reminder or webhook, and isn't included in finances or the getting-started checklist", async () => {
@@ -113,12 +114,12 @@ describe("sample data", () => {
     expect(await db().webhookDelivery.count({ where: { organizationId } })).toBe(0);
     expect((await listCare({ ctx, input: {} })).care.length).toBeGreaterThan(0);
     const today = (await listCare({ ctx, input: {} })).today;
-    expect(await listRemindableCare({ ctx, input: { today, shown: 5 } })).toMatchObject({
+    expect(await getCareReminderSummary({ ctx, input: { today, shown: 5 } })).toMatchObject({
       today: 0,
       overdue: 0,
     });
     const userId = ctx.organization?.ownerId ?? "";
-    expect(await listDueTasksOfMember({ ctx, input: { userId, today, shown: 5 } })).toMatchObject({
+    expect(await listMemberDueTasks({ ctx, input: { userId, today, shown: 5 } })).toMatchObject({
       today: 0,
     });
     expect((await listEntries({ ctx, input: {} })).entries).toEqual([]);
@@ -138,7 +139,7 @@ describe("sample data", () => {
       code: "PRECONDITION_FAILED",
       message: expect.stringContaining("sample"),
     });
-    const own = await createDraft(ctx, { customer_email: "sample.client@example.com" });
+    const own = await createDraftInvoice(ctx, { customer_email: "sample.client@example.com" });
     expect(own.invoiceNumber).toBe("INV-0001");
     await expect(sendInvoice({ ctx, input: { id: own.id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
@@ -154,16 +155,16 @@ describe("sample data", () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(organization);
     for (let count = 0; count < 4; count++) await createHorse(organization);
-    await expect(addSamples({ ctx })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    await expect(addSampleRecords({ ctx })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const { ctx: groom } = await createMemberWithContext(organization, "groom");
-    await expect(addSamples({ ctx: groom })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(removeSamples({ ctx: groom })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(addSampleRecords({ ctx: groom })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(removeSampleRecords({ ctx: groom })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   it("sample data is mentioned in the plan limit's error, because sample horses count toward it", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(organization);
-    await addSamples({ ctx });
+    await addSampleRecords({ ctx });
     for (let count = 0; count < 3; count++) await createHorse(organization);
     expect(await getHerdSummary({ ctx })).toMatchObject({ limit: 5, count: 5, samples: 2 });
     const refused = addHorse({ ctx, input: { name: "Sixth" } });
@@ -181,7 +182,7 @@ describe("sample data", () => {
     }).catch(String);
     expect(hint).toContain("2 of them are sample horses.");
     expect(hint).not.toContain("Remove the sample data");
-    await removeSamples({ ctx });
+    await removeSampleRecords({ ctx });
     expect(await addHorse({ ctx, input: { name: "Sixth" } })).toMatchObject({ name: "Sixth" });
   });
 
@@ -203,10 +204,13 @@ describe("sample data", () => {
 
   it("sample data is left out of calendar feeds", async () => {
     const ctx = await createContextWithSamples();
-    const { secret } = await issueFeed({ ctx });
+    const { secret } = await issueCalendarFeed({ ctx });
     const { today } = await listCare({ ctx, input: {} });
     await addTask(ctx, { title: "Own task", due_on: today });
-    const text = await readFeed({ ctx: createVisitor().ctx, input: { secret, address: "203.0.113.9" } });
+    const text = await readCalendarFeed({
+      ctx: createVisitor().ctx,
+      input: { secret, address: "203.0.113.9" },
+    });
     expect(text).toContain("Own task");
     expect(text).not.toContain("(sample)");
   });
@@ -225,7 +229,7 @@ describe("sample data", () => {
     }
   });
 
-  it("sample data is left out of reports, unless a sample horse is chosen", async () => {
+  it("sample data is left out of reports, unless the report is limited to a sample horse", async () => {
     const ctx = await createContextWithSamples();
     const today = (await listCare({ ctx, input: {} })).today;
     const range = { from: addCalendarDays(today, -5), to: addCalendarDays(today, 10), limit: 100 };
@@ -258,21 +262,23 @@ describe("sample data", () => {
     expect(await expiring()).toMatchObject({ count: 1 });
   });
 
-  it("sample data is added once by two requests at the same time", async () => {
+  it("two concurrent requests add sample data only once", async () => {
     const ctx = await createOwnerContext(await createOrganization({ tier: "pro" }));
-    await Promise.all([addSamples({ ctx }), addSamples({ ctx })]);
+    await Promise.all([addSampleRecords({ ctx }), addSampleRecords({ ctx })]);
     expect(await countRows(ctx)).toMatchObject({ horse: 2, task: 2, client: 1, invoice: 1 });
   });
 });
 
 describe("removing sample data", () => {
-  const keptNames = async (ctx: Context) => (await removeSamples({ ctx })).kept.map(({ name }) => name);
+  const keptNames = async (ctx: Context) => (await removeSampleRecords({ ctx })).kept.map(({ name }) => name);
 
   it("removing sample data keeps a horse with a record that someone logged", async () => {
     const ctx = await createContextWithSamples();
     const horse = await sampleHorse(ctx);
-    const { id } = await createRecord(ctx, horse);
-    expect((await listSamples({ ctx })).filter(({ isTouched }) => isTouched)).toMatchObject([{ id: horse }]);
+    const { id } = await createHealthRecord(ctx, horse);
+    expect((await listSampleRecords({ ctx })).filter(({ isTouched }) => isTouched)).toMatchObject([
+      { id: horse },
+    ]);
     expect(await keptNames(ctx)).toEqual(["Clover (sample)"]);
     expect(await db().healthRecord.count({ where: { id } })).toBe(1);
     expect(await db().horse.findUnique({ where: { id: horse } })).toMatchObject({ isSample: false });
@@ -295,7 +301,20 @@ describe("removing sample data", () => {
     expect(await db().taskHorse.count({ where: { taskId: task.id, horseId: horse } })).toBe(1);
   });
 
-  it("removing sample data keeps a draft that was edited, with its client and the next number", async () => {
+  it("removing sample data keeps a draft with an attachment and a client with a document", async () => {
+    const ctx = await createContextWithSamples();
+    const [draft] = (await listInvoices({ ctx, input: {} })).invoices;
+    await createInvoiceAttachment(ctx, draft?.id ?? "");
+    expect((await keptNames(ctx)).toSorted()).toEqual(["Dana Whitfield (sample)", "SAMPLE"]);
+    const otherCtx = await createContextWithSamples();
+    const client = await db().client.findFirstOrThrow({
+      where: { organizationId: getOrganizationId(otherCtx) },
+    });
+    await createContactDocument(otherCtx, client.id);
+    expect(await keptNames(otherCtx)).toEqual(["Dana Whitfield (sample)"]);
+  });
+
+  it("removing sample data keeps an edited draft with its client and gives it the next invoice number", async () => {
     const ctx = await createContextWithSamples();
     const [draft] = (await listInvoices({ ctx, input: {} })).invoices;
     const client = await db().client.findFirstOrThrow({
@@ -315,7 +334,7 @@ describe("removing sample data", () => {
 
 it("a sample data form without a known action removes nothing", async () => {
   const ctx = await createContextWithSamples();
-  const { name, value } = await signIn({ id: ctx.organization?.ownerId ?? "" });
+  const { name, value } = await createWebSession({ id: ctx.organization?.ownerId ?? "" });
   const post = (body: string) =>
     postSetup(
       new Request("http://localhost/dashboard/setup", {
@@ -327,9 +346,9 @@ it("a sample data form without a known action removes nothing", async () => {
   expect((await post("samples=keep")).status).toBe(422);
   expect((await post("role=farrier")).status).toBe(422);
   expect((await post("")).status).toBe(422);
-  expect(await listSamples({ ctx })).not.toEqual([]);
+  expect(await listSampleRecords({ ctx })).not.toEqual([]);
   expect((await post("role=vet")).status).toBe(303);
   expect((await getDayOverview({ ctx })).setup).toMatchObject({ role: "vet" });
   expect((await post("samples=remove")).status).toBe(303);
-  expect(await listSamples({ ctx })).toEqual([]);
+  expect(await listSampleRecords({ ctx })).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { resolveContactMessage } from "@/lib/domain/platform/contact/resolve-con
 import { findAccountState } from "@/lib/domain/platform/staff/find-account-state";
 import { listOwnStaffActions } from "@/lib/domain/platform/staff/list-own-staff-actions";
 import { listStaffActions } from "@/lib/domain/platform/staff/list-staff-actions";
-import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account-as-staff";
 import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
+import { viewAccountAsStaff } from "@/lib/domain/platform/staff/view-account-as-staff";
 import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
@@ -38,7 +38,7 @@ describe("staff access to an account", () => {
     const { ctx } = await createStaff();
     const input = { user_id: user.id };
     expect(await findAccountState({ ctx, input })).toBeNull();
-    expect(await openAccountAsStaff({ ctx, input: { email: user.email.toUpperCase(), reason } })).toEqual({
+    expect(await viewAccountAsStaff({ ctx, input: { email: user.email.toUpperCase(), reason } })).toEqual({
       userId: user.id,
     });
     const state = await findAccountState({ ctx, input });
@@ -61,26 +61,26 @@ describe("staff access to an account", () => {
     const { user } = await createAccount();
     const { ctx } = await createStaff();
     const part = user.email.slice(3);
-    await expect(openAccountAsStaff({ ctx, input: { email: part, reason } })).rejects.toMatchObject({
+    await expect(viewAccountAsStaff({ ctx, input: { email: part, reason } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
     await expect(
-      openAccountAsStaff({ ctx, input: { email: user.email, reason: " " } }),
+      viewAccountAsStaff({ ctx, input: { email: user.email, reason: " " } }),
     ).rejects.toMatchObject({
       code: "VALIDATION",
     });
   });
 
-  it("a search for an unknown address is recorded without the address, and counted", async () => {
+  it("a search for an unknown email address is recorded without the email address, and counted", async () => {
     const { ctx, user } = await createStaff();
     const miss = (count: number) =>
-      openAccountAsStaff({ ctx, input: { email: `nobody-${count}@example.com`, reason } });
+      viewAccountAsStaff({ ctx, input: { email: `nobody-${count}@example.com`, reason } });
     for (let count = 0; count < 20; count++) {
       await expect(miss(count)).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
     const { user: found } = await createAccount();
     for (const email of ["nobody-21@example.com", found.email]) {
-      await expect(openAccountAsStaff({ ctx, input: { email, reason } })).rejects.toMatchObject({
+      await expect(viewAccountAsStaff({ ctx, input: { email, reason } })).rejects.toMatchObject({
         code: "RATE_LIMITED",
       });
     }
@@ -101,7 +101,7 @@ describe("staff access to an account", () => {
     }
     await expect(signIn(user.email)).rejects.toMatchObject({ code: "RATE_LIMITED" });
 
-    await openAccountAsStaff({ ctx: staff.ctx, input: { email: user.email, reason } });
+    await viewAccountAsStaff({ ctx: staff.ctx, input: { email: user.email, reason } });
     const input = { user_id: user.id };
     expect(await findAccountState({ ctx: staff.ctx, input })).toMatchObject({
       signIn: { isLocked: true },

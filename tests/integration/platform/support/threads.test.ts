@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
+import { addThreadMessage } from "@/lib/domain/platform/support/add-thread-message";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { getSupportChannels } from "@/lib/domain/platform/support/channels";
 import { closeThread } from "@/lib/domain/platform/support/close-thread";
@@ -8,7 +9,6 @@ import { getThread } from "@/lib/domain/platform/support/get-thread";
 import { listInbox } from "@/lib/domain/platform/support/list-inbox";
 import { listThreads } from "@/lib/domain/platform/support/list-threads";
 import { markThreadRead } from "@/lib/domain/platform/support/mark-thread-read";
-import { writeMessage } from "@/lib/domain/platform/support/write-message";
 import { createId } from "@/lib/ids";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { task as mailAnswer } from "@/lib/worker/tasks/platform/mail-support-answer";
@@ -42,7 +42,7 @@ describe("a conversation with support", () => {
       state: "closed",
       isUnread: false,
     });
-    const reopened = await writeMessage({ ctx, input: { id: opened.id, message: "It stays blank." } });
+    const reopened = await addThreadMessage({ ctx, input: { id: opened.id, message: "It stays blank." } });
     expect(reopened).toMatchObject({ state: "waiting" });
     expect(reopened.answerBy).not.toBeNull();
   });
@@ -83,7 +83,7 @@ describe("a conversation with support", () => {
     },
   );
 
-  it("a thread stays readable but not writable after the plan is lost", async () => {
+  it("a thread stays readable but not writable after the plan loses messages to support", async () => {
     const { ctx, organizationId } = await createAccount("ranch");
     const { id } = await createThread(ctx);
     await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
@@ -92,12 +92,12 @@ describe("a conversation with support", () => {
       organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
     };
     expect((await getThread({ ctx: lapsed, input: { id } })).messages).toHaveLength(1);
-    await expect(writeMessage({ ctx: lapsed, input: { id, message: "Hello?" } })).rejects.toMatchObject({
+    await expect(addThreadMessage({ ctx: lapsed, input: { id, message: "Hello?" } })).rejects.toMatchObject({
       code: "PLAN_LIMIT",
     });
   });
 
-  it("a thread is visible only to its person, not to other members or organizations", async () => {
+  it("a thread is visible only to the person who opened it, not to other members or organizations", async () => {
     const { ctx, organizationId } = await createAccount();
     const { id } = await createThread(ctx);
     const member = await createMemberWithContext({ id: organizationId }, "manager");
@@ -106,7 +106,9 @@ describe("a conversation with support", () => {
       const missing = { code: "NOT_FOUND" };
       await expect(getThread({ ctx: other, input: { id } })).rejects.toMatchObject(missing);
       await expect(markThreadRead({ ctx: other, input: { id } })).rejects.toMatchObject(missing);
-      await expect(writeMessage({ ctx: other, input: { id, message: "Hi" } })).rejects.toMatchObject(missing);
+      await expect(addThreadMessage({ ctx: other, input: { id, message: "Hi" } })).rejects.toMatchObject(
+        missing,
+      );
       expect((await listThreads({ ctx: other, input: {} })).threads).toEqual([]);
     }
   });
@@ -120,7 +122,7 @@ describe("a conversation with support", () => {
     const other = await createThread(ctx, { client_id: second });
     expect(other.id).not.toBe(one.id);
     const again = { id: one.id, message: "And on paper?", client_id: message };
-    await Promise.all([writeMessage({ ctx, input: again }), writeMessage({ ctx, input: again })]);
+    await Promise.all([addThreadMessage({ ctx, input: again }), addThreadMessage({ ctx, input: again })]);
     const replyInput = { id: one.id, message: "Yes.", client_id: answer };
     await answerThread({ ctx: staff.ctx, input: replyInput });
     await answerThread({ ctx: staff.ctx, input: replyInput });
@@ -131,12 +133,12 @@ describe("a conversation with support", () => {
   it("support messages are rate-limited", async () => {
     const { ctx } = await createAccount();
     const { id } = await createThread(ctx);
-    // Repeats the same message, so that only the limit is tested.
+    // Repeats the same message to test only the limit.
     const input = { id, message: "Hello?", client_id: createId() };
-    for (let sent = 0; sent < 60; sent++) await writeMessage({ ctx, input });
-    await expect(writeMessage({ ctx, input })).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    for (let sent = 0; sent < 60; sent++) await addThreadMessage({ ctx, input });
+    await expect(addThreadMessage({ ctx, input })).rejects.toMatchObject({ code: "RATE_LIMITED" });
     await expect(
-      writeMessage({ ctx, input: { ...input, message: "x".repeat(5_001) } }),
+      addThreadMessage({ ctx, input: { ...input, message: "x".repeat(5_001) } }),
     ).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
@@ -180,7 +182,7 @@ describe("the staff inbox", () => {
     expect(await mine({ plan: "ranch" })).toEqual([]);
   });
 
-  it("every staff access and answer is recorded with staff member, account and reason", async () => {
+  it("every staff access and answer is recorded with the staff member, the account and the reason", async () => {
     const { ctx, user } = await createAccount();
     const staff = await createStaff();
     const { id } = await createThread(ctx);

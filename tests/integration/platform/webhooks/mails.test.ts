@@ -20,7 +20,7 @@ it("a mail tells the owner which webhook was disabled and where its log is, unle
   await disableWebhook();
   await mailGaveUp(job);
   expect(mails).toMatchObject([
-    { to: [{ address: organization.owner.email }], subject: "A webhook of Willow Creek was disabled" },
+    { to: [{ address: organization.owner.email }], subject: "A webhook for Willow Creek was disabled" },
   ]);
   const { text = "" } = mails[0] ?? {};
   expect(text).toMatch(/couldn't deliver events to 1\.1\.1\.1 for five days/);

@@ -4,18 +4,18 @@ import { getApiPermissions } from "@/lib/auth/api-scopes";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { settleInvoice } from "@/lib/domain/billing/invoices/settle-invoice";
+import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { deleteWebhook } from "@/lib/domain/platform/webhooks/delete-webhook";
 import { deliverWebhook } from "@/lib/domain/platform/webhooks/deliver-webhook";
 import { getWebhook } from "@/lib/domain/platform/webhooks/get-webhook";
-import { listDeliveries } from "@/lib/domain/platform/webhooks/list-deliveries";
-import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
-import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
+import { listWebhookDeliveries } from "@/lib/domain/platform/webhooks/list-webhook-deliveries";
+import { redeliverWebhook } from "@/lib/domain/platform/webhooks/redeliver-webhook";
+import { rotateWebhookSecret } from "@/lib/domain/platform/webhooks/rotate-webhook-secret";
 import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test-event";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
 import { createId } from "@/lib/ids";
-import { countAgainstLimit } from "@/lib/rate-limit";
+import { countAgainstRateLimit } from "@/lib/rate-limit";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 const addHorse = (name = "Maple") => createHorse({ ctx, input: { name } });
-const getDeliveries = async (id: string) => (await listDeliveries({ ctx, input: { id } })).deliveries;
+const getDeliveries = async (id: string) => (await listWebhookDeliveries({ ctx, input: { id } })).deliveries;
 const advanceClock = (milliseconds: number) =>
   clock.set(new Date(clock.now().getTime() + milliseconds).toISOString());
 
@@ -87,7 +87,7 @@ describe("a webhook event", () => {
     await createTestWebhook(ctx, { url: receiver.url, event_types: ["invoice.created", "invoice.paid"] });
     const { id, totalCents } = await createSentInvoice(ctx);
     await ctx.transaction((tx) =>
-      settleInvoice(tx, { invoiceId: id, method: "cash", amountCents: totalCents, paidAt: clock.now() }),
+      recordPayment(tx, { invoiceId: id, method: "cash", amountCents: totalCents, paidAt: clock.now() }),
     );
     await runQueuedDeliveries(ctx);
     const types = receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
@@ -110,11 +110,13 @@ describe("a webhook event", () => {
   it("no event is stored for a plan without the API", async () => {
     await createReceiverWebhook();
     const organization = ctx.organization && { ...ctx.organization, tier: "ranch" as const };
-    await queueWebhookDeliveries({ ...ctx, organization }, { action: "horse.created", entityId: createId() });
+    await queueWebhookDeliveries({ ...ctx, organization }, [
+      { action: "horse.created", entityId: createId() },
+    ]);
     expect(await findQueuedDeliveries(ctx)).toEqual([]);
   });
 
-  it("a webhook event isn't sent to other organizations", async () => {
+  it("a webhook event isn't sent to other organizations' webhooks", async () => {
     const { id } = await createReceiverWebhook();
     const other = await createOwnerContext(await createOrganization(), clock);
     await createHorse({ ctx: other, input: { name: "Theirs" } });
@@ -124,17 +126,19 @@ describe("a webhook event", () => {
     const foreign = { ctx: other, input: { id, delivery_id: delivery?.id ?? "" } };
     for (const verb of [
       getWebhook,
-      listDeliveries,
+      listWebhookDeliveries,
       deleteWebhook,
-      rotateSecret,
+      rotateWebhookSecret,
       sendTestEvent,
       updateWebhook,
-      redeliver,
+      redeliverWebhook,
     ]) {
       await expect(verb(foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
     const own = (await createTestWebhook(other, { url: receiver.url })).webhook.id;
-    await expect(redeliver({ ctx: other, input: { ...foreign.input, id: own } })).rejects.toMatchObject({
+    await expect(
+      redeliverWebhook({ ctx: other, input: { ...foreign.input, id: own } }),
+    ).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });
@@ -209,7 +213,7 @@ describe("a webhook delivery", () => {
     await runQueuedDeliveries(ctx);
     const [delivery] = await getDeliveries(id);
     advanceClock(DAY_MS);
-    await redeliver({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
+    await redeliverWebhook({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
     await runQueuedDeliveries(ctx);
     const [first, second] = receiver.received;
     if (!first || !second) throw new Error("It was to come twice");
@@ -217,8 +221,8 @@ describe("a webhook delivery", () => {
     expect(second.headers["webhook-timestamp"]).not.toBe(first.headers["webhook-timestamp"]);
     expect(hasValidSignature(second, secret)).toBe(true);
     expect((await getDeliveries(id))[0]?.attempts).toHaveLength(2);
-    await Promise.all(Array.from({ length: 60 }, () => countAgainstLimit("webhook.by-hand", id)));
-    const redelivery = redeliver({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
+    await Promise.all(Array.from({ length: 60 }, () => countAgainstRateLimit("webhook.by-hand", id)));
+    const redelivery = redeliverWebhook({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
     await expect(redelivery).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
@@ -241,7 +245,7 @@ describe("a webhook delivery", () => {
 });
 
 describe("a webhook's settings", () => {
-  it("a webhook's secret is never returned again", async () => {
+  it("a webhook's secret isn't returned again after it is created", async () => {
     const { id, secret } = await createReceiverWebhook();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     await addHorse();
@@ -261,9 +265,9 @@ describe("a webhook's settings", () => {
     expect(JSON.stringify(log)).not.toContain("/hooks");
   });
 
-  it("a webhook signs with both secrets for a day after a rotation", async () => {
+  it("a webhook's messages are signed with both secrets for a day after a rotation", async () => {
     const { id, secret } = await createReceiverWebhook();
-    const { secret: newer } = await rotateSecret({ ctx, input: { id } });
+    const { secret: newer } = await rotateWebhookSecret({ ctx, input: { id } });
     const send = async () => {
       await sendTestEvent({ ctx, input: { id } });
       await runQueuedDeliveries(ctx);

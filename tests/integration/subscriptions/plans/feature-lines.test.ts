@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { FEATURE_CATEGORIES } from "@/content/feature-categories";
 import { closeDatabase } from "@/lib/db";
 import { DomainError } from "@/lib/errors";
-import { FEATURES, getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanWithFeature, hasFeature, PLAN_FEATURES } from "@/lib/plans/entitlements";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
@@ -21,7 +21,7 @@ async function findRequiredPlan(plan: PlanId, work: Fulfillment): Promise<PlanId
     await work({ ctx: await createOwnerContext(organization), horseId });
     return "done";
   } catch (error) {
-    // Stripe isn't available in this test. A failed Stripe call proves that the plan allows the action.
+    // Stripe isn't available in this test. A failed call to Stripe proves that the plan allows the action.
     if (error instanceof DomainError && error.code === "EXTERNAL") return "done";
     if (error instanceof DomainError && error.upgrade) return error.upgrade.plan;
     throw error;
@@ -37,11 +37,11 @@ it("every point on the features page links to an existing page", () => {
 });
 
 describe("every feature of a plan", () => {
-  it.each(FEATURES)("the plan feature %s links to an existing page", (feature) => {
+  it.each(PLAN_FEATURES)("the plan feature %s links to an existing page", (feature) => {
     expect(pages).toContain(FEATURE_LINES[feature].page);
   });
 
-  const lines = FEATURES.flatMap((feature) => {
+  const lines = PLAN_FEATURES.flatMap((feature) => {
     const { by } = FEATURE_LINES[feature];
     return typeof by === "string" ? [] : [[feature, by] as const];
   });

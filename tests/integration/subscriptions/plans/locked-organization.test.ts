@@ -4,9 +4,9 @@ import { closeDatabase, db } from "@/lib/db";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
 import { getOrganization } from "@/lib/domain/organizations/organizations/get-organization";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
@@ -70,7 +70,7 @@ it("a locked organization rejects earlier invitations until the plan has room ag
   expect(await captureError(acceptInvitation({ ctx, input: invitation }))).toEqual({
     code: "PRECONDITION_FAILED",
     message:
-      "This organization can't add members right now. This invitation works again once its owner's plan has room.",
+      "This organization can't add members right now. You can use this invitation once the organization's plan has room for more members.",
   });
   await setTier("pro");
   expect(await readInvitation()).toMatchObject({ state: "usable", details: { uses: 0 } });
@@ -87,7 +87,7 @@ it("a locked organization can be read, and changes are rejected with the require
   const roleId = BUILT_IN_ROLES.member.id;
   const refusedCalls = [
     () => updateOrganization({ ctx, input: { name: "Renamed" } }),
-    () => changeMember({ ctx, input: { userId: groom.id, roleId } }),
+    () => updateMember({ ctx, input: { userId: groom.id, roleId } }),
     () => createInvitation({ ctx, input: { kind: "qr", roleId } }),
   ];
   for (const call of refusedCalls) {

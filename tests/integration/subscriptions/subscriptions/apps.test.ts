@@ -5,13 +5,13 @@ import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkou
 import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { addMember } from "@/tests/factories/organizations";
-import { type StripeBench, startStripeBench } from "../../stripe/harness";
-import { createPerson, getPlanState, payThroughLink, sellPlans, subscribe } from "./subscriber";
+import { type StripeHarness, startStripeHarness } from "../../stripe/harness";
+import { createPerson, createStripePlans, getPlanState, payThroughLink, subscribe } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterAll(() => bench.close());
 

@@ -6,19 +6,24 @@ import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-check
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import { stripe } from "@/lib/stripe/client";
-import { type StripeBench, settle, startStripeBench, waitForDelivery } from "../../stripe/harness";
+import {
+  deliverAndRunStripeJobs,
+  type StripeHarness,
+  startStripeHarness,
+  waitForDelivery,
+} from "../../stripe/harness";
 import {
   createPerson,
+  createStripePlans,
   getPlanState,
   getSubscriptionRow,
   payThroughLink,
-  sellPlans,
   subscribe,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
+  bench = await startStripeHarness();
 });
 afterAll(() => bench.close());
 
@@ -33,9 +38,9 @@ describe("plan setup", () => {
   });
 
   it("plan setup can be repeated without duplicates", async () => {
-    await sellPlans();
+    await createStripePlans();
     const links = await db().planPaymentLink.findMany({ orderBy: { stripePaymentLinkId: "asc" } });
-    await sellPlans();
+    await createStripePlans();
     expect(await db().planPaymentLink.findMany({ orderBy: { stripePaymentLinkId: "asc" } })).toEqual(links);
     expect(
       links
@@ -55,24 +60,24 @@ describe("plan setup", () => {
 });
 
 it("plan setup updates product texts once", async () => {
-  await sellPlans();
+  await createStripePlans();
   const getProduct = async () => {
     const { data } = await stripe().products.list({ limit: 100 });
     return data.find(({ metadata }) => metadata.plan === "ranch") ?? expect.fail("Nothing is sold");
   };
   const { id, name, description } = await getProduct();
   await stripe().products.update(id, { name: "Ranch of old", description: "Less than now" });
-  await sellPlans();
+  await createStripePlans();
   expect(await getProduct()).toMatchObject({ id, name, description });
   const updates = async () =>
     (await stripe().events.list({ type: "product.updated", limit: 100 })).data.length;
   const before = await updates();
-  await sellPlans();
+  await createStripePlans();
   expect(await updates()).toBe(before);
 });
 
 describe("plan links", () => {
-  beforeAll(sellPlans);
+  beforeAll(createStripePlans);
 
   it("plan links with an old price are deactivated, and links that were turned off manually are reactivated", async () => {
     const { stripePaymentLinkId, stripePriceId } = await db().planPaymentLink.findFirstOrThrow({
@@ -83,7 +88,7 @@ describe("plan links", () => {
       metadata: { plan: "ranch", interval: "month", trial_days: "0", price: "price_of_last_year" },
     });
     await stripe().paymentLinks.update(stripePaymentLinkId, { active: false });
-    await sellPlans();
+    await createStripePlans();
     expect((await stripe().paymentLinks.retrieve(oldLink.id)).active).toBe(false);
     expect((await stripe().paymentLinks.retrieve(stripePaymentLinkId)).active).toBe(true);
   });
@@ -113,14 +118,14 @@ describe("plan links", () => {
 });
 
 describe("a plan purchase", () => {
-  beforeAll(sellPlans);
+  beforeAll(createStripePlans);
 
   it("a plan purchase applies to all organizations of the buyer only after Stripe confirms it", async () => {
     const person = await createPerson();
     const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
     expect(await getPlanState(person)).toMatchObject({ status: null, tiers: ["personal"] });
     await payThroughLink(bench, url);
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     expect(await getPlanState(person)).toEqual({
       status: "active",
       plan: "ranch",
@@ -149,7 +154,7 @@ describe("a plan purchase", () => {
     expect(await getPlanState(person)).toMatchObject({ interval: "year", tiers: ["personal_plus"] });
     const before = await getPlanState(person);
     await bench.control("POST", "webhooks/resume");
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     expect(await getPlanState(person)).toEqual(before);
   });
 
@@ -172,7 +177,7 @@ describe("a plan purchase", () => {
 });
 
 describe("an unpaid checkout", () => {
-  beforeAll(sellPlans);
+  beforeAll(createStripePlans);
 
   it("an unfinished checkout session grants nothing", async () => {
     const person = await createPerson();
@@ -208,7 +213,7 @@ describe("an unpaid checkout", () => {
     for (const reference of [named.user.id, `${named.user.id}_${digest}`]) {
       forgedUrl.searchParams.set("client_reference_id", reference);
       const sessionId = await payThroughLink(bench, forgedUrl.href);
-      await settle(bench);
+      await deliverAndRunStripeJobs(bench);
       await expect(verifyCheckout({ ctx: named.ctx, input: { sessionId } })).rejects.toMatchObject({
         code: "NOT_FOUND",
       });

@@ -10,23 +10,23 @@ import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get
 import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import type { DomainError } from "@/lib/errors";
 import { stripe } from "@/lib/stripe/client";
-import { scheduleChange } from "@/lib/stripe/subscription-schedules";
+import { scheduleSubscriptionChange } from "@/lib/stripe/subscription-schedules";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
-import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "../../stripe/harness";
 import {
   attachCard,
   createPerson,
+  createStripePlans,
   getPlanState,
   getSubscriptionRow,
   listNotices,
-  sellPlans,
   subscribe,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterAll(() => bench.close());
 
@@ -73,7 +73,7 @@ it("an upgrade takes effect immediately, charges the difference and grants the p
   const { data } = await stripe().invoices.list({ subscription: subscription ?? "" });
   expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
   await bench.control("POST", "webhooks/resume");
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
   expect(await listNotices(person)).toEqual(["started personal_plus", "changed ranch"]);
 });
@@ -84,7 +84,7 @@ it("an upgrade that is requested twice is charged once", async () => {
   const upgrade = () => change(person.ctx, "ranch");
   const results = await Promise.allSettled([upgrade(), upgrade(), upgrade()]);
   expect(results).toContainEqual(expect.objectContaining({ status: "fulfilled" }));
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   const { data } = await stripe().invoices.list({
     subscription: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "",
   });
@@ -109,7 +109,7 @@ it("a declined card leaves the plan and scheduled changes as they are", async ()
   await attachCard(person, "pm_card_chargeCustomerFail");
   const error = await change(person.ctx, "ranch", "year").catch((error: unknown) => error);
   expect(error).toMatchObject({ code: "PRECONDITION_FAILED", message: "Your card was declined." });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch", interval: "month" });
   const { pending } = await getSubscriptionOverview({ ctx: person.ctx });
   expect(pending).toMatchObject({ plan: "personal_plus", interval: "month" });
@@ -130,7 +130,7 @@ it("a downgrade takes effect at the end of the period", async () => {
     withTrial: false,
   });
   expect(await change(person.ctx, "personal_plus")).toMatchObject({ kind: "scheduled", at });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
   const overview = await getSubscriptionOverview({ ctx: person.ctx });
   expect(overview.pending).toEqual({
@@ -177,11 +177,11 @@ it("a plan change schedules nothing if the plan was changed in another tab", asy
   });
   const choice = { plan: "personal_plus", interval: "month" } as const;
   await expect(
-    scheduleChange(staleState, { priceId: smallerPlanLink.stripePriceId, choice }),
+    scheduleSubscriptionChange(staleState, { priceId: smallerPlanLink.stripePriceId, choice }),
   ).rejects.toMatchObject({
     code: "CONFLICT",
   });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getSubscriptionRow(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
@@ -193,7 +193,7 @@ it("a cancellation takes effect at the end of the period and can be withdrawn be
   expect(await getPlanState(person)).toMatchObject({ status: "active", cancels: true, tiers: ["ranch"] });
   expect(await cancelPlan({ ctx: person.ctx })).toEqual({ endsAt: currentPeriodEnd?.toISOString() });
   await resumePlan({ ctx: person.ctx });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
   const where = { action: "subscription.change-requested", actorKind: "user", actorId: person.user.id };

@@ -9,21 +9,21 @@ import { updateSubscription } from "@/lib/domain/subscriptions/changes/update-su
 import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
-import { type StripeBench, startStripeBench } from "../../stripe/harness";
+import { type StripeHarness, startStripeHarness } from "../../stripe/harness";
 import {
   attachCard,
   createPerson,
+  createStripePlans,
   createTestJobContext,
   getPlanState,
   getSubscriptionRow,
-  sellPlans,
   subscribe,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterEach(() => bench.control("DELETE", "faults"));
 afterAll(() => bench.close());

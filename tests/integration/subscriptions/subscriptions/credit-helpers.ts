@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
-import { type StripeBench, settle } from "../../stripe/harness";
+import { deliverAndRunStripeJobs, type StripeHarness } from "../../stripe/harness";
 import { getSubscriptionRow, subscribe } from "./subscriber";
 
 /** Returns the person's charges, refunds and remaining balance at Stripe. */
@@ -22,21 +22,24 @@ export async function readStripeAccount(person: TestAccount) {
  * Buys a year of Ranch and changes to a month of Pro without a trial. The remaining credit exceeds the month's
  * price.
  */
-export async function buyYearAndChangeToMonthlyPro(bench: StripeBench, person: TestAccount): Promise<void> {
+export async function buyYearlyRanchAndChangeToMonthlyPro(
+  bench: StripeHarness,
+  person: TestAccount,
+): Promise<void> {
   await subscribe(bench, person, { plan: "ranch", interval: "year" });
   await changeToMonthlyPro(bench, person);
 }
 
-/** Changes to a month of Pro without a trial. The remaining credit of the year pays for it. */
-export async function changeToMonthlyPro(bench: StripeBench, person: TestAccount): Promise<void> {
+/** Switches to monthly Pro without a trial. The unused credit of the annual plan pays for it. */
+export async function changeToMonthlyPro(bench: StripeHarness, person: TestAccount): Promise<void> {
   const { id: userId } = person.user;
   await db().trialUse.create({
     data: { id: userId, userId, addressHash: Buffer.alloc(32, userId), usedAt: new Date() },
   });
   await changePlan({ ctx: person.ctx, input: { plan: "pro", interval: "month" } });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
 }
 
-export async function endImmediately(person: TestAccount): Promise<void> {
+export async function endSubscriptionImmediately(person: TestAccount): Promise<void> {
   await stripe().subscriptions.cancel((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
 }

@@ -12,27 +12,31 @@ import type { TestAccount } from "@/tests/factories/accounts";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import {
+  deliverAndRunStripeJobs,
   makeFailedJobsDue,
   runStripeJobs,
-  type StripeBench,
-  settle,
-  startStripeBench,
+  type StripeHarness,
+  startStripeHarness,
 } from "../../stripe/harness";
-import { buyYearAndChangeToMonthlyPro, endImmediately, readStripeAccount } from "./credit-helpers";
+import {
+  buyYearlyRanchAndChangeToMonthlyPro,
+  endSubscriptionImmediately,
+  readStripeAccount,
+} from "./credit-helpers";
 import {
   createPerson,
+  createStripePlans,
   createTestJobContext,
   getPlanState,
   getSubscriptionRow,
   listNotices,
-  sellPlans,
   subscribe,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -49,7 +53,7 @@ describe("the credit of a paid plan", () => {
     const { paid } = await readStripeAccount(person);
     expect(preview).toMatchObject({ dueNowCents: 0, creditCents: paid, nextCents: 0 });
     await changePlan({ ctx: person.ctx, input });
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
       plan: "pro",
       creditCents: paid,
@@ -60,10 +64,10 @@ describe("the credit of a paid plan", () => {
       expect.objectContaining({ notice: "changed", plan: "pro", at, amountCents: paid }),
     );
     await cancelPlan({ ctx: person.ctx });
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -paid });
-    await endImmediately(person);
-    await settle(bench);
+    await endSubscriptionImmediately(person);
+    await deliverAndRunStripeJobs(bench);
     expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
     expect(await readStripeAccount(person)).toEqual({ paid, refunded: paid, balance: 0 });
     expect((await listNotices(person)).at(-1)).toBe("credit_refunded pro");
@@ -73,11 +77,11 @@ describe("the credit of a paid plan", () => {
 
   it("the credit is refunded in part after a month of the higher plan", async () => {
     const person = await createPerson();
-    await buyYearAndChangeToMonthlyPro(bench, person);
+    await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
     const { paid, balance } = await readStripeAccount(person);
     expect(balance).toBe(249_00 - paid);
-    await endImmediately(person);
-    await settle(bench);
+    await endSubscriptionImmediately(person);
+    await deliverAndRunStripeJobs(bench);
     expect(await readStripeAccount(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
   });
 
@@ -87,12 +91,12 @@ describe("the credit of a paid plan", () => {
     );
     for (const path of ["/v1/refunds", "/v1/customers/"]) {
       const person = await createPerson();
-      await buyYearAndChangeToMonthlyPro(bench, person);
+      await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
       const { paid } = await readStripeAccount(person);
-      await endImmediately(person);
+      await endSubscriptionImmediately(person);
       const lostResponse = { kind: "status", status: 500, execute: true, times: 2 };
       await bench.control("POST", "faults", { match: { method: "POST", path }, ...lostResponse });
-      await expect(settle(bench)).rejects.toThrow("refund-credit");
+      await expect(deliverAndRunStripeJobs(bench)).rejects.toThrow("refund-credit");
       await bench.control("DELETE", "faults");
       await makeFailedJobsDue();
       await runStripeJobs();
@@ -125,18 +129,18 @@ describe("the credit of a paid plan", () => {
     const credit = -(await listPendingItems()).reduce((sum, { amount }) => sum + amount, 0);
     expect(credit).toBeGreaterThan(300_00);
     const { paid } = await readStripeAccount(person);
-    await endImmediately(person);
-    await settle(bench);
+    await endSubscriptionImmediately(person);
+    await deliverAndRunStripeJobs(bench);
     expect(await readStripeAccount(person)).toEqual({ paid, refunded: credit, balance: 0 });
     expect(await listPendingItems()).toEqual([]);
     expect((await listNotices(person)).at(-1)).toBe("credit_refunded personal_plus");
   });
 
-  it("the credit is reported, logged and kept until support refunds it if no card accepts the refund", async () => {
+  it("credit that no card accepts as a refund is reported, logged and kept until support refunds it", async () => {
     expectErrorLog(/^A subscription credit can't be refunded to a card$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
-    await buyYearAndChangeToMonthlyPro(bench, person);
+    await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
     // The credit was already refunded manually.
     const [charge] = (await stripe().charges.list({ limit: 1 })).data;
     await stripe().refunds.create({ charge: charge?.id ?? "" });
@@ -148,8 +152,8 @@ describe("the credit of a paid plan", () => {
       subscriptionId: stripeSubscriptionId ?? "",
       customerId: stripeCustomerId ?? "",
     };
-    await endImmediately(person);
-    await settle(bench);
+    await endSubscriptionImmediately(person);
+    await deliverAndRunStripeJobs(bench);
     await refundCredit({ ctx: createTestJobContext(), input });
     expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -remainingCents });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
@@ -171,7 +175,7 @@ describe("the credit of a paid plan", () => {
 
   it("the credit isn't refunded while a subscription is live", async () => {
     const person = await createPerson();
-    await buyYearAndChangeToMonthlyPro(bench, person);
+    await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
     const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);
     const { paid } = await readStripeAccount(person);
     const input = {

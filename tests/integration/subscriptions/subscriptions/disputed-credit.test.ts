@@ -5,26 +5,31 @@ import { logger } from "@/lib/logger";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { makeJobsDue, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
 import {
-  buyYearAndChangeToMonthlyPro,
+  deliverAndRunStripeJobs,
+  makeJobsDue,
+  type StripeHarness,
+  startStripeHarness,
+} from "../../stripe/harness";
+import {
+  buyYearlyRanchAndChangeToMonthlyPro,
   changeToMonthlyPro,
-  endImmediately,
+  endSubscriptionImmediately,
   readStripeAccount,
 } from "./credit-helpers";
 import {
   createPerson,
+  createStripePlans,
   getPlanState,
   getSubscriptionRow,
   listNotices,
-  sellPlans,
   subscribe,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => bench.close());
@@ -33,13 +38,13 @@ afterAll(() => bench.close());
 async function openDispute(): Promise<string> {
   const [charge] = (await stripe().charges.list({ limit: 1 })).data;
   const { id } = await bench.control<{ id: string }>("POST", "disputes", { charge: charge?.id });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   return id;
 }
 
 async function resolveDispute(id: string, status: "won" | "lost"): Promise<void> {
   await bench.control("POST", `disputes/${id}/resolve`, { status });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
 }
 
 /** Returns the audit rows about the person's credit. */
@@ -54,7 +59,7 @@ const CREDIT_NOTICE = expect.stringContaining("credit_");
 
 it("a charged-back payment removes its credit", async () => {
   const person = await createPerson();
-  await buyYearAndChangeToMonthlyPro(bench, person);
+  await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
   const { paid, balance } = await readStripeAccount(person);
   expect(balance).toBe(249_00 - paid);
   await resolveDispute(await openDispute(), "lost");
@@ -69,7 +74,7 @@ it("a charged-back renewal doesn't cause a refund of an older payment", async ()
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch", interval: "year" });
   await bench.control("POST", "clock", { advance_seconds: Math.round(365.1 * 86_400) });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   await changeToMonthlyPro(bench, person);
   const { paid, balance } = await readStripeAccount(person);
   expect(paid).toBe(2 * 539_89);
@@ -88,14 +93,14 @@ it.each([
     expectErrorLog(/^The refund of a subscription credit is on hold until a payment dispute is resolved$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
-    await buyYearAndChangeToMonthlyPro(bench, person);
+    await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
     const id = await openDispute();
     const { paid } = await readStripeAccount(person);
     const remainingCents = paid - 249_00;
-    await endImmediately(person);
-    await settle(bench);
+    await endSubscriptionImmediately(person);
+    await deliverAndRunStripeJobs(bench);
     await makeJobsDue("stripe.refund-credit");
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -remainingCents });
     expect(await listNotices(person)).not.toContainEqual(CREDIT_NOTICE);
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
@@ -107,7 +112,7 @@ it.each([
     ]);
     await resolveDispute(id, status);
     await makeJobsDue("stripe.refund-credit");
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     const isWon = status === "won";
     expect(await readStripeAccount(person)).toEqual({
       paid,

@@ -5,21 +5,27 @@ import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcil
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
-import { makeJobsDue, runStripeJobs, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import {
+  deliverAndRunStripeJobs,
+  makeJobsDue,
+  runStripeJobs,
+  type StripeHarness,
+  startStripeHarness,
+} from "../../stripe/harness";
 import {
   createPerson,
+  createStripePlans,
   createTestJobContext,
   getPlanState,
   getSubscriptionRow,
   listNotices,
   payThroughLink,
-  sellPlans,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterAll(() => bench.close());
 
@@ -71,11 +77,11 @@ it.each(Object.entries(ORDERS))(
   },
 );
 
-it("a hundred concurrent deliveries of one event are handled once", async () => {
+it("one event is handled only once despite a hundred concurrent deliveries", async () => {
   const person = await createPerson();
   const [first = ""] = await buyWithoutEvents(person);
   await bench.control("POST", `events/${first}/deliver`, { times: 100 });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await db().stripeEvent.count({ where: { id: first } })).toBe(1);
   expect(await getPlanState(person)).toEqual(EXPECTED_STATE);
   expect(await listNotices(person)).toEqual(["started ranch"]);
@@ -103,13 +109,13 @@ it("an event that arrives after newer ones is ignored", async () => {
   const person = await createPerson();
   const ids = await buyWithoutEvents(person);
   for (const id of ids) await bench.control("POST", `events/${id}/deliver`);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   await stripe().subscriptions.cancel((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
   await db().stripeEvent.deleteMany({ where: { id: { in: ids } } });
   for (const id of ids) await bench.control("POST", `events/${id}/deliver`);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
@@ -131,11 +137,11 @@ async function getRefunds(subscription: string): Promise<number[]> {
 it("a subscription without an owner is ended and refunded and grants no plan", async () => {
   const before = await db().userSubscription.count();
   const id = await payWithoutReference();
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect((await stripe().subscriptions.retrieve(id)).status).toBe("active");
   expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 0 });
   await makeJobsDue("stripe.refuse-subscription");
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
   expect(await getRefunds(id)).toEqual([49_99]);
   const refusalWhere = { action: "subscription.refused", entityId: id };
@@ -148,10 +154,10 @@ it("a subscription without an owner is ended and refunded and grants no plan", a
 it("a subscription is kept if its owner is found in time", async () => {
   const person = await createPerson();
   const id = await payWithoutReference();
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   await stripe().subscriptions.update(id, { metadata: { user_id: person.user.id } });
   await makeJobsDue("stripe.refuse-subscription");
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   expect(await getRefunds(id)).toEqual([]);
 });
@@ -162,7 +168,7 @@ it("a subscription bought for a deleted account is ended and refunded", async ()
   await db().user.update({ where: { id: person.user.id }, data: { deletedAt: new Date() } });
   const session = await stripe().checkout.sessions.retrieve(await payThroughLink(bench, url));
   const id = String(session.subscription);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
   expect(await getRefunds(id)).toEqual([49_99]);
   expect(await listNotices(person)).toEqual([]);
@@ -171,13 +177,13 @@ it("a subscription bought for a deleted account is ended and refunded", async ()
 it("a charged-back payment ends the plan after the bank's decision", async () => {
   const person = await createPerson();
   await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   const [charge] = (await stripe().charges.list({ limit: 1 })).data;
   const dispute = await bench.control<{ id: string }>("POST", "disputes", { charge: charge?.id });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   await bench.control("POST", `disputes/${dispute.id}/resolve`, { status: "lost" });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
   expect(await listNotices(person)).toEqual(["started ranch", "ended ranch"]);
 });

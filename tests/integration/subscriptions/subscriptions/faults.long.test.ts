@@ -10,27 +10,27 @@ import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import {
+  deliverAndRunStripeJobs,
   makeFailedJobsDue,
   runStripeJobs,
-  type StripeBench,
-  settle,
-  startStripeBench,
+  type StripeHarness,
+  startStripeHarness,
 } from "../../stripe/harness";
 import {
   advanceOneSecond,
   createPerson,
+  createStripePlans,
   getPlanState,
   getSubscriptionRow,
   listNotices,
   payThroughLink,
-  sellPlans,
   subscribe,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterEach(() => bench.control("DELETE", "faults"));
 afterAll(() => bench.close());
@@ -149,7 +149,7 @@ describe("a Stripe failure", () => {
       await bench.control("DELETE", "faults");
       if (failure !== null) await step.run(person);
       expect(await getFinalState(person)).toMatchObject(step.end);
-      await settle(bench);
+      await deliverAndRunStripeJobs(bench);
       expect(await getFinalState(person)).toMatchObject(step.end);
       const { data } = await stripe().subscriptions.list({
         customer: (await getSubscriptionRow(person)).stripeCustomerId ?? "",
@@ -204,13 +204,13 @@ describe("a Stripe failure", () => {
     );
     const [first = "", second = ""] = urls;
     await payThroughLink(bench, first);
-    // Delivers events one by one, because parallel ones can send mails in any order.
-    await settle(bench);
+    // Delivers events one by one, because parallel events can send mails in any order.
+    await deliverAndRunStripeJobs(bench);
     await advanceOneSecond(bench);
     await payThroughLink(bench, second);
     const match = { method: "POST", path: "/v1/refunds" };
     await bench.control("POST", "faults", { match, kind: "status", status: 429, times: 1 });
-    await expect(settle(bench)).rejects.toThrow();
+    await expect(deliverAndRunStripeJobs(bench)).rejects.toThrow();
     await bench.control("DELETE", "faults");
     await makeFailedJobsDue();
     await runStripeJobs();

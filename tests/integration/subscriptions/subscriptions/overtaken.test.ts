@@ -2,11 +2,11 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { createId } from "@/lib/ids";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { createPerson, createTestJobContext, getPlanState } from "./subscriber";
 
-const stripe = vi.hoisted(() => ({ answer: async (): Promise<SubscriptionState | null> => null }));
+const stripe = vi.hoisted(() => ({ answer: async (): Promise<StripeSubscriptionState | null> => null }));
 vi.mock("@/lib/stripe/subscription-state", async (original) => ({
   ...(await original<object>()),
   findSubscriptionState: () => stripe.answer(),
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const createState = (status: string): SubscriptionState => ({
+const createState = (status: string): StripeSubscriptionState => ({
   id: subscriptionId,
   status,
   plan: "ranch",

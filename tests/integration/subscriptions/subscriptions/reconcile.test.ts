@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { reconcileEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
+import { reconcileStripeEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { endMissedGracePeriods } from "@/lib/domain/subscriptions/sync/end-missed-grace-periods";
 import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcile-subscriptions";
@@ -10,29 +10,34 @@ import { stripe } from "@/lib/stripe/client";
 import { task as cronReconcile } from "@/lib/worker/tasks/subscriptions/cron-reconcile-subscriptions";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { runStripeJobs, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import {
+  deliverAndRunStripeJobs,
+  runStripeJobs,
+  type StripeHarness,
+  startStripeHarness,
+} from "../../stripe/harness";
 import {
   attachCard,
   createPerson,
+  createStripePlans,
   createTestJobContext,
   getPlanState,
   getSubscriptionRow,
   listNotices,
   payThroughLink,
-  sellPlans,
   subscribe,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterAll(() => bench.close());
 
 /** Runs `work` without delivering Stripe's events. */
 async function withoutEvents(work: () => Promise<unknown>): Promise<void> {
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   await bench.control("POST", "webhooks/pause", { drop: true });
   await work();
   await bench.control("POST", "webhooks/resume");
@@ -89,14 +94,14 @@ async function changeTwentySubscriptions(): Promise<{ person: TestAccount; end: 
 }
 
 it("the reconciliation recovers twenty lost events once from Stripe's event list", async () => {
-  await reconcileEvents({ ctx: createTestJobContext() });
+  await reconcileStripeEvents({ ctx: createTestJobContext() });
   await runStripeJobs();
   const changes = await changeTwentySubscriptions();
-  const { recovered } = await reconcileEvents({ ctx: createTestJobContext() });
+  const { recovered } = await reconcileStripeEvents({ ctx: createTestJobContext() });
   expect(recovered).toBeGreaterThanOrEqual(20);
   await runStripeJobs();
   for (const { person, end } of changes) expect(await getPlanState(person)).toMatchObject(end);
-  expect(await reconcileEvents({ ctx: createTestJobContext() })).toEqual({ recovered: 0 });
+  expect(await reconcileStripeEvents({ ctx: createTestJobContext() })).toEqual({ recovered: 0 });
   expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 0 });
 }, 120_000);
 
@@ -136,7 +141,7 @@ it("the reconciliation ends subscriptions that no longer exist at Stripe", async
     where: { userId: person.user.id },
     data: { stripeSubscriptionId: "sub_gone" },
   });
-  // The subscription at Stripe is found through its owner and replaces the unknown one.
+  // The subscription at Stripe is found through its owner and replaces the unknown subscription.
   await reconcileSubscriptions({ ctx: createTestJobContext() });
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   const otherPerson = await createPerson();
@@ -176,7 +181,7 @@ it("the reconciliation ends a grace period whose job was lost", async () => {
   await subscribe(bench, person, { plan: "ranch" });
   await attachCard(person, "pm_card_chargeCustomerFail");
   await failPayment(person);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "past_due", tiers: ["ranch"] });
   const since = (await getSubscriptionRow(person)).pastDueSince?.getTime() ?? 0;
   const clock = { now: () => new Date(since + 7.5 * DAY_MS) };

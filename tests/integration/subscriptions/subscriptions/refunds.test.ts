@@ -3,16 +3,16 @@ import { db } from "@/lib/db";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { logger } from "@/lib/logger";
 import { stripe } from "@/lib/stripe/client";
-import { repeatRefund } from "@/lib/stripe/plan-refunds";
+import { retryRefund } from "@/lib/stripe/plan-refunds";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { advanceOneSecond, createPerson, listNotices, payThroughLink, sellPlans } from "./subscriber";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "../../stripe/harness";
+import { advanceOneSecond, createPerson, createStripePlans, listNotices, payThroughLink } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => bench.close());
@@ -24,7 +24,7 @@ async function createRefundOfSecond(person: TestAccount) {
   );
   for (const { url } of links) {
     await payThroughLink(bench, url);
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     await advanceOneSecond(bench);
   }
   const { data } = await stripe().refunds.list({ limit: 1 });
@@ -45,7 +45,7 @@ it("a refund that failed at the bank is retried twice, with a mail each time, an
   for (const failures of [1, 2, 3]) {
     const newest = (await getRefunds(first.payment_intent)).at(-1);
     await bench.control("POST", `refunds/${newest?.id}/fail`);
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     const after = await getRefunds(first.payment_intent);
     expect(after).toHaveLength(Math.min(failures + 1, 3));
     expect(errors).toHaveBeenCalledWith(
@@ -74,11 +74,11 @@ it("a refund that failed at the bank is retried once despite repeated events and
   const person = await createPerson();
   const { id, payment_intent: intent } = await createRefundOfSecond(person);
   await bench.control("POST", `refunds/${id}/fail`);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   const [event] = (await stripe().events.list({ type: "refund.failed", limit: 1 })).data;
   await bench.control("POST", `events/${event?.id}/deliver`, { times: 2 });
-  await settle(bench);
-  await repeatRefund(id);
+  await deliverAndRunStripeJobs(bench);
+  await retryRefund(id);
   expect((await getRefunds(intent)).map(({ status }) => status)).toEqual(["failed", "succeeded"]);
   const refundNotices = (await listNotices(person)).filter((notice) => notice.startsWith("refund_"));
   expect(refundNotices).toEqual(["refund_retried personal_plus"]);

@@ -12,23 +12,23 @@ import { endGracePeriod } from "@/lib/domain/subscriptions/sync/end-grace-period
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { findQueuedJobs } from "@/tests/factories/jobs";
-import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "../../stripe/harness";
 import {
   attachCard,
   createPerson,
+  createStripePlans,
   createTestJobContext,
   getPlanState,
   getSubscriptionRow,
   listNotices,
   payThroughLink,
-  sellPlans,
   subscribe,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterAll(() => bench.close());
 
@@ -39,10 +39,10 @@ const DECLINED_CARD = "pm_card_chargeCustomerFail";
 /** Advances Stripe's clock and handles the resulting events. */
 async function advanceDays(days: number): Promise<void> {
   await bench.control("POST", "clock", { advance_seconds: Math.round(days * 86_400) });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
 }
 
-/** A month in days, plus the time that Stripe waits before it charges. */
+/** The number of days in a month, plus the time that Stripe waits before it charges. */
 const MONTH_DAYS = 31.1;
 
 /** Runs the job that ends grace periods, this many days after the payment failed. */
@@ -58,7 +58,7 @@ async function payOpenInvoices(account: TestAccount): Promise<void> {
   const subscription = stripeSubscriptionId ?? "";
   const { data } = await stripe().invoices.list({ subscription, status: "open" });
   for (const invoice of data) await stripe().invoices.pay(invoice.id);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
 }
 
 describe("a failed renewal payment", () => {
@@ -103,7 +103,7 @@ describe("a failed renewal payment", () => {
     expect(await getPlanState(person)).toMatchObject({ tiers: ["ranch"] });
   });
 
-  it("a failed renewal must still be paid after a cancellation, and the email says so", async () => {
+  it("after a failed renewal, the cancellation email says that the payment is still due", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
@@ -123,7 +123,7 @@ describe("a failed renewal payment", () => {
     expect(await listNotices(person)).toEqual(["started ranch", "payment_failed ranch"]);
   });
 
-  it("a failed renewal ends the plan after Stripe's last attempt, and the plan can be bought again", async () => {
+  it("after a failed renewal, the plan ends with Stripe's last attempt and can be bought again", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
@@ -137,7 +137,7 @@ describe("a failed renewal payment", () => {
     expect((await stripe().invoices.list({ subscription: old ?? "", status: "open" })).data).toEqual([]);
   });
 
-  it("a failed renewal lets the user end the unpaid plan immediately", async () => {
+  it("after a failed renewal, the user can end the unpaid plan immediately", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
@@ -191,18 +191,18 @@ describe("a plan trial", () => {
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
   });
 
-  it("a trial can't be started again through its old link with a declined card", async () => {
+  it("a trial can't be started again through an old link with a declined card", async () => {
     const person = await createPerson();
     const withTrial = (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
     await payThroughLink(bench, withTrial, CARD_DECLINED_LATER);
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     await advanceDays(14.2);
     expect(await getPlanState(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ graceEndsAt: null });
     await advanceDays(8);
     expect(await getPlanState(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
     await payThroughLink(bench, withTrial, CARD_DECLINED_LATER);
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     expect(await getPlanState(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
     expect((await listNotices(person)).at(-1)).toBe("trial_refused pro");
   });
@@ -230,11 +230,11 @@ describe("a paused plan", () => {
     await subscribe(bench, person, { plan: "ranch" });
     const id = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
     await stripe().subscriptions.pause(id, { bill_for: { unused_time_from: { type: "none" } } });
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     return { person, id };
   }
 
-  it("a paused plan grants nothing, prevents the purchase of a second one and can be resumed at Stripe", async () => {
+  it("a paused plan grants nothing, prevents the purchase of a second plan and can be resumed at Stripe", async () => {
     const { person, id } = await paused();
     expect(await getPlanState(person)).toMatchObject({
       status: "paused",
@@ -246,7 +246,7 @@ describe("a paused plan", () => {
       message: { text: "Status: paused", kind: "info" },
     });
     await stripe().subscriptions.resume(id);
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   });
 
@@ -263,7 +263,7 @@ describe("a paused plan", () => {
     expect(await change()).toMatchObject({ kind: "changed" });
   });
 
-  it("a paused plan stays paused with an error while the card is declined", async () => {
+  it("a paused plan can't be resumed while the card is declined, and an error explains this", async () => {
     const { person } = await paused();
     await attachCard(person, DECLINED_CARD);
     await expect(resumePlan({ ctx: person.ctx })).rejects.toMatchObject({

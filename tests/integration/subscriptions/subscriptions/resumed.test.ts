@@ -5,22 +5,22 @@ import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
-import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "../../stripe/harness";
 import {
   attachCard,
   createPerson,
+  createStripePlans,
   createTestJobContext,
   getPlanState,
   getSubscriptionRow,
   listNotices,
-  sellPlans,
   subscribe,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => bench.close());
@@ -30,7 +30,7 @@ async function createCanceledSubscription(): Promise<{ person: TestAccount; subs
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await cancelPlan({ ctx: person.ctx });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   return { person, subscriptionId: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "" };
 }
 
@@ -45,11 +45,11 @@ function recordOnNextUpdate(subscriptionId: string): void {
   });
 }
 
-it("no resumed mail is sent when the user replaces a cancellation with a smaller plan", async () => {
+it("no mail about a resumed subscription is sent when a smaller plan replaces a cancellation", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   recordOnNextUpdate(subscriptionId);
   await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getSubscriptionRow(person)).toMatchObject({
     cancelAtPeriodEnd: false,
     pendingPlanType: "personal_plus",
@@ -57,18 +57,18 @@ it("no resumed mail is sent when the user replaces a cancellation with a smaller
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch"]);
 });
 
-it("one resumed mail is sent even if an event is processed during the change", async () => {
+it("one mail about a resumed subscription is sent even if an event is processed during the change", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   recordOnNextUpdate(subscriptionId);
   await resumePlan({ ctx: person.ctx });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
 });
 
-it("the resumed mail is sent after an event when the user resumes at Stripe", async () => {
+it("the mail about a resumed subscription is sent after an event when the user resumes it at Stripe", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   await stripe().subscriptions.update(subscriptionId, { cancel_at_period_end: false });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect((await listNotices(person)).at(-1)).toBe("resumed ranch");
 });
 
@@ -77,10 +77,10 @@ it("the email about a resumed subscription isn't sent while a payment is open", 
   await subscribe(bench, person, { plan: "ranch" });
   await attachCard(person, "pm_card_chargeCustomerFail");
   await bench.control("POST", "clock", { advance_seconds: Math.round(31.1 * 86_400) });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   await cancelPlan({ ctx: person.ctx });
   await resumePlan({ ctx: person.ctx });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "past_due", cancels: false });
   const expectedNotices = ["started ranch", "payment_failed ranch", "ends_owing ranch"];
   expect(await listNotices(person)).toEqual(expectedNotices);

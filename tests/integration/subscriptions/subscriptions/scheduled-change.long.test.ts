@@ -4,13 +4,19 @@ import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
 import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
-import { countJobs, makeJobsDue, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { createPerson, getSubscriptionRow, sellPlans, subscribe } from "./subscriber";
+import {
+  countJobs,
+  deliverAndRunStripeJobs,
+  makeJobsDue,
+  type StripeHarness,
+  startStripeHarness,
+} from "../../stripe/harness";
+import { createPerson, createStripePlans, getSubscriptionRow, subscribe } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterEach(() => bench.control("DELETE", "faults"));
 afterAll(() => bench.close());
@@ -99,14 +105,14 @@ describe("a scheduled change", () => {
       );
       await bench.control("DELETE", "faults");
       await makeJobsDue(RESTORE_JOB);
-      await settle(bench);
+      await deliverAndRunStripeJobs(bench);
       expect(await getSubscriptionRow(person)).toMatchObject(isDone ? step.done : step.stateWithoutChange);
       expect(await listPaidCents(person)).toEqual(isDone ? step.paid : before);
       expect(await countJobs(RESTORE_JOB)).toBe(0);
       // A retry succeeds.
       await step.run(person);
       await makeJobsDue(RESTORE_JOB);
-      await settle(bench);
+      await deliverAndRunStripeJobs(bench);
       expect(await getSubscriptionRow(person)).toMatchObject(step.done);
       expect(await listPaidCents(person)).toEqual(step.paid);
     },
@@ -124,7 +130,7 @@ describe("a scheduled change", () => {
     expect(await countJobs(RESTORE_JOB)).toBe(1);
     await resumePlan({ ctx: person.ctx });
     await makeJobsDue(RESTORE_JOB);
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
     expect(await getSubscriptionRow(person)).toMatchObject({
       cancelAtPeriodEnd: false,
       pendingPlanType: null,

@@ -6,22 +6,27 @@ import { createCheckoutReference } from "@/lib/domain/subscriptions/records/chec
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { findQueuedJobs } from "@/tests/factories/jobs";
-import { runStripeJobs, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import {
+  deliverAndRunStripeJobs,
+  runStripeJobs,
+  type StripeHarness,
+  startStripeHarness,
+} from "../../stripe/harness";
 import {
   advanceOneSecond,
   attachCard,
   createPerson,
+  createStripePlans,
   getPlanState,
   getSubscriptionRow,
   listNotices,
   payThroughLink,
-  sellPlans,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterAll(() => bench.close());
 
@@ -63,12 +68,12 @@ async function payTwice(person: TestAccount, plans: ["ranch" | "pro", "ranch" | 
   return sessions;
 }
 
-it("one of two concurrent checkouts is kept, and the other is ended and refunded with an email", async () => {
+it("one of two concurrent purchases is kept, and the other is ended and refunded with an email", async () => {
   const person = await createPerson();
   await payTwice(person, ["ranch", "personal_plus"]);
   await bench.control("POST", "webhooks/resume");
-  await settle(bench);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
   expect(await getSubscriptions(person)).toEqual([
     { status: "active", paid: 49_99, refunded: 0 },
@@ -81,7 +86,7 @@ it("one of two concurrent checkouts is kept, and the other is ended and refunded
   expect(mail?.payload).toMatchObject({ amountCents: 9_99 });
 });
 
-it("the same one of two subscriptions is kept in any order of events", async () => {
+it("the same one of two subscriptions is kept regardless of the order of events", async () => {
   const person = await createPerson();
   const [first = "", second = ""] = await payTwice(person, ["ranch", "personal_plus"]);
   const later = await verifyCheckout({ ctx: person.ctx, input: { sessionId: second } });
@@ -89,7 +94,7 @@ it("the same one of two subscriptions is kept in any order of events", async () 
   const earlier = await verifyCheckout({ ctx: person.ctx, input: { sessionId: first } });
   expect(earlier).toMatchObject({ success: true, planType: "ranch" });
   await bench.control("POST", "webhooks/resume");
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
   expect(await getSubscriptions(person)).toMatchObject([
     { refunded: 0 },
@@ -104,11 +109,11 @@ it("the current plan is kept and the payment refunded when an old link is paid m
   const { url: oldLink } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
   await payThroughLink(bench, url);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   const { stripeSubscriptionId } = await getSubscriptionRow(person);
   await bench.control("POST", "clock", { advance_seconds: 10 * 86_400 });
   await payThroughLink(bench, oldLink);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getSubscriptionRow(person)).toMatchObject({
     stripeSubscriptionId,
     status: "active",
@@ -124,15 +129,15 @@ it("the trial of a second subscription doesn't count as the user's trial", async
   const person = await createPerson();
   await payTwice(person, ["ranch", "ranch"]);
   await bench.control("POST", "webhooks/resume");
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   const pro = await startForgedCheckout(person);
   await payThroughLink(bench, pro);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch" });
   await stripe().subscriptions.cancel((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
 });
 
@@ -149,11 +154,11 @@ async function startForgedCheckout({ user }: TestAccount): Promise<string> {
 it("one subscription is kept and the other refunded when an unpaid one is paid before it ends", async () => {
   const person = await createPerson();
   await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   await attachCard(person, "pm_card_chargeCustomerFail");
   for (const days of [31.1, 8]) {
     await bench.control("POST", "clock", { advance_seconds: days * 86_400 });
-    await settle(bench);
+    await deliverAndRunStripeJobs(bench);
   }
   const { stripeSubscriptionId: unpaid } = await getSubscriptionRow(person);
   const subscription = unpaid ?? "";
@@ -167,8 +172,8 @@ it("one subscription is kept and the other refunded when an unpaid one is paid b
   for (const { id } of open) await stripe().invoices.pay(id ?? "", { payment_method: visa.id });
   await runStripeJobs();
   await bench.control("POST", "webhooks/resume");
-  await settle(bench);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
   expect(await getSubscriptions(person)).toMatchObject([
     { status: "active", refunded: 0 },

@@ -1,6 +1,6 @@
 import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { setUpPlans } from "@/lib/domain/subscriptions/checkout/set-up-plans";
+import { setUpStripePlans } from "@/lib/domain/subscriptions/checkout/set-up-stripe-plans";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
@@ -8,7 +8,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
 import { stripe } from "@/lib/stripe/client";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { findQueuedJobs } from "@/tests/factories/jobs";
-import { type StripeBench, settle } from "../../stripe/harness";
+import { deliverAndRunStripeJobs, type StripeHarness } from "../../stripe/harness";
 
 export const createTestJobContext = () =>
   createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
@@ -17,7 +17,7 @@ export const createTestJobContext = () =>
 export const createPerson = (): Promise<TestAccount> => createAccount("personal");
 
 /** Creates all plans at the Stripe stand-in. */
-export const sellPlans = () => setUpPlans({ ctx: createTestJobContext() });
+export const createStripePlans = () => setUpStripePlans({ ctx: createTestJobContext() });
 
 interface Purchase {
   plan: PlanId;
@@ -25,9 +25,9 @@ interface Purchase {
   card?: string;
 }
 
-/** Pays on the hosted checkout page and returns the session's ID. `settle` delivers the events. */
+/** Pays on the hosted checkout page and returns the session's ID. `deliverAndRunStripeJobs` delivers the events. */
 export async function payThroughLink(
-  bench: StripeBench,
+  bench: StripeHarness,
   url: string,
   card = "4242424242424242",
 ): Promise<string> {
@@ -42,19 +42,19 @@ export async function payThroughLink(
 }
 
 /** Advances Stripe's clock by one second, so that the next purchase has a later creation time. */
-export async function advanceOneSecond(bench: StripeBench): Promise<void> {
+export async function advanceOneSecond(bench: StripeHarness): Promise<void> {
   await bench.control("POST", "clock", { advance_seconds: 1 });
 }
 
 /** Creates a user who has bought a plan, with all events delivered. */
 export async function subscribe(
-  bench: StripeBench,
+  bench: StripeHarness,
   { ctx }: TestAccount,
   { plan, interval = "month", card }: Purchase,
 ): Promise<string> {
   const { url } = await startCheckout({ ctx, input: { plan, interval } });
   const session = await payThroughLink(bench, url, card);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   return session;
 }
 
@@ -74,7 +74,6 @@ export async function getPlanState(account: TestAccount) {
   };
 }
 
-/** Returns the user's subscription row. */
 export async function getSubscriptionRow({ user }: TestAccount) {
   return db().userSubscription.findUniqueOrThrow({ where: { userId: user.id } });
 }

@@ -8,30 +8,30 @@ import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { stripe } from "@/lib/stripe/client";
 import { getContext, type TestAccount } from "@/tests/factories/accounts";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import { addMember } from "@/tests/factories/organizations";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { createOpenInvoice, createStable, getBooks } from "../../stripe/stable";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "../../stripe/harness";
+import { createOpenInvoice, createStable, readAccountingState } from "../../stripe/stable";
 import {
   createPerson,
+  createStripePlans,
   createTestJobContext,
   getPlanState,
   getSubscriptionRow,
-  sellPlans,
   subscribe,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterAll(() => bench.close());
 
 async function endAtStripe(person: TestAccount): Promise<void> {
   await stripe().subscriptions.cancel((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
 }
 
 const getEvents = (organizationId: string) =>
@@ -76,7 +76,7 @@ it("a plan change updates tiers and notifies open pages in every organization of
   await stripe().subscriptions.update((await getSubscriptionRow(person)).stripeSubscriptionId ?? "", {
     cancel_at_period_end: true,
   });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ cancels: true, tiers: ["ranch"] });
   expect(await counts()).toEqual([own + 1, joined + 1, other]);
   // A repeated event changes nothing.
@@ -97,7 +97,7 @@ it("a transfer of ownership changes the tier to the new owner's plan", async () 
       input: { organizationId, newOwnerId: to.user.id, password: TEST_PASSWORD },
     });
   await transfer(seller, buyer, seller.organizationId);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   // The former owner has no organization, so charges stop.
   expect(await getPlanState(seller)).toMatchObject({ status: "canceled", tiers: [] });
   expect(await getPlanState(buyer)).toMatchObject({ tiers: ["pro", "pro"] });
@@ -117,7 +117,7 @@ it("deleting the account sets the free plan and stops charges", async () => {
     ctx: person.ctx,
     input: { confirmation: "delete my account", password: TEST_PASSWORD },
   });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
@@ -130,15 +130,18 @@ it("open invoices stay payable after the plan ends, and new ones are refused", a
     data: { ownerId: person.user.id },
   });
   const invoice = await createOpenInvoice(bench, stable);
-  const draft = await createDraft(stable.ctx);
+  const draft = await createDraftInvoice(stable.ctx);
   await endAtStripe(person);
   const { subscriptionTier } = await db().organization.findUniqueOrThrow({
     where: { id: stable.organization.id },
   });
   expect(subscriptionTier).toBe("personal");
   await bench.control("POST", `pay/${invoice.linkId}`);
-  await settle(bench);
-  expect(await getBooks(invoice.id)).toMatchObject({ status: "paid", payments: [{ status: "settled" }] });
+  await deliverAndRunStripeJobs(bench);
+  expect(await readAccountingState(invoice.id)).toMatchObject({
+    status: "paid",
+    payments: [{ status: "settled" }],
+  });
   await addMember({ id: stable.organization.id }, person.user, "manager");
   const ctx = await getContext(person, stable.organization.id);
   await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "PLAN_LIMIT" });

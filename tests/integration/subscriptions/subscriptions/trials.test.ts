@@ -9,21 +9,21 @@ import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get
 import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
-import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "../../stripe/harness";
 import {
   createPerson,
+  createStripePlans,
   getPlanState,
   getSubscriptionRow,
   listNotices,
   payThroughLink,
-  sellPlans,
   subscribe,
 } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterEach(() => bench.control("DELETE", "faults"));
 afterAll(() => bench.close());
@@ -33,10 +33,10 @@ const getLink = async (person: TestAccount) =>
 
 async function endSubscription(person: TestAccount): Promise<void> {
   await stripe().subscriptions.cancel((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
 }
 
-it("a trial is offered once, and the plan is sold without one afterward", async () => {
+it("a trial is offered once, and the plan is sold without a trial afterward", async () => {
   const person = await createPerson();
   const withTrial = await getLink(person);
   await subscribe(bench, person, { plan: "pro" });
@@ -73,8 +73,8 @@ it("a second trial from an old link is canceled without a charge, and the user i
   expect(verified).toMatchObject({ success: false, status: "trial_used", planType: "pro", trialDays: 0 });
   expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
   await bench.control("POST", "webhooks/resume");
-  await settle(bench);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
   const { subscription } = await stripe().checkout.sessions.retrieve(sessionId);
   expect((await stripe().subscriptions.retrieve(String(subscription))).status).toBe("canceled");
@@ -99,12 +99,12 @@ it("a mailbox gets a trial for only one of two concurrent checkouts", async () =
   );
   expect(verified.map(({ status }) => status).toSorted()).toEqual(["trial_used", "trialing"]);
   await bench.control("POST", "webhooks/resume");
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   const tiers = (await Promise.all(people.map(getPlanState))).flatMap((standing) => standing.tiers);
   expect(tiers.toSorted()).toEqual(["personal", "pro"]);
 });
 
-/** Creates two users on Ranch whose addresses are spelled differently but belong to one mailbox. */
+/** Creates two users on Ranch whose email addresses are spelled differently but belong to one mailbox. */
 async function createPairWithOneMailbox(): Promise<TestAccount[]> {
   const mailbox = createId();
   const people = await Promise.all([createPerson(), createPerson()]);
@@ -130,7 +130,7 @@ it("a mailbox gets a trial for only one of two concurrent upgrades", async () =>
   });
   await Promise.allSettled(people.map(changeToPro));
   await bench.control("DELETE", "faults");
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   const rows = await Promise.all(people.map(getSubscriptionRow));
   expect(rows.filter(({ trialEnd }) => trialEnd !== null)).toHaveLength(1);
   const stripeSubscriptionId = { in: rows.map((row) => row.stripeSubscriptionId ?? "") };
@@ -173,7 +173,7 @@ it("an upgrade charges nothing if another account used the previewed trial in th
     code: "CONFLICT",
     message: expect.stringContaining("Refresh the page"),
   });
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(second)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
   expect(await sumPaidCents(second)).toBe(49_99);
   // A user who has seen the new price can pay it.
@@ -196,12 +196,12 @@ it("a checkout is refused if the previewed trial is no longer available", async 
   expect(await buy(false)).toMatchObject({ kind: "checkout" });
 });
 
-it("a checkout doesn't use up the trial of another user whose address is entered", async () => {
+it("a checkout doesn't use up the trial of another user whose email address is entered", async () => {
   const [payer, other] = [await createPerson(), await createPerson()];
   const link = new URL(await getLink(payer));
   link.searchParams.set("prefilled_email", other.user.email);
   await payThroughLink(bench, link.href);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(payer)).toMatchObject({ status: "trialing", tiers: ["pro"] });
   expect(await getSubscriptionOverview({ ctx: other.ctx })).toMatchObject({ hadTrial: false });
 });
@@ -244,6 +244,6 @@ it("an upgrade starts the trial and charges nothing before the trial ends", asyn
   expect(Math.round(((row.trialEnd?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(14);
   const { data } = await stripe().invoices.list({ subscription: row.stripeSubscriptionId ?? "" });
   expect(data.reduce((sum, { amount_paid: paid }) => sum + paid, 0)).toBe(49_99);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "trialing" });
 });

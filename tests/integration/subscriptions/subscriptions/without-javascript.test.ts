@@ -4,21 +4,21 @@ import { db } from "@/lib/db";
 import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { type StripeBench, startStripeBench } from "../../stripe/harness";
-import { createPerson, getPlanState, sellPlans, subscribe } from "./subscriber";
+import { type StripeHarness, startStripeHarness } from "../../stripe/harness";
+import { createPerson, createStripePlans, getPlanState, subscribe } from "./subscriber";
 
-let bench: StripeBench;
+let bench: StripeHarness;
 let person: TestAccount;
 beforeAll(async () => {
-  bench = await startStripeBench();
-  await sellPlans();
+  bench = await startStripeHarness();
+  await createStripePlans();
 });
 afterAll(() => bench.close());
 beforeEach(async () => {
   person = await createPerson();
 });
 
-/** Returns where a plan's buy button leads without JavaScript. */
+/** Returns the URL to which a plan's buy button leads without JavaScript. */
 async function getRedirectTarget(query: string, cookie: string | null = person.cookie): Promise<string> {
   const headers = new Headers(cookie === null ? {} : { cookie });
   const request = new Request(`http://localhost:3000/subscriptions/checkout?${query}`, { headers });
@@ -65,7 +65,7 @@ it("the checkout redirects to a page that explains why it didn't start", async (
 });
 
 it("the checkout redirects to the plan change if a subscription is live", async () => {
-  expectErrorLog(/^Checkout could not be started: Stripe could not be reached/);
+  expectErrorLog(/^Checkout could not be started: We couldn't reach Stripe/);
   await subscribe(bench, person, { plan: "personal_plus" });
   expect(await getRedirectTarget("plan=ranch&interval=year")).toBe(
     "/account?tab=subscription&plan=ranch&interval=year",

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase } from "@/lib/db";
-import { createEvent } from "@/lib/domain/work/calendar/create-event";
+import { createCalendarEvent } from "@/lib/domain/work/calendar/create-calendar-event";
 import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
 import { CALENDAR_VIEWS, getViewRange, toCalendarQuery } from "@/lib/domain/work/calendar/model/views";
-import { moveEvent } from "@/lib/domain/work/calendar/move-event";
-import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
-import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
+import { moveCalendarEvent } from "@/lib/domain/work/calendar/move-calendar-event";
+import { listShiftNotes } from "@/lib/domain/work/shift-notes/list-shift-notes";
+import { listDayTasks } from "@/lib/domain/work/tasks/list-day-tasks";
 import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
@@ -46,24 +46,24 @@ describe("the first and last supported dates", () => {
   );
 
   it("the task board and shift notes accept the first and last supported dates", async () => {
-    expect(await listTasksOfDay({ ctx, input: { day: FIRST } })).toMatchObject({ tasks: [], overdue: [] });
-    const { tasks } = await listTasksOfDay({ ctx, input: { day: LAST } });
+    expect(await listDayTasks({ ctx, input: { day: FIRST } })).toMatchObject({ tasks: [], overdue: [] });
+    const { tasks } = await listDayTasks({ ctx, input: { day: LAST } });
     expect(tasks.map(({ title }) => title)).toEqual(expect.arrayContaining(["Last work", "Every day"]));
-    for (const day of [FIRST, LAST]) expect(await listNotes({ ctx, input: { day } })).toEqual([]);
+    for (const day of [FIRST, LAST]) expect(await listShiftNotes({ ctx, input: { day } })).toEqual([]);
     for (const day of ["1899-12-31", "3000-01-01", "9999-12-31", "10000-01-01"]) {
-      await expect(listTasksOfDay({ ctx, input: { day } })).rejects.toMatchObject({ code: "VALIDATION" });
+      await expect(listDayTasks({ ctx, input: { day } })).rejects.toMatchObject({ code: "VALIDATION" });
     }
   });
 
   it("an event must end on a supported date, even after it is moved", async () => {
     const late = { title: "Last lesson", starts_on: LAST, starts_at: "23:30" };
-    await expect(createEvent({ ctx, input: late })).rejects.toMatchObject({
+    await expect(createCalendarEvent({ ctx, input: late })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: { ends_on: expect.any(String) },
     });
     const clinic = { title: "Clinic", starts_on: "2999-12-01", ends_on: "2999-12-03" };
-    const { id, revision } = await createEvent({ ctx, input: clinic });
-    const move = (starts_on: string) => moveEvent({ ctx, input: { id, revision, starts_on } });
+    const { id, revision } = await createCalendarEvent({ ctx, input: clinic });
+    const move = (starts_on: string) => moveCalendarEvent({ ctx, input: { id, revision, starts_on } });
     await expect(move(LAST)).rejects.toMatchObject({ code: "VALIDATION" });
     expect(await move("2999-12-29")).toMatchObject({ endsOn: LAST });
   });

@@ -3,14 +3,14 @@ import type { Context } from "@/lib/auth/context";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
-import { createEvent } from "@/lib/domain/work/calendar/create-event";
-import { deleteEvent } from "@/lib/domain/work/calendar/delete-event";
-import { getEvent } from "@/lib/domain/work/calendar/get-event";
+import { createCalendarEvent } from "@/lib/domain/work/calendar/create-calendar-event";
+import { deleteCalendarEvent } from "@/lib/domain/work/calendar/delete-calendar-event";
+import { getCalendarEvent } from "@/lib/domain/work/calendar/get-calendar-event";
 import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
-import type { CreateEventInput } from "@/lib/domain/work/calendar/model/schemas";
-import { moveEvent } from "@/lib/domain/work/calendar/move-event";
-import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
-import { updateEvent } from "@/lib/domain/work/calendar/update-event";
+import type { CreateCalendarEventInput } from "@/lib/domain/work/calendar/model/schemas";
+import { moveCalendarEvent } from "@/lib/domain/work/calendar/move-calendar-event";
+import { restoreCalendarEvent } from "@/lib/domain/work/calendar/restore-calendar-event";
+import { updateCalendarEvent } from "@/lib/domain/work/calendar/update-calendar-event";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
   createContextFor,
@@ -39,8 +39,8 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const add = (changes: Partial<CreateEventInput> = {}, by = ctx) =>
-  createEvent({ ctx: by, input: { title: "Lesson", starts_on: DAY, ...changes } });
+const add = (changes: Partial<CreateCalendarEventInput> = {}, by = ctx) =>
+  createCalendarEvent({ ctx: by, input: { title: "Lesson", starts_on: DAY, ...changes } });
 const errorWithCode = (code: string) => expect.objectContaining({ code });
 const getIds = async (by: Context, from = DAY, to = DAY) =>
   (await listCalendar({ ctx: by, input: { from, to } })).entries.map(({ id }) => id);
@@ -51,7 +51,7 @@ describe("a calendar event", () => {
       ...{ startsOn: DAY, startsAt: "23:30", endsOn: "2026-11-26", endsAt: "00:30", revision: 1 },
     });
     expect(await add({ ends_on: "2026-11-27" })).toMatchObject({ startsAt: null, endsOn: "2026-11-27" });
-    const wrong: [Partial<CreateEventInput>, string][] = [
+    const wrong: [Partial<CreateCalendarEventInput>, string][] = [
       [{ ends_on: "2026-11-24" }, "ends_on"],
       [{ starts_at: "10:00", ends_at: "10:00" }, "ends_at"],
       [{ ends_at: "10:00" }, "starts_at"],
@@ -75,7 +75,7 @@ describe("a calendar event", () => {
       ends_at: "10:30",
       horse_ids: [star, bo],
     });
-    const moved = await moveEvent({
+    const moved = await moveCalendarEvent({
       ctx,
       input: { id, revision: 1, starts_on: "2026-11-28", starts_at: "23:00" },
     });
@@ -86,18 +86,18 @@ describe("a calendar event", () => {
       revision: 2,
     });
     const late = { id, title: "Mine", starts_on: DAY, revision: 1 };
-    await expect(updateEvent({ ctx, input: late })).rejects.toEqual(errorWithCode("CONFLICT"));
-    await expect(moveEvent({ ctx, input: { ...late, starts_on: DAY } })).rejects.toEqual(
+    await expect(updateCalendarEvent({ ctx, input: late })).rejects.toEqual(errorWithCode("CONFLICT"));
+    await expect(moveCalendarEvent({ ctx, input: { ...late, starts_on: DAY } })).rejects.toEqual(
       errorWithCode("CONFLICT"),
     );
-    const changed = await updateEvent({ ctx, input: { ...late, revision: 2, horse_ids: star } });
+    const changed = await updateCalendarEvent({ ctx, input: { ...late, revision: 2, horse_ids: star } });
     expect(changed).toMatchObject({ title: "Mine", startsAt: null, horses: [{ id: star, name: "Star" }] });
-    await deleteEvent({ ctx, input: { id } });
+    await deleteCalendarEvent({ ctx, input: { id } });
     expect(await getIds(ctx)).not.toContain(id);
-    await expect(moveEvent({ ctx, input: { id, revision: 4, starts_on: DAY } })).rejects.toEqual(
+    await expect(moveCalendarEvent({ ctx, input: { id, revision: 4, starts_on: DAY } })).rejects.toEqual(
       errorWithCode("CONFLICT"),
     );
-    await restoreEvent({ ctx, input: { id } });
+    await restoreCalendarEvent({ ctx, input: { id } });
     expect(await getIds(ctx)).toContain(id);
     const auditEntries = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
     expect(auditEntries.map(({ action }) => action.split(".")[1])).toEqual([
@@ -109,14 +109,14 @@ describe("a calendar event", () => {
     expect(events).toBeGreaterThanOrEqual(5);
   });
 
-  it("one of many parallel requests moves a calendar event, and the others are refused", async () => {
+  it("only one of many parallel requests to move a calendar event succeeds, and the others are refused", async () => {
     const { id } = await add();
     const days = Array.from({ length: 8 }, (_, index) => addCalendarDays("2026-12-01", index));
     const answers = await Promise.allSettled(
-      days.map((starts_on) => moveEvent({ ctx, input: { id, revision: 1, starts_on } })),
+      days.map((starts_on) => moveCalendarEvent({ ctx, input: { id, revision: 1, starts_on } })),
     );
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect((await getEvent({ ctx, input: { id } })).revision).toBe(2);
+    expect((await getCalendarEvent({ ctx, input: { id } })).revision).toBe(2);
   });
 });
 
@@ -128,12 +128,12 @@ describe("access to calendar events", () => {
       expect(await getIds(reader)).toContain(id);
       await expect(add({}, reader)).rejects.toEqual(errorWithCode("FORBIDDEN"));
       const input = { id, revision: 1, starts_on: DAY };
-      await expect(moveEvent({ ctx: reader, input })).rejects.toEqual(errorWithCode("FORBIDDEN"));
-      await expect(deleteEvent({ ctx: reader, input })).rejects.toEqual(errorWithCode("FORBIDDEN"));
+      await expect(moveCalendarEvent({ ctx: reader, input })).rejects.toEqual(errorWithCode("FORBIDDEN"));
+      await expect(deleteCalendarEvent({ ctx: reader, input })).rejects.toEqual(errorWithCode("FORBIDDEN"));
     }
   });
 
-  it("access to calendar events excludes events of other horses, and shared events list only visible horses", async () => {
+  it("members can't access calendar events of other horses, and shared events list only visible horses", async () => {
     const [his, shared, everybodys] = [
       await add({ horse_ids: [bo] }),
       await add({ horse_ids: [star, bo] }),
@@ -141,32 +141,32 @@ describe("access to calendar events", () => {
     ];
     const seen = await getIds(starOwnerContext);
     expect([his, shared, everybodys].map(({ id }) => seen.includes(id))).toEqual([false, true, true]);
-    await expect(getEvent({ ctx: starOwnerContext, input: { id: his.id } })).rejects.toEqual(
+    await expect(getCalendarEvent({ ctx: starOwnerContext, input: { id: his.id } })).rejects.toEqual(
       errorWithCode("NOT_FOUND"),
     );
-    const part = await getEvent({ ctx: starOwnerContext, input: { id: shared.id } });
+    const part = await getCalendarEvent({ ctx: starOwnerContext, input: { id: shared.id } });
     expect([part.horses.map(({ name }) => name), part.otherHorses]).toEqual([["Star"], 1]);
     const move = { revision: 1, starts_on: "2026-11-30" };
-    await expect(moveEvent({ ctx: starOwnerContext, input: { id: his.id, ...move } })).rejects.toEqual(
-      errorWithCode("NOT_FOUND"),
-    );
-    await expect(moveEvent({ ctx: starOwnerContext, input: { id: shared.id, ...move } })).rejects.toEqual(
-      errorWithCode("FORBIDDEN"),
-    );
+    await expect(
+      moveCalendarEvent({ ctx: starOwnerContext, input: { id: his.id, ...move } }),
+    ).rejects.toEqual(errorWithCode("NOT_FOUND"));
+    await expect(
+      moveCalendarEvent({ ctx: starOwnerContext, input: { id: shared.id, ...move } }),
+    ).rejects.toEqual(errorWithCode("FORBIDDEN"));
     await expect(add({ horse_ids: [bo] }, starOwnerContext)).rejects.toEqual(errorWithCode("NOT_FOUND"));
     await expect(add({}, starOwnerContext)).rejects.toEqual(errorWithCode("VALIDATION"));
     await expect(add({ horse_ids: [star] }, starOwnerContext)).resolves.toBeDefined();
     // An event without a horse concerns the whole barn.
     const update = { id: everybodys.id, revision: 1 };
-    await expect(moveEvent({ ctx: starOwnerContext, input: { ...update, ...move } })).rejects.toEqual(
+    await expect(moveCalendarEvent({ ctx: starOwnerContext, input: { ...update, ...move } })).rejects.toEqual(
       errorWithCode("FORBIDDEN"),
     );
-    await expect(deleteEvent({ ctx: starOwnerContext, input: update })).rejects.toEqual(
+    await expect(deleteCalendarEvent({ ctx: starOwnerContext, input: update })).rejects.toEqual(
       errorWithCode("FORBIDDEN"),
     );
   });
 
-  it("access to calendar events includes an event's history for members who can see its horses", async () => {
+  it("members who can see a calendar event's horses can access its history", async () => {
     const { id: hidden } = await add({ horse_ids: [bo] });
     const { id: shown } = await add({ title: "Open day", horse_ids: [star, bo] });
     const manager = await createMember(organization, "manager");
@@ -181,11 +181,11 @@ describe("access to calendar events", () => {
     const { id } = await add();
     const other = await createOwnerContext(await createOrganization());
     expect(await getIds(other)).toEqual([]);
-    for (const verb of [getEvent, deleteEvent, restoreEvent]) {
+    for (const verb of [getCalendarEvent, deleteCalendarEvent, restoreCalendarEvent]) {
       await expect(verb({ ctx: other, input: { id } })).rejects.toEqual(errorWithCode("NOT_FOUND"));
     }
     const input = { id, revision: 1, starts_on: DAY, title: "Mine" };
-    await expect(updateEvent({ ctx: other, input })).rejects.toEqual(errorWithCode("NOT_FOUND"));
+    await expect(updateCalendarEvent({ ctx: other, input })).rejects.toEqual(errorWithCode("NOT_FOUND"));
     await expect(add({ horse_ids: [star] }, other)).rejects.toEqual(errorWithCode("NOT_FOUND"));
   });
 });

@@ -6,10 +6,10 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
-import { createEvent } from "@/lib/domain/work/calendar/create-event";
-import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
-import { moveEvent } from "@/lib/domain/work/calendar/move-event";
-import { revokeFeed } from "@/lib/domain/work/calendar/revoke-feed";
+import { createCalendarEvent } from "@/lib/domain/work/calendar/create-calendar-event";
+import { issueCalendarFeed } from "@/lib/domain/work/calendar/issue-calendar-feed";
+import { moveCalendarEvent } from "@/lib/domain/work/calendar/move-calendar-event";
+import { revokeCalendarFeed } from "@/lib/domain/work/calendar/revoke-calendar-feed";
 import { createId } from "@/lib/ids";
 import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
@@ -34,13 +34,13 @@ beforeAll(async () => {
   organization = await createOrganization({ tier: "ranch" });
   owner = await createOwnerContext(organization);
   [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
-  await createEvent({
+  await createCalendarEvent({
     ctx: owner,
     input: { title: "Bo's clinic", starts_on: IN_THREE_DAYS, horse_ids: [bo] },
   });
   const timed = { title: "Star's lesson", starts_on: IN_THREE_DAYS, starts_at: "09:00", horse_ids: [star] };
-  await createEvent({ ctx: owner, input: timed });
-  await createEvent({
+  await createCalendarEvent({ ctx: owner, input: timed });
+  await createCalendarEvent({
     ctx: owner,
     input: { title: "Open day", starts_on: IN_THREE_DAYS, ends_on: addCalendarDays(IN_THREE_DAYS, 1) },
   });
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   trainer = await createMember(organization, "trainer");
-  ({ secret } = await issueFeed({ ctx: await createContextFor(trainer, organization) }));
+  ({ secret } = await issueCalendarFeed({ ctx: await createContextFor(trainer, organization) }));
 });
 afterAll(closeDatabase);
 
@@ -87,13 +87,16 @@ describe("the secret URL of a calendar feed", () => {
     ]);
     const etag = answer.headers.get("etag") ?? "";
     expect((await fetchFeed(secret, { "if-none-match": etag })).status).toBe(304);
-    const { id } = await createEvent({ ctx: owner, input: { title: "Late", starts_on: IN_THREE_DAYS } });
+    const { id } = await createCalendarEvent({
+      ctx: owner,
+      input: { title: "Late", starts_on: IN_THREE_DAYS },
+    });
     expect((await fetchFeed(secret, { "if-none-match": etag })).status).toBe(200);
     await db().calendarEvent.delete({ where: { id } });
   });
 
   it("a calendar feed contains each occurrence of a repeating event under its own ID", async () => {
-    const { id } = await createEvent({
+    const { id } = await createCalendarEvent({
       ctx: owner,
       input: {
         ...{ title: "Stand-up", starts_on: IN_THREE_DAYS, starts_at: "09:00" },
@@ -117,10 +120,10 @@ describe("the secret URL of a calendar feed", () => {
     const stored = await db().calendarFeed.findFirstOrThrow({ where: { userId: trainer.id } });
     expect(JSON.stringify(stored)).not.toContain(secret);
     expect(Buffer.from(secret, "base64url")).toHaveLength(32);
-    const { secret: renewed } = await issueFeed({ ctx: member });
+    const { secret: renewed } = await issueCalendarFeed({ ctx: member });
     expect([await getStatus(secret), await getStatus(renewed)]).toEqual([404, 200]);
-    expect(await revokeFeed({ ctx: member })).toEqual({ isRevoked: true });
-    expect(await revokeFeed({ ctx: member })).toEqual({ isRevoked: false });
+    expect(await revokeCalendarFeed({ ctx: member })).toEqual({ isRevoked: true });
+    expect(await revokeCalendarFeed({ ctx: member })).toEqual({ isRevoked: false });
     expect(await getStatus(renewed)).toBe(404);
     const auditRows = await db().auditLog.findMany({
       where: { actorId: trainer.id, entityType: "calendar_feed" },
@@ -135,7 +138,7 @@ describe("the secret URL of a calendar feed", () => {
     expect(await readTitles(secret)).toEqual(["Farrier (Star)", "Open day", "Star's lesson (Star)"]);
   });
 
-  it("the secret URL of a calendar feed stops working without the membership or permission to read the calendar", async () => {
+  it("the secret URL of a calendar feed stops working when its member leaves or can no longer read the calendar", async () => {
     const role = {
       organizationId: organization.id,
       name: createId(),
@@ -158,15 +161,15 @@ describe("the secret URL of a calendar feed", () => {
 
   it("the secret URL of a calendar feed requires the Ranch plan, explains this on lower plans, and works again after an upgrade", async () => {
     const barn = await createOrganization({ tier: "pro" });
-    const { secret: own } = await issueFeed({ ctx: await createOwnerContext(barn) });
+    const { secret: own } = await issueCalendarFeed({ ctx: await createOwnerContext(barn) });
     const setTier = (subscriptionTier: string) =>
       db().organization.update({ where: { id: barn.id }, data: { subscriptionTier } });
     await setTier("personal_plus");
     const answer = await fetchFeed(own);
     expect([answer.status, await answer.json()]).toMatchObject([402, { error: { required_plan: "ranch" } }]);
     const lapsed = await createOwnerContext(barn);
-    await expect(issueFeed({ ctx: lapsed })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
-    await expect(revokeFeed({ ctx: lapsed })).resolves.toEqual({ isRevoked: true });
+    await expect(issueCalendarFeed({ ctx: lapsed })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    await expect(revokeCalendarFeed({ ctx: lapsed })).resolves.toEqual({ isRevoked: true });
     await setTier("ranch");
     expect(await getStatus(own)).toBe(404);
   });
@@ -177,7 +180,7 @@ describe("the secret URL of a calendar feed", () => {
     let status = 404;
     for (let tries = 0; tries < 100 && status === 404; tries += 1) ({ status } = await guess());
     expect(status).toBe(429);
-    // Calendar services fetch several people's calendars from one network address.
+    // Calendar services fetch several people's calendars from one IP address.
     expect((await fetchFeed(secret, guesser)).status).toBe(200);
     expect(await getStatus(secret)).toBe(200);
   });
@@ -190,9 +193,15 @@ it("a calendar feed keeps an event's ID and increases its sequence number when i
     );
     return events.map((event) => new ICAL.Event(event)).find(({ summary }) => summary === "Ride");
   };
-  const { id } = await createEvent({ ctx: owner, input: { title: "Ride", starts_on: IN_THREE_DAYS } });
+  const { id } = await createCalendarEvent({
+    ctx: owner,
+    input: { title: "Ride", starts_on: IN_THREE_DAYS },
+  });
   const before = await read();
-  await moveEvent({ ctx: owner, input: { id, revision: 1, starts_on: addCalendarDays(IN_THREE_DAYS, 7) } });
+  await moveCalendarEvent({
+    ctx: owner,
+    input: { id, revision: 1, starts_on: addCalendarDays(IN_THREE_DAYS, 7) },
+  });
   const after = await read();
   expect(after?.uid).toBe(before?.uid);
   expect([before?.sequence, after?.sequence]).toEqual([1, 2]);

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { createEvent } from "@/lib/domain/work/calendar/create-event";
+import { createCalendarEvent } from "@/lib/domain/work/calendar/create-calendar-event";
 import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
-import { moveEvent } from "@/lib/domain/work/calendar/move-event";
+import { moveCalendarEvent } from "@/lib/domain/work/calendar/move-calendar-event";
 import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import {
@@ -66,7 +66,7 @@ describe("the list of calendar entries", () => {
     expect(entries.filter(({ isMovable }) => isMovable)).toHaveLength(1);
   });
 
-  it("the list of calendar entries shows a limited number of care items per day beside events, and none without access to care", async () => {
+  it("the list of calendar entries shows a limited number of care items per day, and none without access to care", async () => {
     const barn = await createOrganization();
     const owner = await createOwnerContext(barn);
     const horses = [
@@ -75,7 +75,7 @@ describe("the list of calendar entries", () => {
       await createHorse(barn, "Cleo"),
     ];
     for (const horseId of horses) await createTrimPlan(owner, horseId, { due_on: DAY });
-    await createEvent({
+    await createCalendarEvent({
       ctx: owner,
       input: { title: "Show", kind: "show", starts_on: "2026-11-20", ends_on: DAY },
     });
@@ -105,7 +105,7 @@ describe("the list of calendar entries", () => {
     const horses: string[] = [];
     for (let index = 0; index < 6; index += 1) horses.push(await createHorse(barn, `Horse ${index}`));
     const [first = "", last = ""] = [horses[0], horses[5]];
-    const lockedEvent = await createEvent({
+    const lockedEvent = await createCalendarEvent({
       ctx: owner,
       input: { title: "Vet", starts_on: DAY, horse_ids: [first, last] },
     });
@@ -118,14 +118,14 @@ describe("the list of calendar entries", () => {
       [false, "Horse 5"],
     ]);
     const input = { id: lockedEvent.id, revision: 1, starts_on: "2026-11-26" };
-    await expect(moveEvent({ ctx: free, input })).rejects.toMatchObject({
+    await expect(moveCalendarEvent({ ctx: free, input })).rejects.toMatchObject({
       code: "PLAN_LIMIT",
       message: expect.stringContaining("Horse 5 is locked"),
     });
-    const own = await createEvent({
+    const own = await createCalendarEvent({
       ctx: free,
       input: { title: "Ride", starts_on: DAY, horse_ids: [first] },
     });
-    await expect(moveEvent({ ctx: free, input: { ...input, id: own.id } })).resolves.toBeDefined();
+    await expect(moveCalendarEvent({ ctx: free, input: { ...input, id: own.id } })).resolves.toBeDefined();
   });
 });

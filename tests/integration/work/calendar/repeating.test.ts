@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { createEvent } from "@/lib/domain/work/calendar/create-event";
-import { deleteEvent } from "@/lib/domain/work/calendar/delete-event";
-import { getEvent } from "@/lib/domain/work/calendar/get-event";
+import { createCalendarEvent } from "@/lib/domain/work/calendar/create-calendar-event";
+import { deleteCalendarEvent } from "@/lib/domain/work/calendar/delete-calendar-event";
+import { getCalendarEvent } from "@/lib/domain/work/calendar/get-calendar-event";
 import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
-import type { CreateEventInput } from "@/lib/domain/work/calendar/model/schemas";
-import { moveEvent } from "@/lib/domain/work/calendar/move-event";
-import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
-import { returnEventToSeries } from "@/lib/domain/work/calendar/return-event-to-series";
-import { updateEvent } from "@/lib/domain/work/calendar/update-event";
+import type { CreateCalendarEventInput } from "@/lib/domain/work/calendar/model/schemas";
+import { moveCalendarEvent } from "@/lib/domain/work/calendar/move-calendar-event";
+import { restoreCalendarEvent } from "@/lib/domain/work/calendar/restore-calendar-event";
+import { returnCalendarEventToSeries } from "@/lib/domain/work/calendar/return-calendar-event-to-series";
+import { updateCalendarEvent } from "@/lib/domain/work/calendar/update-calendar-event";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
   createMember,
@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const add = (changes: Partial<CreateEventInput> = {}, by = ctx) =>
-  createEvent({ ctx: by, input: { title: "Lesson", starts_on: DAY, ...changes } });
+const add = (changes: Partial<CreateCalendarEventInput> = {}, by = ctx) =>
+  createCalendarEvent({ ctx: by, input: { title: "Lesson", starts_on: DAY, ...changes } });
 const errorWithCode = (code: string) => expect.objectContaining({ code });
 
 describe("a repeating calendar event", () => {
@@ -41,7 +41,7 @@ describe("a repeating calendar event", () => {
     (await listCalendar({ ctx, input: range })).entries
       .filter((entry) => entry.type === "event" && entry.eventId === id)
       .map(({ startsOn, startsAt }) => `${startsOn} ${startsAt}`);
-  const addLesson = (changes: Partial<CreateEventInput> = {}) =>
+  const addLesson = (changes: Partial<CreateCalendarEventInput> = {}) =>
     add({
       ...{ starts_on: "2027-03-08", starts_at: "09:00", interval_count: 1, interval_unit: "weeks" },
       ...{ weekdays: [1, 4], repeats_until: "2027-03-18", ...changes },
@@ -63,28 +63,28 @@ describe("a repeating calendar event", () => {
   it("one occurrence of a repeating calendar event can be moved and then keeps its own horses and people", async () => {
     const { id } = await addLesson({ horse_ids: [star], people_ids: [organization.owner.id] });
     const input = { id, revision: 1, starts_on: "2027-03-12" };
-    await expect(moveEvent({ ctx, input })).rejects.toMatchObject({
+    await expect(moveCalendarEvent({ ctx, input })).rejects.toMatchObject({
       fieldErrors: { occurs_on: expect.any(String) },
     });
     const never = { ...input, occurs_on: "2027-03-09" };
-    await expect(moveEvent({ ctx, input: never })).rejects.toEqual(errorWithCode("VALIDATION"));
-    const moved = await moveEvent({ ctx, input: { ...input, occurs_on: "2027-03-11" } });
+    await expect(moveCalendarEvent({ ctx, input: never })).rejects.toEqual(errorWithCode("VALIDATION"));
+    const moved = await moveCalendarEvent({ ctx, input: { ...input, occurs_on: "2027-03-11" } });
     expect(moved).toMatchObject({
       ...{ startsOn: "2027-03-12", startsAt: "09:00", endsAt: "10:00", interval: null },
       ...{ horses: [{ id: star }], people: [{ id: organization.owner.id }] },
     });
     expect(moved.id).not.toBe(id);
     expect(await getDays(id)).not.toContain("2027-03-11 09:00");
-    // Members who loaded it earlier get a conflict.
+    // Members who loaded the event earlier get a conflict.
     const again = { ...input, occurs_on: "2027-03-15" };
-    await expect(moveEvent({ ctx, input: again })).rejects.toEqual(errorWithCode("CONFLICT"));
+    await expect(moveCalendarEvent({ ctx, input: again })).rejects.toEqual(errorWithCode("CONFLICT"));
   });
 
   const lastMoved = { starts_on: "2999-12-30", ends_on: "2999-12-31", repeats_until: null };
-  it("a repeating calendar event refuses to move an occurrence past the last supported date", async () => {
+  it("an occurrence of a repeating calendar event can't be moved past the last supported date", async () => {
     const { id } = await addLesson({ ...lastMoved, interval_unit: "months", weekdays: [] });
     const input = { id, revision: 1, occurs_on: "2999-12-30", starts_on: "2999-12-31" };
-    await expect(moveEvent({ ctx, input })).rejects.toMatchObject({
+    await expect(moveCalendarEvent({ ctx, input })).rejects.toMatchObject({
       fieldErrors: { starts_on: expect.any(String) },
     });
   });
@@ -92,54 +92,58 @@ describe("a repeating calendar event", () => {
   it("a moved occurrence can return to its repeating calendar event only once", async () => {
     const { id } = await addLesson({ repeats_until: "2027-03-11" });
     const move = (revision: number, occurs_on: string) =>
-      moveEvent({ ctx, input: { id, revision, occurs_on, starts_on: "2027-03-20" } });
+      moveCalendarEvent({ ctx, input: { id, revision, occurs_on, starts_on: "2027-03-20" } });
     const [first, last] = [await move(1, "2027-03-08"), await move(2, "2027-03-11")];
     // No occurrence is left: the event was deleted with the last one.
-    expect(await getEvent({ ctx, input: { id } })).toMatchObject({ deletedAt: expect.any(String) });
+    expect(await getCalendarEvent({ ctx, input: { id } })).toMatchObject({ deletedAt: expect.any(String) });
     const days = { first: { id, occurs_on: "2027-03-08" }, last: { id, occurs_on: "2027-03-11" } };
     for (const input of [{ id }, days.last]) {
-      await expect(restoreEvent({ ctx, input })).rejects.toEqual(errorWithCode("CONFLICT"));
+      await expect(restoreCalendarEvent({ ctx, input })).rejects.toEqual(errorWithCode("CONFLICT"));
     }
-    const whole = await returnEventToSeries({ ctx, input: { id: last.id, revision: 1 } });
+    const whole = await returnCalendarEventToSeries({ ctx, input: { id: last.id, revision: 1 } });
     expect(whole).toMatchObject({ id, deletedAt: null });
     expect(await getDays(id)).toEqual(["2027-03-11 09:00"]);
     expect(await getDays(last.id)).toEqual([]);
-    // Either one would create a duplicate.
-    await expect(restoreEvent({ ctx, input: { id: last.id } })).rejects.toEqual(errorWithCode("CONFLICT"));
-    await expect(restoreEvent({ ctx, input: days.first })).rejects.toEqual(errorWithCode("CONFLICT"));
+    // Restoring either one would create a duplicate.
+    await expect(restoreCalendarEvent({ ctx, input: { id: last.id } })).rejects.toEqual(
+      errorWithCode("CONFLICT"),
+    );
+    await expect(restoreCalendarEvent({ ctx, input: days.first })).rejects.toEqual(errorWithCode("CONFLICT"));
     const changed = { id: first.id, revision: 1, title: "Longe", starts_on: "2027-03-21" };
-    await updateEvent({ ctx, input: changed });
+    await updateCalendarEvent({ ctx, input: changed });
     const late = { id: first.id, revision: 1 };
-    await expect(returnEventToSeries({ ctx, input: late })).rejects.toEqual(errorWithCode("CONFLICT"));
+    await expect(returnCalendarEventToSeries({ ctx, input: late })).rejects.toEqual(
+      errorWithCode("CONFLICT"),
+    );
     expect(await getDays(first.id)).toHaveLength(1);
     // The series no longer has this occurrence on another weekday.
-    const current = await getEvent({ ctx, input: { id } });
+    const current = await getCalendarEvent({ ctx, input: { id } });
     const recurrence = { starts_on: "2027-03-09", interval_count: 1, interval_unit: "weeks" } as const;
-    const other = await updateEvent({
+    const other = await updateCalendarEvent({
       ctx,
       input: { id, revision: current.revision, title: "Lesson", ...recurrence },
     });
     expect(other.skippedDays).toEqual([]);
     const input = { id: first.id, revision: 2 };
-    await expect(returnEventToSeries({ ctx, input })).rejects.toEqual(errorWithCode("CONFLICT"));
+    await expect(returnCalendarEventToSeries({ ctx, input })).rejects.toEqual(errorWithCode("CONFLICT"));
     expect(await getDays(first.id)).toHaveLength(1);
-    await expect(returnEventToSeries({ ctx, input: { id, revision: 1 } })).rejects.toEqual(
+    await expect(returnCalendarEventToSeries({ ctx, input: { id, revision: 1 } })).rejects.toEqual(
       errorWithCode("VALIDATION"),
     );
   });
 
-  it("a repeating calendar event deletes and restores one occurrence or all of them", async () => {
+  it("one occurrence or all occurrences of a repeating calendar event can be deleted and restored", async () => {
     const { id } = await addLesson();
     const one = { id, occurs_on: "2027-03-15" };
-    await deleteEvent({ ctx, input: one });
+    await deleteCalendarEvent({ ctx, input: one });
     expect(await getDays(id)).toEqual(["2027-03-08 09:00", "2027-03-11 09:00", "2027-03-18 09:00"]);
-    // The same request twice.
-    expect(await deleteEvent({ ctx, input: one })).toMatchObject({ revision: 2 });
-    await restoreEvent({ ctx, input: one });
+    // Sends the same request twice.
+    expect(await deleteCalendarEvent({ ctx, input: one })).toMatchObject({ revision: 2 });
+    await restoreCalendarEvent({ ctx, input: one });
     expect(await getDays(id)).toHaveLength(4);
-    expect(await restoreEvent({ ctx, input: one })).toMatchObject({ revision: 3 });
+    expect(await restoreCalendarEvent({ ctx, input: one })).toMatchObject({ revision: 3 });
     expect(await db().auditLog.count({ where: { entityId: id } })).toBe(3);
-    await deleteEvent({ ctx, input: { id } });
+    await deleteCalendarEvent({ ctx, input: { id } });
     expect(await getDays(id)).toEqual([]);
   });
 
@@ -149,23 +153,24 @@ describe("a repeating calendar event", () => {
       { id, occurs_on: "2027-03-08" },
       { id, occurs_on: "2027-03-11" },
     ];
-    await deleteEvent({ ctx, input: first });
-    expect(await deleteEvent({ ctx, input: last })).toMatchObject({ deletedAt: expect.any(String) });
-    await expect(restoreEvent({ ctx, input: first })).rejects.toEqual(errorWithCode("CONFLICT"));
-    expect(await restoreEvent({ ctx, input: last })).toMatchObject({ deletedAt: null });
+    await deleteCalendarEvent({ ctx, input: first });
+    expect(await deleteCalendarEvent({ ctx, input: last })).toMatchObject({ deletedAt: expect.any(String) });
+    await expect(restoreCalendarEvent({ ctx, input: first })).rejects.toEqual(errorWithCode("CONFLICT"));
+    expect(await restoreCalendarEvent({ ctx, input: last })).toMatchObject({ deletedAt: null });
     expect(await getDays(id)).toEqual(["2027-03-11 09:00"]);
   });
 
   it("a repeating calendar event drops excluded dates of its former recurrence and keeps at least one date", async () => {
     const { id } = await addLesson();
-    for (const day of ["2027-03-08", "2027-03-11"]) await deleteEvent({ ctx, input: { id, occurs_on: day } });
+    for (const day of ["2027-03-08", "2027-03-11"])
+      await deleteCalendarEvent({ ctx, input: { id, occurs_on: day } });
     const input = { id, title: "Lesson", starts_on: "2027-03-08", interval_count: 1, interval_unit: "weeks" };
     const mondays = { ...input, interval_unit: "weeks" as const, weekdays: [1] };
     const without = { ...mondays, revision: 3, repeats_until: "2027-03-08" };
-    await expect(updateEvent({ ctx, input: without })).rejects.toMatchObject({
+    await expect(updateCalendarEvent({ ctx, input: without })).rejects.toMatchObject({
       fieldErrors: { repeats_until: expect.any(String) },
     });
-    const changed = await updateEvent({ ctx, input: { ...mondays, revision: 3 } });
+    const changed = await updateCalendarEvent({ ctx, input: { ...mondays, revision: 3 } });
     expect(changed.skippedDays).toEqual(["2027-03-08"]);
   });
 
@@ -181,10 +186,12 @@ describe("a repeating calendar event", () => {
     await expect(add(boInput)).rejects.toMatchObject(blind);
     const { id } = await addLesson({ people_ids: [groom.id] });
     const changed = { id, revision: 1, title: "Lesson", starts_on: DAY };
-    await expect(updateEvent({ ctx, input: { ...changed, ...boInput } })).rejects.toMatchObject(blind);
-    expect((await getEvent({ ctx, input: { id } })).people).toMatchObject([{ id: groom.id }]);
+    await expect(updateCalendarEvent({ ctx, input: { ...changed, ...boInput } })).rejects.toMatchObject(
+      blind,
+    );
+    expect((await getCalendarEvent({ ctx, input: { id } })).people).toMatchObject([{ id: groom.id }]);
     const where = { organizationId: organization.id, userId: groom.id };
     await db().organizationMember.deleteMany({ where });
-    expect((await getEvent({ ctx, input: { id } })).people).toEqual([]);
+    expect((await getCalendarEvent({ ctx, input: { id } })).people).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
-import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { dismissChecklist } from "@/lib/domain/work/day/dismiss-checklist";
 import { getDayOverview } from "@/lib/domain/work/day/get-day-overview";
@@ -34,7 +34,7 @@ it("a new organization's first steps are checked off by existing data, and the l
   expect(await checklist(ctx)).toEqual({ horse: true, care: false, invitation: false });
   expect((await getDayOverview({ ctx })).newestHorseId).toBe(horse_id);
 
-  await createRecord({
+  await createHealthRecord({
     ctx,
     input: { horse_id, kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } },
   });
@@ -67,7 +67,7 @@ it("a member sees the first steps that their role allows and hides them for them
   expect(await db().auditLog.count({ where })).toBe(1);
 });
 
-it("a notice about horses over the plan's limit counts the horses that the member can read", async () => {
+it("a notice about horses over the plan's limit counts the horses that the member can see", async () => {
   const organization = await createOrganization({ tier: "personal" });
   const owner = await createOwnerContext(organization);
   const ids: string[] = [];
@@ -89,7 +89,7 @@ it("a notice counts expired and expiring documents that have no newer version, f
     addCalendarDays(getCalendarDate(ctx.organization?.timeZone ?? "", ctx.clock.now()), ahead);
   const coggins = await createDocument(ctx, juniper, { documentKind: "coggins", expiresOn: day(-1) });
   const policy = await createDocument(ctx, maple, { documentKind: "insurance", expiresOn: day(30) });
-  // Expires later, expired long ago, or replaced by a newer document.
+  // These documents expire later, expired long ago, or were replaced by a newer document.
   await createDocument(ctx, maple, { documentKind: "passport", expiresOn: day(31) });
   await createDocument(ctx, maple, { documentKind: "contract", expiresOn: day(-91) });
   await createDocument(ctx, maple, { documentKind: "coggins", expiresOn: day(-5) });

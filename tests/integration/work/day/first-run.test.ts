@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
-import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
-import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
-import { answerSetup } from "@/lib/domain/work/day/answer-setup";
+import { createCarePlan } from "@/lib/domain/care/care-plans/create-care-plan";
+import { listCarePlansOfHorse } from "@/lib/domain/care/care-plans/list-care-plans-of-horse";
 import { getDayOverview } from "@/lib/domain/work/day/get-day-overview";
 import type { SetupAnswerInput } from "@/lib/domain/work/day/model/schemas";
+import { saveSetupAnswer } from "@/lib/domain/work/day/save-setup-answer";
 import { suggestCare } from "@/lib/domain/work/day/suggest-care";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { createHorse } from "@/tests/factories/horses";
@@ -23,7 +23,7 @@ async function newOwner(tier: PlanId = "personal") {
   return { organization, ctx: await createOwnerContext(organization) };
 }
 
-const answerQuestion = (ctx: Context, input: SetupAnswerInput) => answerSetup({ ctx, input });
+const answerQuestion = (ctx: Context, input: SetupAnswerInput) => saveSetupAnswer({ ctx, input });
 const getSteps = async (ctx: Context) =>
   (await getDayOverview({ ctx })).checklist?.map(({ key }) => key) ?? null;
 
@@ -62,7 +62,7 @@ describe("the first-run questions", () => {
     expect(await db().organization.count({ where: { id: organization.id, setupRole: null } })).toBe(1);
   });
 
-  it("first-run questions refuse an unknown answer", async () => {
+  it("first-run questions reject an unknown answer", async () => {
     const { ctx } = await newOwner();
     await expect(answerQuestion(ctx, { role: "farrier" } as never)).rejects.toMatchObject({
       code: "VALIDATION",
@@ -104,10 +104,10 @@ describe("suggested care", () => {
     const horse_id = await createHorse(organization);
     const today = getCalendarDate(ctx.organization?.timeZone ?? "", ctx.clock.now());
     const own = { horse_ids: [horse_id], kind: "farrier" as const, due_on: addCalendarDays(today, 2) };
-    await createPlan({ ctx, input: { ...own, interval_count: 5 } });
+    await createCarePlan({ ctx, input: { ...own, interval_count: 5 } });
     expect(await suggestCare({ ctx, input: { horse_id } })).toBe(6);
     expect(await suggestCare({ ctx, input: { horse_id } })).toBe(0);
-    const plans = await listHorsePlans({ ctx, input: { horse_id } });
+    const plans = await listCarePlansOfHorse({ ctx, input: { horse_id } });
     const planned = plans.map(({ kind, subject, interval }) => [kind, subject, interval]);
     expect(planned.toSorted()).toEqual(
       [
@@ -122,7 +122,7 @@ describe("suggested care", () => {
     );
   });
 
-  it("suggested care refuses another organization's horse", async () => {
+  it("suggested care can't be created for another organization's horse", async () => {
     const { ctx } = await newOwner();
     const horse_id = await createHorse((await newOwner()).organization);
     await expect(suggestCare({ ctx, input: { horse_id } })).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -30,7 +30,7 @@ interface Stable {
   dueOn?: string | null;
 }
 
-/** Creates a stable with one horse that is due for a trim, and an owner with this reminder hour. */
+/** Creates a stable with one horse that is due for a trim, and an owner with the given reminder hour. */
 export async function createStable({
   timeZone = "America/New_York",
   hour,
@@ -47,7 +47,7 @@ export async function createStable({
 
 export const getReminders = (user: { id: string }) =>
   db().reminder.findMany({ where: { userId: user.id }, orderBy: { day: "asc" } });
-export const getDays = async (user: { id: string }) =>
+export const getReminderDays = async (user: { id: string }) =>
   (await getReminders(user)).map(({ day }) => day.toISOString().slice(0, 10));
 
 /** Returns the number of reminder mails queued for a person. */
@@ -56,7 +56,7 @@ export async function getMails(user: { id: string }): Promise<number> {
   return jobs.flat().length;
 }
 
-/** Adds a groom, limited to these horses if any are given. */
+/** Adds a groom, limited to the given horses, if any. */
 export async function addGroom(organization: TestOrganization, horseIds: string[] | null = null) {
   const user = await createMember(organization, "groom");
   if (horseIds) await limitMemberToHorses(organization, user, horseIds);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { saveNotificationSettings } from "@/lib/domain/work/reminders/save-notification-settings";
-import { addGroom, createStable, getDays, getMails, getReminders, runAt } from "./reminder-helpers";
+import { addGroom, createStable, getMails, getReminderDays, getReminders, runAt } from "./reminder-helpers";
 
 afterAll(closeDatabase);
 
@@ -56,7 +56,14 @@ describe("the reminder hour in the organization's time zone", () => {
       "2026-06-01T01:15Z",
       "2026-06-01T01:30Z",
     ],
-    ["Asia/Kathmandu", "three quarters off", 7, "2026-06-01", "2026-06-01T01:00Z", "2026-06-01T01:15Z"],
+    [
+      "Asia/Kathmandu",
+      "a time zone with a 45-minute offset",
+      7,
+      "2026-06-01",
+      "2026-06-01T01:00Z",
+      "2026-06-01T01:15Z",
+    ],
     [
       "Pacific/Chatham",
       "midnight, one day ahead of UTC",
@@ -70,7 +77,7 @@ describe("the reminder hour in the organization's time zone", () => {
     async (timeZone, _what, hour, day, before, at) => {
       const { owner } = await createStable({ timeZone, hour, dueOn: day });
       await runAt(before);
-      expect((await getDays(owner)).filter((one) => one === day)).toEqual([]);
+      expect((await getReminderDays(owner)).filter((one) => one === day)).toEqual([]);
       await runAt(at);
       await runAt(new Date(Date.parse(at) + 3_600_000).toISOString());
       await runAt(new Date(Date.parse(at) + 4 * 3_600_000).toISOString());
@@ -84,13 +91,13 @@ describe("the reminder hour in the organization's time zone", () => {
     },
   );
 
-  it("the reminder hour defaults to seven, and a missed reminder is sent late, once", async () => {
+  it("the reminder hour defaults to seven, and a missed reminder is sent once, at a later hour", async () => {
     const { owner } = await createStable({ dueOn: "2026-05-10" });
     await runAt("2026-05-12T10:45Z");
-    expect(await getDays(owner)).toEqual([]);
+    expect(await getReminderDays(owner)).toEqual([]);
     await runAt("2026-05-12T21:30Z");
     await runAt("2026-05-12T21:45Z");
-    expect([await getDays(owner), await getMails(owner)]).toEqual([["2026-05-12"], 1]);
+    expect([await getReminderDays(owner), await getMails(owner)]).toEqual([["2026-05-12"], 1]);
   });
 
   it("the reminder hour can be changed without a second reminder on that day, and applies from the next day", async () => {
@@ -99,12 +106,12 @@ describe("the reminder hour in the organization's time zone", () => {
     await saveNotificationSettings({ ctx, input: { reminder_hour: 18, "care-reminder": "on" } });
     await runAt("2026-05-12T22:00Z");
     await runAt("2026-05-13T11:00Z");
-    expect(await getDays(owner)).toEqual(["2026-05-12"]);
+    expect(await getReminderDays(owner)).toEqual(["2026-05-12"]);
     await runAt("2026-05-13T22:00Z");
-    expect([await getDays(owner), await getMails(owner)]).toEqual([["2026-05-12", "2026-05-13"], 2]);
+    expect([await getReminderDays(owner), await getMails(owner)]).toEqual([["2026-05-12", "2026-05-13"], 2]);
   });
 
-  it("the reminder hour leads to one reminder, regardless of the number of workers", async () => {
+  it("one reminder is created at the reminder hour, regardless of the number of workers", async () => {
     const { owner, organization } = await createStable();
     const other = await addGroom(organization);
     await Promise.all(Array.from({ length: 4 }, () => runAt("2026-05-12T11:00Z")));

@@ -67,7 +67,7 @@ async function listTopics(user: TestUser, organization: TestOrganization, after:
 }
 
 describe("a daily reminder", () => {
-  it("a daily reminder lists overdue and due care and care within the plan's lead days, and isn't sent otherwise", async () => {
+  it("a daily reminder lists overdue and due care and care within the plan's lead days, and isn't sent without any care", async () => {
     const { owner, ctx, organization } = await createStable({ dueOn: null });
     const plan = async (due_on: string, lead_days: number) =>
       createTrimPlan(ctx, await createHorse(organization, `Due ${due_on}`), { due_on, lead_days });
@@ -85,7 +85,7 @@ describe("a daily reminder", () => {
     });
   });
 
-  it("a daily reminder is limited to the member's horses and role, without archived and locked horses", async () => {
+  it("a daily reminder is limited to the member's horses and role, and excludes archived and locked horses", async () => {
     const { organization, ctx } = await createStable();
     const theirs = await createHorse(organization, "Clover");
     await createTrimPlan(ctx, theirs, { due_on: "2026-05-12" });
@@ -188,7 +188,7 @@ describe("a daily reminder", () => {
     expect(others[0]?.readAt).toBeNull();
   });
 
-  it("a daily reminder can be read by its recipient without access to care", async () => {
+  it("a recipient without access to care can read their daily reminder", async () => {
     const { organization } = await createStable();
     const user = await addGroom(organization);
     await runAt("2026-05-12T11:00Z");
@@ -221,11 +221,11 @@ describe("a daily reminder", () => {
       const { lines, ...counts } = reminder?.digest ?? { lines: [] };
       return { ...counts, names: lines.map(({ name }) => name) };
     };
-    const everything = { overdue: 1, today: 3, coming: 0, expiring: 1 };
+    const everything = { overdue: 1, today: 3, upcoming: 0, expiring: 1 };
     const names = ["Juniper", "Clover", "Clip Clover", "Order hay", "Clover"];
     expect(await read()).toEqual({ ...everything, names });
     await limitMemberToHorses(organization, groom, [horseId]);
-    const left = { overdue: 0, today: 2, coming: 0, expiring: 0 };
+    const left = { overdue: 0, today: 2, upcoming: 0, expiring: 0 };
     expect(await read()).toEqual({ ...left, names: ["Juniper", "Order hay"] });
     // A mail that is sent late contains only what the reader can still see.
     const [{ id: reminderId } = { id: "" }] = await getReminders(groom);
@@ -272,7 +272,7 @@ describe("a daily reminder", () => {
     expect(await findReminderForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
   });
 
-  it("a daily reminder isn't stopped by an invalid unsubscribe link", async () => {
+  it("an invalid unsubscribe link doesn't stop daily reminders", async () => {
     const { owner, organization } = await createStable({ dueOn: null });
     const token = createReminderToken(owner.id).replace(owner.id, organization.id);
     await expect(stopReminders({ ctx: createVisitor(), input: { token } })).rejects.toMatchObject({

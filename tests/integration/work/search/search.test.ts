@@ -3,11 +3,11 @@ import type { Context } from "@/lib/auth/context";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { createClient } from "@/lib/domain/billing/clients/create-client";
-import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
+import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
 import { searchOrganization } from "@/lib/domain/work/search/search-organization";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import {
   createContextFor,
   createMember,
@@ -38,13 +38,13 @@ async function createSearchData(): Promise<{
   });
   await createClient({ ctx, input: { name: "Ida Quillfeather", email: "ida@example.com" } });
   await addTrim(ctx, horseId, "Quillfeather & Sons");
-  await createDraft(ctx, { customer_name: "Quillfeather Farm" });
+  await createDraftInvoice(ctx, { customer_name: "Quillfeather Farm" });
   return { organization: made, owner: ctx, horseId };
 }
 
 function addTrim(ctx: Context, horse_id: string, provider: string) {
   const input = { horse_id, kind: "farrier", happened_on: "2026-01-05", provider } as const;
-  return createRecordOnly({ ctx, input: { ...input, details: { work: "trim" } } });
+  return createHealthRecordWithoutPlans({ ctx, input: { ...input, details: { work: "trim" } } });
 }
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function searchTitles(ctx: Context, q: string): Promise<Record<string, str
   return Object.fromEntries(groups.map(({ group, results }) => [group, results.map(({ title }) => title)]));
 }
 
-it("search finds every type by its words in any order and case, and nothing in other organizations", async () => {
+it("search finds results of every type by words in any order and case, and nothing in other organizations", async () => {
   const all = await searchOrganization({ ctx: owner, input: { q: "QUILLfea" } });
   expect(all.map(({ group, results }) => [group, results.map(({ type }) => type)])).toEqual([
     ["horses", ["horse"]],
@@ -80,7 +80,7 @@ it("search treats LIKE wildcards as text, and returns nothing for a query that i
   expect(await searchTitles(owner, "100%")).toEqual({ horses: ["Maple 100%"] });
   expect(await searchTitles(owner, "%%%")).toEqual({});
   expect(await searchTitles(owner, "q")).toEqual({});
-  // Two letters search only small tables, not records and invoices.
+  // Queries of two letters search only small tables, not records and invoices.
   expect(Object.keys(await searchTitles(owner, "qu"))).toEqual(["horses", "people"]);
 });
 
@@ -99,7 +99,7 @@ it.each([
   ["member", ["horses", "records"]],
   ["trainer", ["horses", "people", "records"]],
   ["manager", ["horses", "people", "records", "invoices"]],
-] as const)("search by a %s finds only records that their role can read", async (role, groups) => {
+] as const)("search by a %s finds only records that the role can read", async (role, groups) => {
   const { ctx } = await createMemberWithContext(organization, role);
   expect(Object.keys(await searchTitles(ctx, "quillfeather"))).toEqual(groups);
 });

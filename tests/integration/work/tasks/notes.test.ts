@@ -3,11 +3,11 @@ import { closeDatabase, db } from "@/lib/db";
 import { listHorsesWithoutRecentLogs } from "@/lib/domain/horses/horses/list-horses-without-recent-logs";
 import { saveNotificationPreferences } from "@/lib/domain/identity/notifications/save-notification-preferences";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
-import { addNote } from "@/lib/domain/work/shift-notes/add-note";
-import { deleteNote } from "@/lib/domain/work/shift-notes/delete-note";
-import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
-import { markNoteRead } from "@/lib/domain/work/shift-notes/mark-note-read";
-import { restoreNote } from "@/lib/domain/work/shift-notes/restore-note";
+import { addShiftNote } from "@/lib/domain/work/shift-notes/add-shift-note";
+import { deleteShiftNote } from "@/lib/domain/work/shift-notes/delete-shift-note";
+import { listShiftNotes } from "@/lib/domain/work/shift-notes/list-shift-notes";
+import { markShiftNoteRead } from "@/lib/domain/work/shift-notes/mark-shift-note-read";
+import { restoreShiftNote } from "@/lib/domain/work/shift-notes/restore-shift-note";
 import { assignTask } from "@/lib/domain/work/tasks/assign-task";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -30,7 +30,7 @@ const mails = provideMailServer();
 let account: TestAccount;
 let organization: { id: string };
 let [biscuit, maple] = ["", ""];
-/** Limited to the horse Maple. */
+/** A groom who can see only the horse Maple. */
 let groom: TestUser;
 beforeAll(async () => {
   account = await createAccount();
@@ -44,7 +44,7 @@ afterAll(closeDatabase);
 
 const groomContext = async () => getContext(await signIn(groom));
 
-it("open task boards receive a task's event, except for limited members without access to its horse", async () => {
+it("open task boards receive a task's event, except those of limited members without access to its horse", async () => {
   const [byOwner, byGroom] = [
     await openEventStream(account, "0"),
     await openEventStream(await signIn(groom), "0"),
@@ -65,44 +65,46 @@ it("open task boards receive a task's event, except for limited members without 
   expect(entries.map(({ text }) => text)).toEqual(["“Bathe” done", "“Bathe” added", "“Lunge” added"]);
 });
 
-it("shift notes are shown to the next shift for visible horses", async () => {
+it("shift notes about visible horses are shown to the next shift", async () => {
   const theirs = await groomContext();
   const add = (text: string, horse_ids = "") =>
-    addNote({ ctx: account.ctx, input: { shift: "morning", text, horse_ids } });
+    addShiftNote({ ctx: account.ctx, input: { shift: "morning", text, horse_ids } });
   const [all, maples, biscuits] = [
     await add("Gate sticks"),
     await add("Left her grain", `${maple},${biscuit}`),
     await add("Off his feed", biscuit),
   ];
-  const texts = async (ctx = theirs) => (await listNotes({ ctx, input: {} })).map(({ text }) => text);
+  const texts = async (ctx = theirs) => (await listShiftNotes({ ctx, input: {} })).map(({ text }) => text);
   expect(await texts()).toEqual(["Left her grain", "Gate sticks"]);
-  expect((await listNotes({ ctx: theirs, input: {} }))[0]?.horses).toEqual([{ id: maple, name: "Maple" }]);
-  await markNoteRead({ ctx: theirs, input: { id: all.id } });
-  await markNoteRead({ ctx: theirs, input: { id: all.id } });
+  expect((await listShiftNotes({ ctx: theirs, input: {} }))[0]?.horses).toEqual([
+    { id: maple, name: "Maple" },
+  ]);
+  await markShiftNoteRead({ ctx: theirs, input: { id: all.id } });
+  await markShiftNoteRead({ ctx: theirs, input: { id: all.id } });
   // Authors don't confirm their own notes.
-  await markNoteRead({ ctx: account.ctx, input: { id: all.id } });
-  const [, , first] = await listNotes({ ctx: account.ctx, input: {} });
+  await markShiftNoteRead({ ctx: account.ctx, input: { id: all.id } });
+  const [, , first] = await listShiftNotes({ ctx: account.ctx, input: {} });
   expect(first).toMatchObject({ readers: [expect.any(String)], isMine: true, isRead: false });
-  await expect(markNoteRead({ ctx: theirs, input: { id: biscuits.id } })).rejects.toMatchObject({
+  await expect(markShiftNoteRead({ ctx: theirs, input: { id: biscuits.id } })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
-  await expect(deleteNote({ ctx: theirs, input: { id: maples.id } })).rejects.toMatchObject({
+  await expect(deleteShiftNote({ ctx: theirs, input: { id: maples.id } })).rejects.toMatchObject({
     code: "FORBIDDEN",
     message: expect.stringContaining("This note includes other horses"),
   });
-  await deleteNote({ ctx: account.ctx, input: { id: maples.id } });
+  await deleteShiftNote({ ctx: account.ctx, input: { id: maples.id } });
   expect(await texts()).toEqual(["Gate sticks"]);
-  await restoreNote({ ctx: account.ctx, input: { id: maples.id } });
+  await restoreShiftNote({ ctx: account.ctx, input: { id: maples.id } });
   expect(await texts()).toEqual(["Left her grain", "Gate sticks"]);
   const reader = await getContext(await signIn(await createMember(organization, "member")));
-  await markNoteRead({ ctx: reader, input: { id: maples.id } });
-  await expect(addNote({ ctx: reader, input: { shift: "night", text: "x" } })).rejects.toMatchObject({
+  await markShiftNoteRead({ ctx: reader, input: { id: maples.id } });
+  await expect(addShiftNote({ ctx: reader, input: { shift: "night", text: "x" } })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
   await expect(add(" ")).rejects.toMatchObject({ fieldErrors: { text: expect.any(String) } });
 });
 
-it("an assignee gets one email, unless they opted out or the task was completed before it was sent", async () => {
+it("an assignee gets one email, unless they opted out or the task was completed before the email was sent", async () => {
   const getJobs = async (taskId: string) =>
     (await findQueuedJobs(taskId)).filter(({ name }) => name === "mail.task-assigned");
   const assignee_id = groom.id;
@@ -131,7 +133,7 @@ it("an assignee gets one email, unless they opted out or the task was completed 
   expect(mails).toHaveLength(1);
 });
 
-it("the list of horses without recent entries starts with the longest gap and counts a completed task as an entry", async () => {
+it("the list of horses without recent entries starts with the horse that has the longest gap and counts a completed task as an entry", async () => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
   await db().horse.update({ where: { id: ada }, data: { lastLoggedAt: days(9), createdAt: days(90) } });

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
+import { purgeDeletedFiles } from "@/lib/domain/horses/horse-files/purge-deleted-files";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
-import { deleteProof } from "@/lib/domain/work/tasks/delete-proof";
 import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
+import { deleteTaskProof } from "@/lib/domain/work/tasks/delete-task-proof";
 import { findTask } from "@/lib/domain/work/tasks/find-task";
 import { getTask } from "@/lib/domain/work/tasks/get-task";
 import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
-import { restoreProof } from "@/lib/domain/work/tasks/restore-proof";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
+import { restoreTaskProof } from "@/lib/domain/work/tasks/restore-task-proof";
 import { skipTask } from "@/lib/domain/work/tasks/skip-task";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
-import { beginUpload, createJpeg, createProof, PDF, sendPart, uploadFile } from "@/tests/factories/files";
+import { beginUpload, createJpeg, createTaskProof, PDF, sendPart, uploadFile } from "@/tests/factories/files";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
   createContextFor,
@@ -55,7 +55,7 @@ async function createStable() {
 }
 
 describe("a task that needs a photo", () => {
-  it("a task that needs a photo is completed with a photo that readers open by link; the next occurrence needs a new one", async () => {
+  it("a task that needs a photo is completed with one that readers open by link, and the next occurrence needs a new one", async () => {
     const { organization, ctx, add } = await createStable();
     const groom = await createMemberWithContext(organization, "member");
     const { id, seriesId } = await add({ ...daily, assignee_id: groom.user.id });
@@ -97,21 +97,21 @@ describe("a task that needs a photo", () => {
     await skipTask({ ctx, input: { id: skipped } });
   });
 
-  it("a task that needs a photo accepts only images, up to ten, and none after it is closed", async () => {
+  it("a task that needs a photo accepts only images, up to ten, and no photos after it is closed", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     const paper = uploadFile(ctx, { ...getProof(id), name: "proof.pdf", bytes: PDF });
     await expect(paper).rejects.toMatchObject({ code: "VALIDATION" });
     const late = await beginUpload(ctx, { ...getProof(id), length: picture.byteLength });
-    for (let count = 0; count < 10; count += 1) await createProof(ctx, id);
+    for (let count = 0; count < 10; count += 1) await createTaskProof(ctx, id);
     await expect(addProof(ctx, id)).rejects.toMatchObject({ code: "VALIDATION" });
     await completeTask({ ctx, input: { id } });
     const closed = { code: "PRECONDITION_FAILED" };
     await expect(sendPart(ctx, late.id, 0, picture)).rejects.toMatchObject(closed);
     const [proof] = (await task(ctx, id)).proofs;
     const input = { id, proof_id: proof?.id ?? "" };
-    await expect(deleteProof({ ctx, input })).rejects.toMatchObject(closed);
-    await expect(restoreProof({ ctx, input })).rejects.toMatchObject(closed);
+    await expect(deleteTaskProof({ ctx, input })).rejects.toMatchObject(closed);
+    await expect(restoreTaskProof({ ctx, input })).rejects.toMatchObject(closed);
     expect(await getStorageUse(ctx)).toMatchObject({ photos: 10, reservedPhotos: 0, reservedBytes: 0n });
   });
 });
@@ -127,21 +127,21 @@ describe("access to a task's photos", () => {
     const input = { id, proof_id };
     for (const by of [other.ctx, vet.ctx]) {
       await expect(addProof(by, id)).rejects.toMatchObject({ code: "FORBIDDEN" });
-      await expect(deleteProof({ ctx: by, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
-      await expect(restoreProof({ ctx: by, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+      await expect(deleteTaskProof({ ctx: by, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+      await expect(restoreTaskProof({ ctx: by, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
     }
     const stranger = await createOwnerContext(await createOrganization({ tier: "ranch" }));
     const missing = { code: "NOT_FOUND" };
     await expect(addProof(stranger, id)).rejects.toMatchObject(missing);
-    await expect(deleteProof({ ctx: stranger, input })).rejects.toMatchObject(missing);
+    await expect(deleteTaskProof({ ctx: stranger, input })).rejects.toMatchObject(missing);
     // A photo of another task is refused.
     const { id: another } = await add();
-    await expect(deleteProof({ ctx, input: { id: another, proof_id } })).rejects.toMatchObject(missing);
-    await deleteProof({ ctx: mine.ctx, input });
+    await expect(deleteTaskProof({ ctx, input: { id: another, proof_id } })).rejects.toMatchObject(missing);
+    await deleteTaskProof({ ctx: mine.ctx, input });
     await expect(completeTask({ ctx: mine.ctx, input: { id } })).rejects.toMatchObject({
       code: "VALIDATION",
     });
-    await restoreProof({ ctx: mine.ctx, input });
+    await restoreTaskProof({ ctx: mine.ctx, input });
     await db().organization.update({
       where: { id: organization.id },
       data: { subscriptionTier: "personal" },
@@ -172,7 +172,7 @@ describe("storage of a task's photos", () => {
   it("storage of a task's photos is counted exactly for six parallel uploads and released by a deletion until the photo is restored", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
-    for (let count = 0; count < 7; count += 1) await createProof(ctx, id);
+    for (let count = 0; count < 7; count += 1) await createTaskProof(ctx, id);
     const begin = () => beginUpload(ctx, { ...getProof(id), length: picture.byteLength });
     const begun = await Promise.all(Array.from({ length: 6 }, begin));
     const sent = await Promise.allSettled(begun.map((upload) => sendPart(ctx, upload.id, 0, picture)));
@@ -180,9 +180,9 @@ describe("storage of a task's photos", () => {
     expect(refused).toEqual(["VALIDATION", "VALIDATION", "VALIDATION"]);
     expect(await getStorageUse(ctx)).toEqual({ photos: 10, reservedPhotos: 0, reservedBytes: 0n });
     const input = { id, proof_id: (await task(ctx, id)).proofs[0]?.id ?? "" };
-    await Promise.all([deleteProof({ ctx, input }), deleteProof({ ctx, input })]);
+    await Promise.all([deleteTaskProof({ ctx, input }), deleteTaskProof({ ctx, input })]);
     expect(await getStorageUse(ctx)).toMatchObject({ photos: 9 });
-    await Promise.all([restoreProof({ ctx, input }), restoreProof({ ctx, input })]);
+    await Promise.all([restoreTaskProof({ ctx, input }), restoreTaskProof({ ctx, input })]);
     expect(await getStorageUse(ctx)).toMatchObject({ photos: 10 });
   });
 
@@ -190,7 +190,7 @@ describe("storage of a task's photos", () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     const [gone, kept] = [await addProof(ctx, id), await addProof(ctx, id)];
-    await deleteProof({ ctx, input: { id, proof_id: gone } });
+    await deleteTaskProof({ ctx, input: { id, proof_id: gone } });
     await Promise.all([deleteTask({ ctx, input: { id } }), deleteTask({ ctx, input: { id } })]);
     expect(await getStorageUse(ctx)).toMatchObject({ photos: 0 });
     expect((await restoreTask({ ctx, input: { id } })).proofs).toMatchObject([{ id: kept }]);
@@ -199,7 +199,7 @@ describe("storage of a task's photos", () => {
     const long = new Date(Date.now() - 2 * DAY_MS);
     await db().horseFile.updateMany({ where: { taskId: id }, data: { deletedAt: long } });
     await db().task.update({ where: { id }, data: { deletedAt: long } });
-    await cleanFiles({ ctx });
+    await purgeDeletedFiles({ ctx });
     expect((await restoreTask({ ctx, input: { id } })).proofs).toEqual([]);
     expect(await getStorageUse(ctx)).toMatchObject({ photos: 0 });
   });

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { assignTask } from "@/lib/domain/work/tasks/assign-task";
-import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { createTask } from "@/lib/domain/work/tasks/create-task";
 import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { findTask } from "@/lib/domain/work/tasks/find-task";
 import { getTask } from "@/lib/domain/work/tasks/get-task";
-import { listDueTasksOfMember } from "@/lib/domain/work/tasks/list-due-tasks-of-member";
+import { listDayTasks } from "@/lib/domain/work/tasks/list-day-tasks";
+import { listMemberDueTasks } from "@/lib/domain/work/tasks/list-member-due-tasks";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
-import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
 import { moveTask } from "@/lib/domain/work/tasks/move-task";
 import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
+import { setStepDone } from "@/lib/domain/work/tasks/set-step-done";
 import { skipTask } from "@/lib/domain/work/tasks/skip-task";
 import { toTaskInput, toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { updateTask } from "@/lib/domain/work/tasks/update-task";
@@ -30,7 +30,7 @@ import {
 import { addTask } from "@/tests/factories/tasks";
 
 const TODAY = "2026-03-03";
-// A Tuesday. When it is the fourth in UTC, it is still the third in Chicago.
+// A Tuesday. On the fourth in UTC, it is still the third in Chicago.
 const clock = createClock("2026-03-04T03:00:00Z");
 
 let organization: TestOrganization;
@@ -52,12 +52,12 @@ const listPlannedDates = async (title: string, to: string) =>
 const listTasksOfSeries = (seriesId: string | null) =>
   db().task.findMany({ where: { seriesId: seriesId ?? "" }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 const getTitles = async (day: string, by = ctx) => {
-  const { overdue, tasks } = await listTasksOfDay({ ctx: by, input: { day } });
+  const { overdue, tasks } = await listDayTasks({ ctx: by, input: { day } });
   return { overdue: overdue.map(({ title }) => title), tasks: tasks.map(({ title }) => title) };
 };
 
 describe("a repeating task", () => {
-  it("a repeating task gets exactly one next occurrence when twenty people complete it at the same time, and the errors name the person who was first", async () => {
+  it("a repeating task gets exactly one next occurrence when twenty people complete it at the same time, and the errors name the person who completed it first", async () => {
     const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -73,7 +73,7 @@ describe("a repeating task", () => {
 
   it("a repeating task that was missed is due today only once, and tomorrow after it is completed", async () => {
     const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
-    const board = await listTasksOfDay({ ctx, input: {} });
+    const board = await listDayTasks({ ctx, input: {} });
     expect(board).toMatchObject({ day: TODAY, today: TODAY });
     const shown = [...board.overdue, ...board.tasks].filter(({ title }) => title === "Check water");
     expect(shown).toMatchObject([{ id: task.id, dueOn: TODAY, missedSince: "2026-02-20" }]);
@@ -151,12 +151,12 @@ describe("a repeating task", () => {
       interval_unit: "months",
     });
     await move(moved.id, "2026-03-02");
-    const board = await listTasksOfDay({ ctx: { ...theirs, clock }, input: {} });
+    const board = await listDayTasks({ ctx: { ...theirs, clock }, input: {} });
     const mine = (tasks: typeof board.tasks) =>
       tasks.filter(({ isMine }) => isMine).map(({ id, title, dueOn }) => ({ id, title, dueOn }));
     const first = [...mine(board.tasks), ...mine(board.overdue)];
     expect(first.map(({ title }) => title)).toEqual(["Lunge", "Refill hay", "Mend latch", "Check fences"]);
-    const dueTasks = await listDueTasksOfMember({
+    const dueTasks = await listMemberDueTasks({
       ctx: theirs,
       input: { userId: user.id, today: TODAY, shown: 9 },
     });
@@ -201,7 +201,7 @@ describe("undoing a completed task", () => {
 describe("completing a task with open steps", () => {
   it("completing a task with open steps succeeds, and the response and the history show how many steps were done", async () => {
     const task = await add({ title: "Close the barn", steps: ["Doors", "Lights", "Water"] });
-    await completeStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
+    await setStepDone({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
     const { task: done } = await complete(task.id);
     expect(toTaskJson(done)).toMatchObject({ status: "done", steps_done: 1, steps_total: 3 });
     const page = await findTask({ ctx, input: { id: task.id } });
@@ -213,7 +213,7 @@ describe("editing a task", () => {
   it("editing a task keeps checked steps and is refused if someone else saved first", async () => {
     const task = await add({ title: "Tack room", steps: "Sweep\nWipe bits\nOil" });
     const [sweep] = task.steps;
-    await completeStep({ ctx, input: { id: task.id, step_id: sweep?.id ?? "", done: true } });
+    await setStepDone({ ctx, input: { id: task.id, step_id: sweep?.id ?? "", done: true } });
     const form = { ...toTaskInput(task), steps: "Wipe bits\nSweep" };
     const after = await updateTask({ ctx, input: form });
     expect(after.steps).toMatchObject([
@@ -251,7 +251,7 @@ describe("access to tasks", () => {
       await add({ title: "Others", assignee_id: groom.user.id }),
     ];
     const step_id = own.steps[0]?.id ?? "";
-    await completeStep({ ctx: reader.ctx, input: { id: own.id, step_id, done: true } });
+    await setStepDone({ ctx: reader.ctx, input: { id: own.id, step_id, done: true } });
     expect((await complete(own.id, reader.ctx)).task.closedByName).not.toBeNull();
     await reopenTask({ ctx: reader.ctx, input: { id: own.id } });
     await complete(roles.id, reader.ctx);
@@ -266,7 +266,7 @@ describe("access to tasks", () => {
       () => restoreTask({ ctx: reader.ctx, input: { id } }),
       () => updateTask({ ctx: reader.ctx, input: toTaskInput(own) }),
       () => createTask({ ctx: reader.ctx, input: { title: "New", due_on: TODAY } }),
-      () => listTasksOfDay({ ctx: vet.ctx, input: {} }),
+      () => listDayTasks({ ctx: vet.ctx, input: {} }),
       () => getTask({ ctx: vet.ctx, input: { id } }),
     ]) {
       await expect(refused()).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -1,32 +1,32 @@
 import { DAY_MS } from "@/lib/clock";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
-import { createRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
-import { discardRun } from "@/lib/domain/billing/invoice-runs/discard-run";
-import { sendRun } from "@/lib/domain/billing/invoice-runs/send-run";
+import { discardInvoiceRun } from "@/lib/domain/billing/invoice-runs/discard-run";
+import { sendInvoiceRun } from "@/lib/domain/billing/invoice-runs/send-run";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { stripe } from "@/lib/stripe/client";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
-import { settle, waitForDelivery } from "../../stripe/harness";
+import { deliverAndRunStripeJobs, waitForDelivery } from "../../stripe/harness";
 import { createOpenInvoice, type Stable } from "../../stripe/stable";
 import {
-  createAddress,
-  createOwnStable,
+  createEmailAddress,
+  createSeparateStable,
+  getQueuedPayload,
   type JobRows,
+  type JobTestContext,
   processEvents,
-  type Surroundings,
-  scheduled,
-  takePayload,
+  scheduledJobRow,
 } from "./job-row";
 
 export const BILLING_JOB_ROWS = {
   "mail.invoice": {
     prepare: async ({ stable }) => {
-      const email = createAddress();
+      const email = createEmailAddress();
       const invoice = await createSentInvoice(stable.ctx, { customer_email: email });
       return { payload: { organizationId: stable.organization.id, invoiceId: invoice.id }, mailTo: email };
     },
@@ -39,14 +39,14 @@ export const BILLING_JOB_ROWS = {
   },
   "mail.payment-received": {
     prepare: async (surroundings) => {
-      const stable = await createOwnStable(surroundings);
+      const stable = await createSeparateStable(surroundings);
       const { payload } = await payInvoice({ ...surroundings, stable });
       return { payload, mailTo: stable.organization.owner.email };
     },
   },
   "mail.refund-failed": {
     prepare: async (surroundings) => {
-      const stable = await createOwnStable(surroundings);
+      const stable = await createSeparateStable(surroundings);
       const { payload } = await payInvoice({ ...surroundings, stable });
       const mailTo = stable.organization.owner.email;
       return { payload: { ...payload, amountCents: 1_000, isTriedAgain: false }, mailTo };
@@ -64,6 +64,24 @@ export const BILLING_JOB_ROWS = {
       return { payload: { eventId: event.id }, readEffect };
     },
     effect: 1,
+  },
+  "stripe.add-missing-links": {
+    prepare: async (surroundings) => {
+      const stable = await createSeparateStable(surroundings);
+      const { id } = await createOpenInvoice(surroundings.bench, stable);
+      // As if it was sent before the organization could receive card payments.
+      const data = {
+        paymentLinkUrl: null,
+        stripePaymentLinkId: null,
+        stripeSessionId: null,
+        linkTriedAt: null,
+      };
+      await db().invoice.update({ where: { id }, data: { ...data, stripeAccountId: null, revision: 2 } });
+      const readEffect = async () =>
+        (await db().invoice.findUniqueOrThrow({ where: { id } })).paymentLinkUrl !== null;
+      return { payload: { organizationId: stable.organization.id }, readEffect };
+    },
+    effect: true,
   },
   "stripe.deactivate-link": {
     prepare: async ({ bench, stable }) => {
@@ -86,7 +104,7 @@ export const BILLING_JOB_ROWS = {
   },
   "stripe.refund-surplus": {
     prepare: async ({ bench, ...surroundings }) => {
-      const stable = await createOwnStable({ bench, ...surroundings });
+      const stable = await createSeparateStable({ bench, ...surroundings });
       const invoice = await createOpenInvoice(bench, stable);
       const paid_on = getCalendarDate("America/Chicago", new Date(Date.now() - DAY_MS));
       await recordManualPayment({ ctx: stable.ctx, input: { id: invoice.id, method: "cash", paid_on } });
@@ -97,7 +115,7 @@ export const BILLING_JOB_ROWS = {
         return refunds.data.length;
       };
       await processEvents();
-      return { payload: await takePayload("stripe.refund-surplus", stable.organization.id), readEffect };
+      return { payload: await getQueuedPayload("stripe.refund-surplus", stable.organization.id), readEffect };
     },
     effect: 1,
   },
@@ -115,25 +133,25 @@ export const BILLING_JOB_ROWS = {
   },
   "invoice-run.create": {
     prepare: async (surroundings) => {
-      const { payload, runId } = await startInvoiceRun(await createOwnStable(surroundings));
+      const { payload, runId } = await startInvoiceRun(await createSeparateStable(surroundings));
       return { payload, readEffect: () => db().invoice.count({ where: { runId } }) };
     },
     effect: 1,
   },
   "invoice-run.send": {
     prepare: async (surroundings) => {
-      const { payload, runId, ctx } = await startInvoiceRun(await createOwnStable(surroundings));
+      const { payload, runId, ctx } = await startInvoiceRun(await createSeparateStable(surroundings));
       await createRunInvoices({ ctx, input: { id: runId } });
-      await sendRun({ ctx, input: { id: runId } });
+      await sendInvoiceRun({ ctx, input: { id: runId } });
       return { payload, readEffect: () => db().invoice.count({ where: { runId, status: "sent" } }) };
     },
     effect: 1,
   },
   "invoice-run.discard": {
     prepare: async (surroundings) => {
-      const { payload, runId, ctx } = await startInvoiceRun(await createOwnStable(surroundings));
+      const { payload, runId, ctx } = await startInvoiceRun(await createSeparateStable(surroundings));
       await createRunInvoices({ ctx, input: { id: runId } });
-      await discardRun({ ctx, input: { id: runId } });
+      await discardInvoiceRun({ ctx, input: { id: runId } });
       return { payload, readEffect: () => db().invoice.count({ where: { runId, voidedAt: null } }) };
     },
     effect: 0,
@@ -149,9 +167,9 @@ export const BILLING_JOB_ROWS = {
     },
     effect: "overdue",
   },
-  "cron.charge-agreements": scheduled,
+  "cron.charge-agreements": scheduledJobRow,
   // Each run notes its time and writes what Stripe says about the accounts.
-  "cron.reconcile-stripe": { ...scheduled, rewrites: ["organizations", "stripe_reconciliations"] },
+  "cron.reconcile-stripe": { ...scheduledJobRow, rewrites: ["organizations", "stripe_reconciliations"] },
 } satisfies JobRows;
 
 /** Adds a charge of today, with a payer. */
@@ -164,17 +182,17 @@ async function startInvoiceRun(stable: Stable) {
   const { ctx, organization } = stable;
   await prepareCharge(stable);
   const input = { through_on: getCalendarDate("America/Chicago", new Date()) };
-  const { id: runId } = await createRun({ ctx, input });
+  const { id: runId } = await createInvoiceRun({ ctx, input });
   return { ctx, runId, payload: { organizationId: organization.id, runId } };
 }
 
 /** An invoice of the stable that was paid by card, with its client's address. */
-async function payInvoice({ bench, stable }: Surroundings) {
-  const email = createAddress();
+async function payInvoice({ bench, stable }: JobTestContext) {
+  const email = createEmailAddress();
   const invoice = await createSentInvoice(stable.ctx, { customer_email: email });
   const { stripePaymentLinkId: linkId } = await db().invoice.findUniqueOrThrow({ where: { id: invoice.id } });
   await bench.control("POST", `pay/${linkId}`);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   return { email, payload: { organizationId: stable.organization.id, invoiceId: invoice.id } };
 }
 

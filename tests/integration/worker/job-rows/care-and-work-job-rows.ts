@@ -2,7 +2,7 @@ import { createSystemContext } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
-import { createLink } from "@/lib/domain/care/guest-links/create-link";
+import { createGuestLink } from "@/lib/domain/care/guest-links/create-guest-link";
 import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
 import type { GuestVisitInput } from "@/lib/domain/care/guest-links/model/schemas";
 import { saveNotificationSettings } from "@/lib/domain/work/reminders/save-notification-settings";
@@ -18,7 +18,7 @@ import {
   createOwnerContext,
 } from "@/tests/factories/organizations";
 import { addTask } from "@/tests/factories/tasks";
-import { createAddress, type JobRows, scheduled, takePayload } from "./job-row";
+import { createEmailAddress, getQueuedPayload, type JobRows, scheduledJobRow } from "./job-row";
 
 export const CARE_AND_WORK_JOB_ROWS = {
   "mail.task-assigned": {
@@ -26,18 +26,18 @@ export const CARE_AND_WORK_JOB_ROWS = {
       const { organizationId, ctx } = await createAccount();
       const member = await createMember({ id: organizationId }, "manager");
       const { id } = await addTask(ctx, { assignee_id: member.id });
-      return { payload: await takePayload("mail.task-assigned", id), mailTo: member.email };
+      return { payload: await getQueuedPayload("mail.task-assigned", id), mailTo: member.email };
     },
   },
   "mail.guest-link": {
     prepare: async () => {
-      const { email, linkId } = await createGuestLink();
-      return { payload: await takePayload("mail.guest-link", linkId), mailTo: email };
+      const { email, linkId } = await createMailedGuestLink();
+      return { payload: await getQueuedPayload("mail.guest-link", linkId), mailTo: email };
     },
   },
   "mail.visit-logged": {
     prepare: async () => {
-      const { account, horseId, token, linkId } = await createGuestLink();
+      const { account, horseId, token, linkId } = await createMailedGuestLink();
       const entries = { 0: { horse_ids: [horseId], kind: "farrier", details: { work: "trim" } } };
       const happened_on = getCalendarDate("America/Chicago", new Date());
       await logGuestVisit({
@@ -45,7 +45,7 @@ export const CARE_AND_WORK_JOB_ROWS = {
         client: { address: "2001:db8:62::1", userAgent: null },
         input: { token, name: "Sam Ortiz", entries, happened_on } as GuestVisitInput,
       });
-      return { payload: await takePayload("mail.visit-logged", linkId), mailTo: account.user.email };
+      return { payload: await getQueuedPayload("mail.visit-logged", linkId), mailTo: account.user.email };
     },
   },
   "mail.reminder": {
@@ -62,15 +62,15 @@ export const CARE_AND_WORK_JOB_ROWS = {
       return { payload: { reminderId: reminder.id }, mailTo: organization.owner.email };
     },
   },
-  "cron.send-reminders": scheduled,
-  "cron.continue-series": scheduled,
+  "cron.send-reminders": scheduledJobRow,
+  "cron.continue-series": scheduledJobRow,
 } satisfies JobRows;
 
-async function createGuestLink() {
+async function createMailedGuestLink() {
   const account = await createAccount();
   const horseId = await createHorse({ id: account.organizationId });
-  const email = createAddress();
+  const email = createEmailAddress();
   const input = { horse_ids: [horseId], kinds: ["farrier" as const], email };
-  const { token, link } = await createLink({ ctx: account.ctx, input });
+  const { token, link } = await createGuestLink({ ctx: account.ctx, input });
   return { account, horseId, email, token, linkId: link.id };
 }

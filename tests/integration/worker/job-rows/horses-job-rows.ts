@@ -1,12 +1,12 @@
 import { db } from "@/lib/db";
-import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
-import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
+import { acceptHorseTransfer } from "@/lib/domain/horses/horse-transfers/accept-horse-transfer";
+import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-horse-transfer";
 import { createId } from "@/lib/ids";
 import { listFiles, putFile } from "@/lib/storage/files";
 import { createAccount } from "@/tests/factories/accounts";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
-import { createAddress, type JobRows, scheduled, takePayload } from "./job-row";
+import { createEmailAddress, getQueuedPayload, type JobRows, scheduledJobRow } from "./job-row";
 
 export const HORSES_JOB_ROWS = {
   "mail.share-answered": {
@@ -21,7 +21,7 @@ export const HORSES_JOB_ROWS = {
   "mail.horse-transfer": {
     prepare: async () => {
       const { transferId, email } = await offerHorse();
-      return { payload: await takePayload("mail.horse-transfer", transferId), mailTo: email };
+      return { payload: await getQueuedPayload("mail.horse-transfer", transferId), mailTo: email };
     },
   },
   "mail.horse-transferred": {
@@ -55,15 +55,15 @@ export const HORSES_JOB_ROWS = {
     },
     effect: 1,
   },
-  "cron.release-uploads": scheduled,
+  "cron.release-uploads": scheduledJobRow,
 } satisfies JobRows;
 
 async function offerHorse() {
   const former = await createAccount();
   const horse_id = await createHorse({ id: former.organizationId });
-  const email = createAddress();
+  const email = createEmailAddress();
   const input = { horse_id, with_care: true, with_card: true, with_notes: true, email };
-  const { token, transfer } = await offerTransfer({ ctx: former.ctx, input });
+  const { token, transfer } = await offerHorseTransfer({ ctx: former.ctx, input });
   return { former, email, token, transferId: transfer.id };
 }
 
@@ -71,6 +71,6 @@ async function acceptHorse() {
   const { former, token, transferId } = await offerHorse();
   const next = await createAccount("ranch");
   const client = { address: "203.0.113.19", userAgent: null };
-  await acceptTransfer({ ctx: next.ctx, client, input: { token } });
+  await acceptHorseTransfer({ ctx: next.ctx, client, input: { token } });
   return { former, transferId };
 }

@@ -4,7 +4,7 @@ import { subscribeToNewsletter } from "@/lib/domain/identity/newsletter/subscrib
 import { createId } from "@/lib/ids";
 import { signIn } from "@/tests/factories/accounts";
 import { createUser } from "@/tests/factories/users";
-import { createAddress, createRecipient, type JobRows, scheduled, toPerson } from "./job-row";
+import { createEmailAddress, createRecipient, type JobRows, mailToPerson, scheduledJobRow } from "./job-row";
 
 export const IDENTITY_JOB_ROWS = {
   "mail.confirm-sign-up": {
@@ -15,7 +15,7 @@ export const IDENTITY_JOB_ROWS = {
       return { payload: { pendingSignUpId: id }, mailTo: email };
     },
   },
-  "mail.already-registered": { prepare: toPerson({}) },
+  "mail.already-registered": { prepare: mailToPerson({}) },
   "mail.password-reset": {
     newLinkIn: "one_time_tokens",
     prepare: async () => {
@@ -23,8 +23,8 @@ export const IDENTITY_JOB_ROWS = {
       return { payload: { email }, mailTo: email };
     },
   },
-  "mail.password-changed": { prepare: toPerson({}) },
-  "mail.account-notice": { prepare: toPerson({ notice: "factor_added" as const }) },
+  "mail.password-changed": { prepare: mailToPerson({}) },
+  "mail.account-notice": { prepare: mailToPerson({ notice: "factor_added" as const }) },
   "auth.send-code": {
     newLinkIn: "one_time_tokens",
     prepare: async () => {
@@ -41,7 +41,7 @@ export const IDENTITY_JOB_ROWS = {
   "mail.newsletter-confirmation": {
     newLinkIn: "newsletter_subscribers",
     prepare: async () => {
-      const email = createAddress();
+      const email = createEmailAddress();
       const client = { address: "2001:db8:61::1", userAgent: "tests" };
       await subscribeToNewsletter({ ctx: createVisitorContext(createId()), client, input: { email } });
       const { id } = await db().newsletterSubscriber.findUniqueOrThrow({ where: { email } });
@@ -65,7 +65,7 @@ export const IDENTITY_JOB_ROWS = {
       return { payload: { userId }, mailTo: email };
     },
   },
-  "mail.account-restored": { prepare: toPerson({}) },
-  "cron.rotate-signing-keys": scheduled,
-  "cron.retention": scheduled,
+  "mail.account-restored": { prepare: mailToPerson({}) },
+  "cron.rotate-signing-keys": scheduledJobRow,
+  "cron.retention": scheduledJobRow,
 } satisfies JobRows;

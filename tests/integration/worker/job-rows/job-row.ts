@@ -4,17 +4,17 @@ import { createId } from "@/lib/ids";
 import type { CronJobName, JobName, JobPayloads } from "@/lib/jobs/catalog";
 import { createQueueLogger } from "@/lib/worker/log";
 import { toTaskList } from "@/lib/worker/task-list";
-import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
+import { task as processStripeEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import { createUser } from "@/tests/factories/users";
-import type { StripeBench } from "../../stripe/harness";
+import type { StripeHarness } from "../../stripe/harness";
 import { createStable, type Stable } from "../../stripe/stable";
 
 export type AnyJob = JobName | CronJobName;
 
 /** What the rows share. */
-export interface Surroundings {
-  bench: StripeBench;
+export interface JobTestContext {
+  bench: StripeHarness;
   stable: Stable;
   /** Where a test receives webhooks. */
   receiverUrl: string;
@@ -30,11 +30,13 @@ interface PreparedJob {
 
 export interface JobRow<Name extends AnyJob> {
   prepare: (
-    surroundings: Surroundings,
+    surroundings: JobTestContext,
   ) => Promise<PreparedJob & { payload: Name extends JobName ? JobPayloads[Name] : null }>;
-  /** The repeated mail has another link, because links aren't stored. The hash of the first is replaced in this table. */
+  /**
+   * The repeated mail has another link, because links aren't stored. The hash of the first is replaced in this table.
+   */
   newLinkIn?: string;
-  /** Tables that the repetition changes, and why this is harmless. */
+  /** Tables that change when the job runs again. A comment at each entry says why this is harmless. */
   rewrites?: readonly string[];
   /** The effect after the job, if it isn't in the database. */
   effect?: unknown;
@@ -47,7 +49,7 @@ export async function createRecipient(options: { isConfirmed?: boolean } = {}) {
 }
 
 /** A mail to a new person, whose job names only the person. */
-export const toPerson =
+export const mailToPerson =
   <More extends object>(more: More) =>
   async () => {
     const { userId, email } = await createRecipient();
@@ -55,27 +57,30 @@ export const toPerson =
   };
 
 /** Returns the payload of the waiting job about this id. */
-export async function takePayload<Name extends JobName>(name: Name, id: string): Promise<JobPayloads[Name]> {
+export async function getQueuedPayload<Name extends JobName>(
+  name: Name,
+  id: string,
+): Promise<JobPayloads[Name]> {
   const job = (await findQueuedJobs(id)).findLast((queued) => queued.name === name);
-  if (!job) throw new Error(`No ${name} waits for ${id}`);
+  if (!job) throw new Error(`No ${name} job is queued for ${id}`);
   return job.payload as JobPayloads[Name];
 }
 
-export const createAddress = () => `${createId()}@example.com`;
+export const createEmailAddress = () => `${createId()}@example.com`;
 
 /** A separate stable, so that no other row mails its owner. */
-export async function createOwnStable({ bench }: Surroundings): Promise<Stable> {
+export async function createSeparateStable({ bench }: JobTestContext): Promise<Stable> {
   return createStable(bench);
 }
 
 /** Runs the events that Stripe delivered, but not the jobs that they enqueue. */
 export async function processEvents(): Promise<void> {
-  const taskList = toTaskList({ "stripe.process-event": processEvent });
+  const taskList = toTaskList({ "stripe.process-event": processStripeEvent });
   await runOnce({ pgPool: pool(), noHandleSignals: true, logger: createQueueLogger(), taskList });
 }
 
 /** Scheduled jobs have no payload. Their rows in the database are compared. */
-export const scheduled = { prepare: async () => ({ payload: null }) };
+export const scheduledJobRow = { prepare: async () => ({ payload: null }) };
 
 /** Rows of some jobs, for `satisfies`. */
 export type JobRows = { readonly [Name in AnyJob]?: JobRow<Name> };

@@ -6,14 +6,14 @@ import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invi
 import { createAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
 import { createMember } from "@/tests/factories/organizations";
-import { createAddress, type JobRows, scheduled, takePayload } from "./job-row";
+import { createEmailAddress, getQueuedPayload, type JobRows, scheduledJobRow } from "./job-row";
 
 export const ORGANIZATIONS_JOB_ROWS = {
   "mail.confirm-reply-to": {
     newLinkIn: "organization_branding",
     prepare: async () => {
       const { ctx, organizationId } = await createAccount();
-      const email = createAddress();
+      const email = createEmailAddress();
       await setBranding({ ctx, input: { reply_to: email } });
       return { payload: { organizationId, email }, mailTo: email };
     },
@@ -42,9 +42,9 @@ export const ORGANIZATIONS_JOB_ROWS = {
       const { ctx } = await createAccount();
       const input = { kind: "trainer" as const, services: ["Lessons"], expiresInDays: 30 };
       const { id } = await createInvitation({ ctx, input });
-      const email = createAddress();
+      const email = createEmailAddress();
       await sendInvitation({ ctx, input: { id, email } });
-      return { payload: await takePayload("mail.invitation", id), mailTo: email };
+      return { payload: await getQueuedPayload("mail.invitation", id), mailTo: email };
     },
   },
   "mail.member-joined": {
@@ -68,7 +68,7 @@ export const ORGANIZATIONS_JOB_ROWS = {
       return { payload, mailTo: user.email };
     },
   },
-  "cron.seal-invitations": scheduled,
+  "cron.seal-invitations": scheduledJobRow,
   "cron.purge": {
     prepare: async () => {
       const { organizationId } = await createAccount();

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import { db } from "@/lib/db";
-import { requestExport } from "@/lib/domain/platform/personal-data/request-export";
+import { requestDataExport } from "@/lib/domain/platform/personal-data/request-data-export";
 import { requestReportFile } from "@/lib/domain/platform/reports/request-report-file";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test-event";
@@ -9,13 +9,13 @@ import { listFiles } from "@/lib/storage/files";
 import { createAccount } from "@/tests/factories/accounts";
 import { createStaff, createThread } from "@/tests/factories/support";
 import { createTestWebhook, insertWebhook } from "@/tests/factories/webhooks";
-import { createAddress, type JobRows, scheduled, takePayload } from "./job-row";
+import { createEmailAddress, getQueuedPayload, type JobRows, scheduledJobRow } from "./job-row";
 
 export const PLATFORM_JOB_ROWS = {
   "mail.contact-message": {
     prepare: async () => {
       const id = createId();
-      const message = { name: "Ada", email: createAddress(), subject: "support", message: "Hello." };
+      const message = { name: "Ada", email: createEmailAddress(), subject: "support", message: "Hello." };
       await db().contactMessage.create({ data: { id, ...message } });
       return { payload: { contactMessageId: id }, mailTo: brand.mailboxes.support };
     },
@@ -51,7 +51,7 @@ export const PLATFORM_JOB_ROWS = {
   "mail.export-ready": {
     prepare: async () => {
       const { ctx, user } = await createAccount();
-      const { exportId } = await requestExport({ ctx });
+      const { exportId } = await requestDataExport({ ctx });
       const data = {
         status: "ready",
         readyAt: new Date(),
@@ -65,7 +65,7 @@ export const PLATFORM_JOB_ROWS = {
   "account.export": {
     prepare: async () => {
       const { ctx, user } = await createAccount();
-      const { exportId } = await requestExport({ ctx });
+      const { exportId } = await requestDataExport({ ctx });
       const readEffect = async () => ({ files: (await listFiles(`exports/${user.id}`)).length });
       return { payload: { exportId }, readEffect };
     },
@@ -86,9 +86,9 @@ export const PLATFORM_JOB_ROWS = {
       const { ctx, organizationId } = await createAccount();
       const { webhook } = await createTestWebhook(ctx, { url: receiverUrl });
       await sendTestEvent({ ctx, input: { id: webhook.id } });
-      return { payload: await takePayload("webhook.deliver", organizationId) };
+      return { payload: await getQueuedPayload("webhook.deliver", organizationId) };
     },
   },
-  "cron.check-counters": scheduled,
-  "cron.create-backup": scheduled,
+  "cron.check-counters": scheduledJobRow,
+  "cron.create-backup": scheduledJobRow,
 } satisfies JobRows;

@@ -2,16 +2,28 @@ import { SECOND_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { stripe } from "@/lib/stripe/client";
-import { type StripeBench, settle, waitForDelivery, waitUntil } from "../../stripe/harness";
 import {
-  buyYearAndChangeToMonthlyPro,
-  endImmediately,
+  deliverAndRunStripeJobs,
+  type StripeHarness,
+  waitForDelivery,
+  waitUntil,
+} from "../../stripe/harness";
+import {
+  buyYearlyRanchAndChangeToMonthlyPro,
+  endSubscriptionImmediately,
 } from "../../subscriptions/subscriptions/credit-helpers";
 import { createPerson, payThroughLink, subscribe } from "../../subscriptions/subscriptions/subscriber";
-import { createRecipient, type JobRows, processEvents, scheduled, takePayload, toPerson } from "./job-row";
+import {
+  createRecipient,
+  getQueuedPayload,
+  type JobRows,
+  mailToPerson,
+  processEvents,
+  scheduledJobRow,
+} from "./job-row";
 
 export const SUBSCRIPTIONS_JOB_ROWS = {
-  "mail.subscription": { prepare: toPerson({ notice: "started", plan: "pro", at: null } as const) },
+  "mail.subscription": { prepare: mailToPerson({ notice: "started", plan: "pro", at: null } as const) },
   "subscription.end-grace": {
     prepare: async () => ({ payload: { userId: (await createRecipient()).userId } }),
   },
@@ -28,11 +40,11 @@ export const SUBSCRIPTIONS_JOB_ROWS = {
   "stripe.refund-credit": {
     prepare: async ({ bench }) => {
       const person = await createPerson();
-      await buyYearAndChangeToMonthlyPro(bench, person);
-      await endImmediately(person);
+      await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
+      await endSubscriptionImmediately(person);
       await waitForDelivery(bench);
       await processEvents();
-      const payload = await takePayload("stripe.refund-credit", person.user.id);
+      const payload = await getQueuedPayload("stripe.refund-credit", person.user.id);
       const readEffect = async () => {
         const refunds = await stripe().refunds.list({ limit: 100 });
         return refunds.data.filter(({ metadata }) => metadata?.credit_of === payload.subscriptionId).length;
@@ -90,9 +102,9 @@ export const SUBSCRIPTIONS_JOB_ROWS = {
     },
     effect: 1,
   },
-  "cron.renewal-notices": scheduled,
+  "cron.renewal-notices": scheduledJobRow,
   // Each run writes what Stripe says about the subscriptions, with a new time.
-  "cron.reconcile-subscriptions": { ...scheduled, rewrites: ["user_subscriptions"] },
+  "cron.reconcile-subscriptions": { ...scheduledJobRow, rewrites: ["user_subscriptions"] },
 } satisfies JobRows;
 
 async function sumRefunds(customerEmail: string): Promise<number[]> {
@@ -103,12 +115,12 @@ async function sumRefunds(customerEmail: string): Promise<number[]> {
 }
 
 /** Buys two plans on links that were opened before either was paid. Returns the second subscription, unprocessed. */
-async function buySecondPlan(bench: StripeBench) {
+async function buySecondPlan(bench: StripeHarness) {
   const person = await createPerson();
   const open = (plan: "ranch" | "personal_plus") => startCheckout({ ctx: person.ctx, input: { plan } });
   const [first, second] = [await open("ranch"), await open("personal_plus")];
   await payThroughLink(bench, first.url);
-  await settle(bench);
+  await deliverAndRunStripeJobs(bench);
   // Stripe's times are whole seconds, and of two subscriptions of the same second either may be kept.
   const paidAt = Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;
   await waitUntil(() => Date.now() > paidAt);

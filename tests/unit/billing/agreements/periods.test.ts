@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
-import { CADENCES, hasBillingDay, TIMINGS } from "@/lib/domain/billing/agreements/model/labels";
-import { calculateDiscount, isNextHorse } from "@/lib/domain/billing/agreements/model/next-horse";
+import { CADENCES, CHARGE_TIMINGS, hasBillingDay } from "@/lib/domain/billing/agreements/model/labels";
+import { calculateDiscountCents, isAdditionalHorse } from "@/lib/domain/billing/agreements/model/next-horse";
 import {
+  type AgreementPeriod,
   countDays,
   getFullPeriod,
-  getLater,
+  getLaterDay,
   listDuePeriods,
-  type Period,
   type PeriodTerms,
 } from "@/lib/domain/billing/agreements/model/periods";
 import { calculatePeriodPrice, countBillableDays } from "@/lib/domain/billing/agreements/model/proration";
@@ -19,7 +19,7 @@ const termsArbitrary = fc
   .record({
     cadence: fc.constantFrom(...CADENCES),
     day: fc.integer({ min: 1, max: 31 }),
-    timing: fc.constantFrom(...TIMINGS),
+    timing: fc.constantFrom(...CHARGE_TIMINGS),
     startsOn: dayArbitrary,
     length: fc.option(fc.integer({ min: 1, max: 1_500 })),
   })
@@ -36,7 +36,8 @@ const MONTHLY: PeriodTerms = {
   ...{ cadence: "monthly", billingDay: 31, timing: "advance", startsOn: "2028-01-31", endsOn: null },
 };
 
-const toRanges = (periods: readonly Period[]) => periods.map(({ startsOn, endsOn }) => [startsOn, endsOn]);
+const toRanges = (periods: readonly AgreementPeriod[]) =>
+  periods.map(({ startsOn, endsOn }) => [startsOn, endsOn]);
 
 describe("the periods of an agreement", () => {
   it("the periods of an agreement cover every day from its start to its end once", () => {
@@ -58,10 +59,10 @@ describe("the periods of an agreement", () => {
     );
   });
 
-  it("every day of a whole period belongs to the same whole period", () => {
+  it("getFullPeriod returns the same period for a day and for the period's first and last days", () => {
     fc.assert(
       fc.property(termsArbitrary, dayArbitrary, (terms, day) => {
-        const later = getLater(day, terms.startsOn);
+        const later = getLaterDay(day, terms.startsOn);
         const full = getFullPeriod(terms, later);
         expect(full.startsOn <= later && later <= full.endsOn).toBe(true);
         if (full.startsOn >= terms.startsOn) expect(getFullPeriod(terms, full.startsOn)).toEqual(full);
@@ -87,7 +88,7 @@ describe("the periods of an agreement", () => {
     ]);
   });
 
-  it("a quarterly agreement that starts within a month is charged for the rest of its quarter first", () => {
+  it("a quarterly agreement that starts in mid-month is first charged for the rest of its quarter", () => {
     const terms: PeriodTerms = { ...MONTHLY, cadence: "quarterly", billingDay: 1, startsOn: "2026-02-10" };
     expect(toRanges(listDuePeriods(terms, "2026-02-10", "2026-05-01"))).toEqual([
       ["2026-02-10", "2026-04-30"],
@@ -112,7 +113,7 @@ describe("the price of a period", () => {
     });
   });
 
-  it("a pause lowers the price by its days and a fully paused period has no price", () => {
+  it("a pause reduces a period's price by the paused days, and a fully paused period has no price", () => {
     const terms: PeriodTerms = { ...MONTHLY, billingDay: 1, startsOn: "2026-11-01" };
     const [november] = listDuePeriods(terms, "2026-11-01", "2026-11-01");
     if (!november) throw new Error("The agreement has no period in November.");
@@ -122,7 +123,7 @@ describe("the price of a period", () => {
     expect(paused("2026-10-25", "2026-12-03")).toBeNull();
   });
 
-  it("a partial period costs the whole price without proration", () => {
+  it("a partial period costs the full price without proration", () => {
     const terms: PeriodTerms = { ...MONTHLY, billingDay: 1, startsOn: "2026-11-10" };
     const [first] = listDuePeriods(terms, "2026-11-10", "2026-11-10");
     expect(first && calculatePeriodPrice(first, { ...terms, ...price, isProrated: false })).toMatchObject({
@@ -130,7 +131,7 @@ describe("the price of a period", () => {
     });
   });
 
-  it("the price of a prorated period is its share of days to the cent", () => {
+  it("the price of a prorated period is proportional to its billable days, to the cent", () => {
     fc.assert(
       fc.property(termsArbitrary, fc.integer({ min: 0, max: 9_999_999 }), (terms, priceCents) => {
         for (const period of listDuePeriods(terms, terms.startsOn, addCalendarDays(terms.startsOn, 400))) {
@@ -145,7 +146,7 @@ describe("the price of a period", () => {
     );
   });
 
-  it("the billable days of all periods are the days of the agreement without its pauses", () => {
+  it("the billable days of all periods add up to the agreement's days minus its pauses", () => {
     const pauseArbitrary = fc.record({
       after: fc.integer({ min: 0, max: 300 }),
       length: fc.integer({ min: 1, max: 60 }),
@@ -174,18 +175,18 @@ describe("the discount for the next horse", () => {
     endsOn,
   });
 
-  it("the horse whose agreement started first costs the whole price and each later one is discounted", () => {
+  it("the horse whose agreement started first costs the full price, and each later horse is discounted", () => {
     const all = [agreement("b", "2026-01-01"), agreement("a", "2026-02-01"), agreement("c", "2026-02-01")];
-    const discounted = all.filter((one) => isNextHorse(one, all, "2026-03-01"));
+    const discounted = all.filter((one) => isAdditionalHorse(one, all, "2026-03-01"));
     expect(discounted.map(({ id }) => id)).toEqual(["a", "c"]);
   });
 
   it("an agreement that has ended doesn't discount another horse", () => {
     const ended = agreement("a", "2026-01-01", "2026-02-28");
-    expect(isNextHorse(agreement("b", "2026-02-01"), [ended], "2026-03-01")).toBe(false);
+    expect(isAdditionalHorse(agreement("b", "2026-02-01"), [ended], "2026-03-01")).toBe(false);
   });
 
   it("a discount is rounded half up to the cent", () => {
-    expect(calculateDiscount(65_005, 1_000)).toBe(6_501);
+    expect(calculateDiscountCents(65_005, 1_000)).toBe(6_501);
   });
 });

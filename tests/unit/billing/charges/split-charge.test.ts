@@ -48,7 +48,7 @@ describe("splitting a charge", () => {
 });
 
 describe("the prices of a visit", () => {
-  it("a total of $540 with 5% for nine horses costs $63 each", () => {
+  it("a visit to nine horses for $540 plus a 5% markup costs $63 per horse", () => {
     const prices = calculateVisitPrices({ pricing: "total", amountCents: 54_000, markup: 500 }, 9);
     expect(prices).toEqual(Array.from({ length: 9 }, () => ({ priceCents: 6_300, costCents: 6_000 })));
   });
@@ -69,7 +69,7 @@ describe("the prices of a visit", () => {
     );
   });
 
-  it("a price per horse is marked up for each horse", () => {
+  it("a visit priced per horse is marked up for each horse", () => {
     const prices = calculateVisitPrices({ pricing: "each", amountCents: 4_550, markup: 1_000 }, 2);
     expect(prices.map(({ priceCents }) => priceCents)).toEqual([5_005, 5_005]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { readCsvFile } from "@/lib/csv/read-file";
+import { readCsvFile } from "@/lib/csv/read-csv-file";
 import { checkEntryRows, getDuplicateKey } from "@/lib/domain/billing/finances/check-entry-rows";
-import { FINANCE_FILE } from "@/lib/domain/billing/finances/get-csv-columns";
+import { FINANCE_FILE } from "@/lib/domain/billing/finances/finance-file";
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -17,7 +17,7 @@ const horses = new Map([
 const NO_DUPLICATES = new Map<string, number>();
 const getRows = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "amount"]).rows;
 const checkRows = (csv: string, duplicateCounts = NO_DUPLICATES) =>
-  checkEntryRows(getRows(csv), { horses, duplicateCounts, canAddWithoutHorse: true });
+  checkEntryRows(getRows(csv), { horses, duplicateCounts, currency: "usd", canAddWithoutHorse: true });
 
 it("an import reads negative amounts in a bank file as expenses", () => {
   const csv =
@@ -58,7 +58,7 @@ it("an import splits amounts among horses, equally or by the given shares", () =
   expect(checkHorses("Juniper 75.00; Moss $25")?.entry).toMatchObject({ shares: [7500, 2500] });
   expect(checkHorses("Route 66")?.entry?.horse_ids).toEqual(horses.get("route 66"));
   expect(checkHorses("Juniper 75; Moss 20")?.errors).toEqual([
-    "Horses: The shares add up to $95.00, not $100.00.",
+    "Horses: The shares add up to 95.00, not 100.00.",
   ]);
   expect(checkHorses("Unknown 5")?.errors).toEqual(["Horses: no horse is named “Unknown”."]);
   expect(checkHorses("Juniper 40; Juniper 60")?.errors).toContain("Horses: the same horse is listed twice.");

@@ -1,25 +1,31 @@
 import { expect, it } from "vitest";
-import { areSharesEqual, calculateRemainder, readShares } from "@/lib/domain/billing/finances/model/shares";
+import {
+  areSharesEqual,
+  calculateRemainder,
+  parseShareWeights,
+} from "@/lib/domain/billing/finances/model/shares";
 
 const createSplit = (split: "percent" | "amount", parts: string[], amountCents: number | null = 10_000) => ({
-  ...{ split, parts, amountCents },
+  ...{ split, parts, amountCents, currency: "usd" as const },
 });
 
-it("readShares converts equal shares, percentages and amounts to weights", () => {
-  expect(readShares({ split: "equal", parts: ["", ""], amountCents: 5 })).toEqual({ shares: [1, 1] });
-  expect(readShares(createSplit("percent", ["66.67", "33.33%"]))).toEqual({ shares: [6667, 3333] });
-  expect(readShares(createSplit("amount", ["$75.50", "24.5"]))).toEqual({ shares: [7550, 2450] });
+it("parseShareWeights converts equal shares, percentages and amounts to weights", () => {
+  expect(parseShareWeights({ split: "equal", parts: ["", ""], amountCents: 5, currency: "usd" })).toEqual({
+    shares: [1, 1],
+  });
+  expect(parseShareWeights(createSplit("percent", ["66.67", "33.33%"]))).toEqual({ shares: [6667, 3333] });
+  expect(parseShareWeights(createSplit("amount", ["$75.50", "24.5"]))).toEqual({ shares: [7550, 2450] });
 });
 
-it("readShares explains shares that are missing or don't add up", () => {
-  expect(readShares(createSplit("percent", ["50", "40.5"]))).toEqual({
+it("parseShareWeights returns an error message for shares that are missing or don't add up", () => {
+  expect(parseShareWeights(createSplit("percent", ["50", "40.5"]))).toEqual({
     problem: "The percentages add up to 90.5, not 100.",
   });
-  expect(readShares(createSplit("amount", ["50", "60"]))).toEqual({
-    problem: "The shares add up to $110.00, not $100.00.",
+  expect(parseShareWeights(createSplit("amount", ["50", "60"]))).toEqual({
+    problem: "The shares add up to 110.00, not 100.00.",
   });
   for (const part of ["", "0", "-5", "five", "1.234"]) {
-    expect(readShares(createSplit("amount", ["100", part]))).toEqual({
+    expect(parseShareWeights(createSplit("amount", ["100", part]))).toEqual({
       problem: expect.stringMatching(/^Enter an amount/),
     });
   }

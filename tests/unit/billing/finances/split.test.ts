@@ -13,7 +13,7 @@ describe("splitCents", () => {
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
         const total = allWeights.reduce((sum, weight) => sum + weight, 0);
         parts.forEach((part, index) => {
-          // Whole numbers: |part × total − amount × weight| < total.
+          // Compares whole numbers to avoid rounding: |part × total − amount × weight| < total.
           const difference = BigInt(part) * BigInt(total) - BigInt(amount) * BigInt(allWeights[index] ?? 0);
           expect(difference < BigInt(total) && -difference < BigInt(total)).toBe(true);
         });
@@ -22,7 +22,7 @@ describe("splitCents", () => {
     );
   });
 
-  it("splitCents gives remaining cents to the largest remainders, and to the first of several equal ones", () => {
+  it("splitCents gives remaining cents to the largest remainders, earliest first if they are equal", () => {
     expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitCents(100, [1, 5, 1])).toEqual([14, 72, 14]);
     expect(splitCents(-100, [1, 1, 1])).toEqual([-34, -33, -33]);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createDraftOnce } from "@/components/billing/invoices/form/create-draft-once";
-import { postInvoice } from "@/components/billing/invoices/form/draft-requests";
-import { createInvoiceValues } from "@/components/billing/invoices/form/form-values";
+import { requestDraftCreation } from "@/components/billing/invoices/form/draft-requests";
+import { createInvoiceFormValues } from "@/components/billing/invoices/form/form-values";
 import { unreachableError } from "@/components/forms/call-action";
 
-vi.mock("@/components/billing/invoices/form/draft-requests", () => ({ postInvoice: vi.fn() }));
+vi.mock("@/components/billing/invoices/form/draft-requests", () => ({ requestDraftCreation: vi.fn() }));
 
-const post = vi.mocked(postInvoice);
-const input = { ...createInvoiceValues("2026-11-20"), customer_name: "Maria Alvarez" };
+const post = vi.mocked(requestDraftCreation);
+const input = { ...createInvoiceFormValues("2026-11-20"), customer_name: "Maria Alvarez" };
 const draft = { id: "one", invoiceNumber: "INV-0001" };
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ describe("createDraftOnce", () => {
     expect(post.mock.calls[1]?.[0]).toEqual(input);
   });
 
-  test("createDraftOnce uses a new key after a refusal, because a key keeps its first response", async () => {
+  test("createDraftOnce uses a new key after a rejection, because a key keeps its first response", async () => {
     const refusal = {
       error: { code: "VALIDATION" as const, message: "Please check the highlighted fields." },
     };

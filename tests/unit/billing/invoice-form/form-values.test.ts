@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { getFormErrors } from "@/components/billing/invoices/form/field-errors";
 import {
-  createInvoiceValues,
-  toDraftValues,
+  createInvoiceFormValues,
+  toInvoiceFormValues,
   toInvoiceInput,
 } from "@/components/billing/invoices/form/form-values";
+import { getInvoiceFormErrors } from "@/components/billing/invoices/form/get-invoice-form-errors";
 import { createInvoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 
 const plainLine = {
@@ -16,13 +16,13 @@ const line = { description: "Trim", quantity: "1", rate: "45" };
 
 describe("the values of the invoice form", () => {
   test("a new invoice is due in two weeks and has one line", () => {
-    const values = createInvoiceValues("2026-12-25");
+    const values = createInvoiceFormValues("2026-12-25");
     expect(values).toMatchObject({ due_date: "2027-01-08", line_items: [{ quantity: "1" }] });
   });
 
-  test("an invoice form counts an entry that isn't a number as 0", () => {
+  test("an invoice form treats text that isn't a number as 0", () => {
     const values = {
-      ...createInvoiceValues("2026-11-20"),
+      ...createInvoiceFormValues("2026-11-20"),
       line_items: [{ ...line, quantity: "", rate: "abc" }],
     };
     expect(toInvoiceInput(values).line_items).toEqual([{ description: "Trim", quantity: "0", rate: "0" }]);
@@ -47,7 +47,9 @@ describe("the values of the invoice form", () => {
         { ...plainLine, id: "b", description: "Board", quantityHundredths: 1, rateCents: 5, amountCents: 0 },
       ],
     };
-    const content = createInvoiceSchema("2026-11-20").parse(toInvoiceInput(toDraftValues(draft)));
+    const content = createInvoiceSchema("2026-11-20", "usd").parse(
+      toInvoiceInput(toInvoiceFormValues(draft, "usd")),
+    );
     expect(content).toMatchObject({ customerName: "Maria Alvarez", dueDate: "2026-12-01" });
     expect(content.lines).toMatchObject([
       {
@@ -72,8 +74,8 @@ describe("the values of the invoice form", () => {
   });
 });
 
-test("getFormErrors returns errors of the form's own fields only", () => {
+test("getInvoiceFormErrors returns only errors of the form's own fields", () => {
   const errors = { "line_items.0.rate": "Too large", organization_id: "Unknown", "": "Odd" };
-  expect(getFormErrors(errors)).toEqual([{ path: "line_items.0.rate", message: "Too large" }]);
-  expect(getFormErrors(undefined)).toEqual([]);
+  expect(getInvoiceFormErrors(errors)).toEqual([{ path: "line_items.0.rate", message: "Too large" }]);
+  expect(getInvoiceFormErrors(undefined)).toEqual([]);
 });

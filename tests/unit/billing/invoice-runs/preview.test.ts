@@ -9,7 +9,7 @@ const FACTS = {
   hasMoreLines: false,
 } as const;
 
-describe("problems of the preview of an invoice run", () => {
+describe("problems in the preview of an invoice run", () => {
   it.each([
     ["a total of exactly 150% of the average has no problem", {}, []],
     ["a total above 150% of the average is unusual", { totalCents: 15_001 }, ["unusual_total"]],
@@ -23,7 +23,7 @@ describe("problems of the preview of an invoice run", () => {
   });
 });
 
-it("the preview of an invoice run adds up charges by horse, also for two horses with the same name", () => {
+it("the preview of an invoice run adds up charges by horse, even if two horses have the same name", () => {
   const share = (horseId: string | null, amountCents: number) => ({
     ...{ horseId, horseName: horseId && "Juniper", amountCents, discountCents: 100 },
   });

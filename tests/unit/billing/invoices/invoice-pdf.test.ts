@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_FORMATS, formatDocumentDay } from "@/lib/dates/document-formats";
 import type { InvoiceLineDto } from "@/lib/domain/billing/invoices/dto";
 import {
-  type DocumentSource,
   type InvoiceDocument,
+  type InvoiceDocumentSource,
   toInvoiceDocument,
 } from "@/lib/domain/billing/invoices/model/invoice-document";
-import { formatDocumentDay } from "@/lib/domain/billing/invoices/pdf/format-day";
+
 import { writeInvoicePdf } from "@/lib/domain/billing/invoices/pdf/write-invoice-pdf";
 import { formatCents } from "@/lib/money/format";
-import { readPdf } from "@/tests/factories/read-pdf";
+import { readPdf } from "@/tests/factories/parsed-pdf";
 
 function createLine(changes: Partial<InvoiceLineDto> = {}): InvoiceLineDto {
   return {
@@ -26,18 +27,27 @@ function createLine(changes: Partial<InvoiceLineDto> = {}): InvoiceLineDto {
   };
 }
 
-function createSource(changes: Partial<DocumentSource> = {}): DocumentSource {
+function createSource(changes: Partial<InvoiceDocumentSource> = {}): InvoiceDocumentSource {
   return {
     ...{ invoiceNumber: "INV-0012", customerName: "Dana Whitfield", customerEmail: "dana@example.com" },
     ...{ customerAddress: "12 Mill Road\nAustin, TX 78701", issuedOn: "2026-11-20", dueDate: "2026-12-04" },
     ...{ termsDays: 14, notes: "Thank you.\n\nHay is extra.", state: "sent", taxMode: "exclusive" },
-    ...{ taxRegistration: "TX-998", subtotalCents: 390_00, discountCents: 0, totalCents: 390_00 },
+    ...{
+      taxRegistration: "TX-998",
+      paymentInstructions: "Make checks payable to Blue Creek.",
+      subtotalCents: 390_00,
+      discountCents: 0,
+      totalCents: 390_00,
+      paidCents: 0,
+      balanceCents: 390_00,
+      currency: "usd",
+    },
     lines: [createLine()],
     ...changes,
   };
 }
 
-const HORSES: Partial<DocumentSource> = {
+const HORSES: Partial<InvoiceDocumentSource> = {
   subtotalCents: 525_00,
   discountCents: 20_00,
   totalCents: 508_30,
@@ -61,7 +71,7 @@ const HORSES: Partial<DocumentSource> = {
   ],
 };
 
-/** Lists the texts of a document in the order of the page. */
+/** Lists the texts of a document in the order in which the page shows them. */
 function listTexts(document: InvoiceDocument, payUrl: string | null): string[] {
   const { mark, taxRegistration, issuedOn, terms, sums, notes } = document;
   return [
@@ -71,31 +81,43 @@ function listTexts(document: InvoiceDocument, payUrl: string | null): string[] {
     ...(taxRegistration ? [`Tax registration ${taxRegistration}`] : []),
     ...["Bill to", document.customerName, ...document.addressLines],
     ...(document.customerEmail ? [document.customerEmail] : []),
-    ...(issuedOn ? ["Issued", formatDocumentDay(issuedOn)] : []),
-    ...["Due", formatDocumentDay(document.dueDate)],
+    ...(issuedOn ? ["Issued", formatDocumentDay(issuedOn, "month_first")] : []),
+    ...["Due", formatDocumentDay(document.dueDate, "month_first")],
     ...(terms ? ["Terms", terms] : []),
-    ...["Total", formatCents(document.totalCents)],
+    ...["Total", formatCents(document.totalCents, document.currency)],
     ...["Description", "Quantity", "Rate", "Amount"],
     ...document.groups.flatMap(({ heading, lines }) => [
       ...(heading ? [heading] : []),
       ...lines.flatMap((line) => {
-        const notes = [line.chargedOn && formatDocumentDay(line.chargedOn), line.tax].filter(Boolean);
+        const notes = [line.chargedOn && formatDocumentDay(line.chargedOn, "month_first"), line.tax].filter(
+          Boolean,
+        );
         return [
           ...[line.description, ...(notes.length > 0 ? [notes.join(" · ")] : [])],
-          ...[line.quantity, formatCents(line.rateCents), formatCents(line.amountCents)],
-          ...(line.discountCents > 0 ? [`Discount ${formatCents(-line.discountCents)}`] : []),
+          ...[
+            line.quantity,
+            formatCents(line.rateCents, document.currency),
+            formatCents(line.amountCents, document.currency),
+          ],
+          ...(line.discountCents > 0
+            ? [`Discount ${formatCents(-line.discountCents, document.currency)}`]
+            : []),
         ];
       }),
     ]),
-    ...sums.flatMap(({ label, cents }) => [label, formatCents(cents)]),
-    ...["Total", formatCents(document.totalCents)],
+    ...sums.flatMap(({ label, cents }) => [label, formatCents(cents, document.currency)]),
+    ...["Total", formatCents(document.totalCents, document.currency)],
+    ...(document.paymentInstructions ? ["How to pay", ...document.paymentInstructions.split("\n")] : []),
     ...(notes ? ["Notes", ...notes.split("\n").filter((paragraph) => paragraph.trim() !== "")] : []),
     ...(payUrl ? ["View or pay this invoice online", payUrl] : []),
   ];
 }
 
-async function write(source: DocumentSource, changes: Partial<Parameters<typeof writeInvoicePdf>[0]> = {}) {
-  const document = toInvoiceDocument(source, "Willow Creek Stables");
+async function write(
+  source: InvoiceDocumentSource,
+  changes: Partial<Parameters<typeof writeInvoicePdf>[0]> = {},
+) {
+  const document = toInvoiceDocument(source, "Willow Creek Stables", DEFAULT_FORMATS);
   const file = await writeInvoicePdf({
     document,
     paperSize: "letter",
@@ -109,8 +131,8 @@ async function write(source: DocumentSource, changes: Partial<Parameters<typeof 
 const withoutSpaces = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s+/g, ""));
 
 describe("the document of an invoice", () => {
-  it("the document of an invoice groups lines by horse and lists lines without one last", () => {
-    const { groups } = toInvoiceDocument(createSource(HORSES), "Willow Creek Stables");
+  it("the document of an invoice groups lines by horse and lists lines without a horse last", () => {
+    const { groups } = toInvoiceDocument(createSource(HORSES), "Willow Creek Stables", DEFAULT_FORMATS);
     expect(groups.map(({ heading, lines }) => [heading, lines.map(({ id }) => id)])).toEqual([
       ["Juniper", ["1", "4"]],
       ["Ash Ω", ["3"]],
@@ -118,8 +140,8 @@ describe("the document of an invoice", () => {
     ]);
   });
 
-  it("the document of an invoice has no headings if no line names a horse", () => {
-    const { groups, sums } = toInvoiceDocument(createSource(), "Willow Creek Stables");
+  it("the document of an invoice has no headings if no line has a horse", () => {
+    const { groups, sums } = toInvoiceDocument(createSource(), "Willow Creek Stables", DEFAULT_FORMATS);
     expect(groups.map(({ heading }) => heading)).toEqual([null]);
     expect(sums).toEqual([]);
   });
@@ -130,12 +152,31 @@ describe("the document of an invoice", () => {
     [30, "30 days"],
     [null, null],
   ])("the document of an invoice with payment terms of %s days shows %s", (termsDays, terms) => {
-    expect(toInvoiceDocument(createSource({ termsDays }), "Willow Creek Stables").terms).toBe(terms);
+    expect(
+      toInvoiceDocument(createSource({ termsDays }), "Willow Creek Stables", DEFAULT_FORMATS).terms,
+    ).toBe(terms);
   });
+
+  it.each([
+    ["draft", "Make checks payable to Blue Creek."],
+    ["overdue", "Make checks payable to Blue Creek."],
+    ["paid", null],
+    ["void", null],
+  ] as const)(
+    "the document of an invoice in the state %s has the payment instructions %s",
+    (state, shown) => {
+      const { paymentInstructions } = toInvoiceDocument(
+        createSource({ state }),
+        "Willow Creek Stables",
+        DEFAULT_FORMATS,
+      );
+      expect(paymentInstructions).toBe(shown);
+    },
+  );
 });
 
 describe("the PDF of an invoice", () => {
-  it("the PDF of an invoice has the texts and figures of the page in the same order", async () => {
+  it("the PDF of an invoice has the same texts and numbers as the page, in the same order", async () => {
     const payUrl = "https://hoofline.test/invoice/abc";
     const { document, pdf } = await write(createSource(HORSES), { payUrl });
     expect(withoutSpaces(pdf.texts)).toEqual(withoutSpaces(listTexts(document, payUrl)));
@@ -163,7 +204,7 @@ describe("the PDF of an invoice", () => {
     );
   }, 60_000);
 
-  it("the PDF of an invoice is tagged and has a language, a title and embedded fonts only", async () => {
+  it("the PDF of an invoice is tagged, has a language and a title, and uses only embedded fonts", async () => {
     const { pdf } = await write(createSource(HORSES), { payUrl: "https://hoofline.test/invoice/abc" });
     expect([...pdf.tags]).toEqual(
       expect.arrayContaining(["Document", "H1", "P", "Table", "TR", "TH", "TD", "H2", "Link"]),
@@ -184,7 +225,7 @@ describe("the PDF of an invoice", () => {
     expect(pdf.size).toEqual(size);
   });
 
-  it("the PDF of an invoice with 100 lines continues on further pages and stays small", async () => {
+  it("the PDF of an invoice with 100 lines spans several pages and has a small file size", async () => {
     const lines = Array.from({ length: 100 }, (_, index) =>
       createLine({ id: String(index), description: `Line ${index} `.repeat(20).trim() }),
     );
@@ -198,7 +239,7 @@ describe("the PDF of an invoice", () => {
     ["draft", "Draft"],
     ["void", "Void"],
     ["paid", "Paid"],
-  ] as const)("the PDF of a %s invoice says %s", async (state, mark) => {
+  ] as const)("the PDF of a %s invoice contains %s", async (state, mark) => {
     const { pdf } = await write(createSource({ state, issuedOn: state === "draft" ? null : "2026-11-20" }));
     expect(pdf.texts[1]).toBe(mark);
     expect(pdf.texts.includes("Issued")).toBe(state !== "draft");

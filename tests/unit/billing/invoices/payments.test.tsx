@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Payments } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/payments";
+import { InvoicePayments } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/invoice-payments";
 import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
 
 const PAYMENT: InvoicePaymentDto = {
@@ -15,12 +15,22 @@ const PAYMENT: InvoicePaymentDto = {
   disputedCents: 0,
   disputeStatus: null,
   note: null,
+  reversalReason: null,
   recordedByName: null,
   paidAt: "2026-11-23T10:00:00.000Z",
 };
 
 function getText(payment: Partial<InvoicePaymentDto>): string {
-  const html = renderToStaticMarkup(<Payments payments={[{ ...PAYMENT, ...payment }]} timeZone="UTC" />);
+  const html = renderToStaticMarkup(
+    <InvoicePayments
+      invoice={{
+        ...{ id: "invoice-1", invoiceNumber: "INV-0001", currency: "usd" },
+        payments: [{ ...PAYMENT, ...payment }],
+      }}
+      timeZone="UTC"
+      canReverse
+    />,
+  );
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 
@@ -39,4 +49,14 @@ it("an invoice shows no net payout for a check or a disputed payment", () => {
   const check = { method: "check", applicationFeeCents: 0, processingFeeCents: 0 } as const;
   expect(getText(check)).not.toContain("Net payout");
   expect(getText({ disputeStatus: "needs_response", disputedCents: 78_500 })).not.toContain("Net payout");
+});
+
+it("an invoice offers to reverse a check payment, but not a card payment or a reversed payment", () => {
+  const check = { method: "check", applicationFeeCents: 0, processingFeeCents: 0 } as const;
+  expect(getText(check)).toContain("Reverse payment");
+  expect(getText({})).not.toContain("Reverse payment");
+  const reversed = getText({ ...check, status: "reversed", reversalReason: "Check bounced" });
+  expect(reversed).toContain("Reversed");
+  expect(reversed).toContain("Check bounced");
+  expect(reversed).not.toContain("Reverse payment");
 });

@@ -25,7 +25,7 @@ const createLineInput = (changes: object) => ({
 
 function getErrors(changes: object): Record<string, string> {
   try {
-    parse(createInvoiceSchema(TODAY), createInput(changes));
+    parse(createInvoiceSchema(TODAY, "usd"), createInput(changes));
   } catch (error) {
     if (error instanceof DomainError && error.fieldErrors) return error.fieldErrors;
     throw error;
@@ -36,7 +36,7 @@ function getErrors(changes: object): Record<string, string> {
 describe("invoice input", () => {
   it("invoice input is normalized to integers, with a total calculated by the server", () => {
     const content = parse(
-      createInvoiceSchema(TODAY),
+      createInvoiceSchema(TODAY, "usd"),
       createInput({
         customer_name: "  E\u0301lodie  ",
         customer_email: " Dana@Example.COM ",
@@ -63,7 +63,7 @@ describe("invoice input", () => {
     });
   });
 
-  it("invoice input divides a discount for the invoice over the lines after their own discounts", () => {
+  it("invoice input divides an invoice discount across the lines after their own discounts", () => {
     const input = createInput({
       discount_amount: "10",
       line_items: [
@@ -71,24 +71,22 @@ describe("invoice input", () => {
         { description: "Lesson", quantity: 1, rate: 30 },
       ],
     });
-    const { lines } = parse(createInvoiceSchema(TODAY), input);
+    const { lines } = parse(createInvoiceSchema(TODAY, "usd"), input);
     expect(lines.map(({ discountCents }) => discountCents)).toEqual([8_33, 6_67]);
   });
 
   it("invoice input reads a tax rate as a percentage with up to four decimal places", () => {
-    const { lines } = parse(createInvoiceSchema(TODAY), createInput(createLineInput({ tax_rate: "8.2525" })));
+    const { lines } = parse(
+      createInvoiceSchema(TODAY, "usd"),
+      createInput(createLineInput({ tax_rate: "8.2525" })),
+    );
     expect(lines[0]?.taxRate).toBe(82_525);
   });
 
   it.each([
     ["no name", { customer_name: " " }, "customer_name", "Customer name is required."],
     ["a name that isn't text", { customer_name: 7 }, "customer_name", "Customer name is required."],
-    [
-      "a long name",
-      { customer_name: "x".repeat(201) },
-      "customer_name",
-      "Please keep this to 200 characters.",
-    ],
+    ["a long name", { customer_name: "x".repeat(201) }, "customer_name", "Enter at most 200 characters."],
     ["no email", { customer_email: "" }, "customer_email", "Customer email is required."],
     [
       "an invalid email",
@@ -189,22 +187,22 @@ describe("invoice input", () => {
     ],
     ["a discount of everything", { discount_amount: 725 }, "line_items", "The total must be more than $0."],
     ["terms of more than a year", { terms_days: 366 }, "terms_days", "Enter 0 to 365 days."],
-    ["long notes", { notes: "x".repeat(5_001) }, "notes", "Please keep this to 5000 characters."],
-  ])("invoice input is refused with %s", (_what, changes, field, message) => {
+    ["long notes", { notes: "x".repeat(5_001) }, "notes", "Enter at most 5000 characters."],
+  ])("invoice input is rejected with %s", (_what, changes, field, message) => {
     expect(getErrors(changes)).toEqual({ [field]: message });
   });
 
   it.each(["a\u0000b", "a\u0007b", "a\nb", "\ud800", "\u202ecod"])(
-    "invoice input is refused with the name %j",
+    "invoice input is rejected with the name %j",
     (customer_name) => {
       expect(getErrors({ customer_name })).toHaveProperty("customer_name");
     },
   );
 
   it.each([null, undefined, "", 7, [], "x".repeat(1_000)])(
-    "invoice input is refused if it is %j",
+    "invoice input is rejected if it is %j",
     (invalidInput) => {
-      expect(() => parse(createInvoiceSchema(TODAY), invalidInput)).toThrow(DomainError);
+      expect(() => parse(createInvoiceSchema(TODAY, "usd"), invalidInput)).toThrow(DomainError);
     },
   );
 

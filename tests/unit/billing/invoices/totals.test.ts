@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
+import { parseDecimal } from "@/lib/domain/billing/invoices/model/decimal";
 import {
   calculateFormTotals,
-  calculateTotals,
-  groupTaxes,
-  spreadDiscount,
-  toCountableEntry,
-  toHundredths,
+  calculateInvoiceTotals,
+  distributeDiscount,
+  sanitizeDecimalInput,
+  sumTaxesByRate,
+  toEnteredCents,
 } from "@/lib/domain/billing/invoices/model/totals";
 import {
   DEFAULT_TAX_RULES,
@@ -49,22 +49,22 @@ describe("invoice totals", () => {
   it("invoice totals without tax equal the sum of the shown line amounts", () => {
     fc.assert(
       fc.property(fc.array(figures, { minLength: 1, maxLength: 100 }), rules, (lines, someRules) => {
-        const totals = calculateTotals(lines, someRules);
+        const totals = calculateInvoiceTotals(lines, someRules);
         expect(totals.lines).toHaveLength(lines.length);
         const amounts = totals.lines.map(({ amountCents }) => BigInt(amountCents));
         expect(BigInt(totals.totalCents)).toBe(amounts.reduce((sum, amount) => sum + amount, 0n));
         expect(totals).toMatchObject({ subtotalCents: totals.totalCents, discountCents: 0, taxCents: 0 });
-        const before = calculateTotals(lines.slice(1), someRules);
+        const before = calculateInvoiceTotals(lines.slice(1), someRules);
         expect(totals.totalCents - before.totalCents).toBe(totals.lines[0]?.amountCents);
       }),
       { numRuns: 3_000 },
     );
   });
 
-  it("the lines of an invoice add up to its totals in every mode", () => {
+  it("the lines of an invoice add up to its totals in every tax and rounding mode", () => {
     fc.assert(
       fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 30 }), rules, (lines, someRules) => {
-        const totals = calculateTotals(lines, someRules);
+        const totals = calculateInvoiceTotals(lines, someRules);
         expect(sumCents(totals.lines.map(({ amountCents }) => amountCents))).toBe(totals.subtotalCents);
         expect(sumCents(totals.lines.map(({ discountCents }) => discountCents))).toBe(totals.discountCents);
         expect(sumCents(totals.lines.map(({ taxCents }) => taxCents))).toBe(totals.taxCents);
@@ -76,15 +76,15 @@ describe("invoice totals", () => {
     );
   });
 
-  it("the tax of each line is less than one cent from the exact tax when lines are rounded, or invoices", () => {
+  it("each line's tax is close to the exact tax, whether tax is rounded per line or per invoice", () => {
     fc.assert(
       fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 30 }), rules, (lines, someRules) => {
-        const totals = calculateTotals(lines, someRules);
+        const totals = calculateInvoiceTotals(lines, someRules);
         for (const [index, { amountCents, discountCents, taxCents }] of totals.lines.entries()) {
           const rate = BigInt(lines[index]?.taxRate ?? 0);
           const divisor = someRules.taxMode === "exclusive" ? 1_000_000n : 1_000_000n + rate;
           const difference = BigInt(taxCents) * divisor - BigInt(amountCents - discountCents) * rate;
-          // Rounding the invoice and dividing it can each differ by up to one cent.
+          // Rounding the invoice's tax and dividing it among the lines can each add a difference of up to one cent.
           const limit = someRules.taxRounding === "line" ? divisor : 2n * divisor;
           expect(difference > -limit && difference < limit).toBe(true);
         }
@@ -100,38 +100,38 @@ describe("invoice totals", () => {
       taxRate: 50_000,
       taxName: "GST",
     }));
-    const perLine = calculateTotals(lines, { taxMode: "exclusive", taxRounding: "line" });
+    const perLine = calculateInvoiceTotals(lines, { taxMode: "exclusive", taxRounding: "line" });
     expect(perLine.lines.map(({ taxCents }) => taxCents)).toEqual([17, 17, 17]);
-    const perInvoice = calculateTotals(lines, { taxMode: "exclusive", taxRounding: "invoice" });
+    const perInvoice = calculateInvoiceTotals(lines, { taxMode: "exclusive", taxRounding: "invoice" });
     expect(perInvoice.lines.map(({ taxCents }) => taxCents)).toEqual([17, 17, 16]);
     expect(perInvoice.totalCents).toBe(9_90 + 50);
   });
 
   it("an inclusive amount contains its tax", () => {
     const line = { quantityHundredths: 100, rateCents: 119_00, taxRate: 190_000, taxName: "VAT" };
-    const totals = calculateTotals([line], { taxMode: "inclusive", taxRounding: "line" });
+    const totals = calculateInvoiceTotals([line], { taxMode: "inclusive", taxRounding: "line" });
     expect(totals).toMatchObject({ subtotalCents: 119_00, taxCents: 19_00, totalCents: 119_00 });
   });
 
-  it("groupTaxes adds up the taxes of lines with the same name and rate", () => {
+  it("sumTaxesByRate adds up the taxes of lines with the same name and rate", () => {
     const lines = [
       { taxName: "VAT", taxRate: 190_000, taxCents: 5 },
       { taxName: null, taxRate: 0, taxCents: 0 },
       { taxName: "County", taxRate: 190_000, taxCents: 7 },
       { taxName: "VAT", taxRate: 190_000, taxCents: 6 },
     ];
-    expect(groupTaxes(lines)).toEqual([
+    expect(sumTaxesByRate(lines)).toEqual([
       { name: "VAT", rate: 190_000, taxCents: 11 },
       { name: "County", rate: 190_000, taxCents: 7 },
     ]);
   });
 
-  it("a discount for the invoice is divided exactly and never exceeds what a line costs", () => {
+  it("an invoice discount is divided exactly and never exceeds a line's amount", () => {
     fc.assert(
       fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 30 }), fc.nat(100), (lines, percent) => {
-        const { subtotalCents, discountCents } = calculateTotals(lines, DEFAULT_TAX_RULES);
+        const { subtotalCents, discountCents } = calculateInvoiceTotals(lines, DEFAULT_TAX_RULES);
         const discount = Math.floor(((subtotalCents - discountCents) * percent) / 100);
-        const spread = spreadDiscount(lines, discount);
+        const spread = distributeDiscount(lines, discount);
         expect(sumCents(spread)).toBe(discountCents + discount);
         for (const [index, { quantityHundredths, rateCents }] of lines.entries()) {
           expect(spread[index]).toBeLessThanOrEqual(getLineAmountCents(quantityHundredths, rateCents));
@@ -158,23 +158,26 @@ describe("invoice totals", () => {
     [null, 0],
     [undefined, 0],
   ])("invoice totals read the input %j as %d hundredths", (entry, hundredths) => {
-    expect(toHundredths(entry)).toBe(hundredths);
+    expect(toEnteredCents(entry, "usd")).toBe(hundredths);
   });
 
   it("the totals of an invoice form can be formatted for any input", () => {
     const entry = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(fc.array(fc.record({ quantity: entry, rate: entry }), { maxLength: 100 }), (lines) => {
-        expect(formatCents(calculateFormTotals(lines, DEFAULT_TAX_RULES).totalCents)).toMatch(
-          /^\$[\d,]+\.\d\d$/,
-        );
+        expect(
+          formatCents(
+            calculateFormTotals(lines, { rules: DEFAULT_TAX_RULES, currency: "usd" }).totalCents,
+            "usd",
+          ),
+        ).toMatch(/^\$[\d,]+\.\d\d$/);
       }),
       { numRuns: 2_000 },
     );
   });
 });
 
-describe("toCountableEntry", () => {
+describe("sanitizeDecimalInput", () => {
   it.each([
     ["abc", "0"],
     ["", "0"],
@@ -183,12 +186,12 @@ describe("toCountableEntry", () => {
     ["-4", "-4"],
     ["1.234", "1.234"],
     [7, 7],
-  ])("toCountableEntry(%j) returns %j", (entry, sent) => {
-    expect(toCountableEntry(entry)).toBe(sent);
+  ])("sanitizeDecimalInput(%j) returns %j", (entry, sent) => {
+    expect(sanitizeDecimalInput(entry)).toBe(sent);
   });
 });
 
-describe("readDecimal", () => {
+describe("parseDecimal", () => {
   it.each([
     ["", "empty"],
     ["  ", "empty"],
@@ -202,7 +205,7 @@ describe("readDecimal", () => {
     [1e21, "too large"],
     ["100.01", "too large"],
     ["Infinity", "too large"],
-  ])("readDecimal(%j) reports %s", (entry, problem) => {
-    expect(readDecimal(entry, 100_00)).toEqual({ problem });
+  ])("parseDecimal(%j) reports %s", (entry, problem) => {
+    expect(parseDecimal(entry, 100_00)).toEqual({ problem });
   });
 });

@@ -7,7 +7,7 @@ const NAMESAKE = { id: "3", name: "Dana Whitfield", email: null };
 const OTHER = { id: "4", name: "Kim Ode", email: "kim@example.com" };
 const CONTACTS = [OTHER, NAMESAKE, STABLE, DANA];
 
-it("contacts that match an owner's name and email come first, then those with the email, then those with the name", () => {
+it("suggested owners match by name and email first, then by email, then by name", () => {
   const { contacts } = suggestOwners({ name: " dana WHITFIELD", email: "Dana@Example.com " }, CONTACTS);
   expect(contacts.map(({ id, matches }) => [id, matches])).toEqual([
     ["1", "name_and_email"],
@@ -20,7 +20,7 @@ it("an owner whose email belongs to a contact isn't offered as a new contact", (
   expect(suggestOwners({ name: "Dana W.", email: "dana@example.com" }, CONTACTS).newContact).toBeNull();
 });
 
-it("an owner without a matching email is offered as a new contact, with the address in lower case", () => {
+it("an owner without a matching email is offered as a new contact, with the email in lowercase", () => {
   expect(suggestOwners({ name: " Ada Lind ", email: "Ada@Example.com" }, CONTACTS)).toEqual({
     contacts: [],
     newContact: { name: "Ada Lind", email: "ada@example.com" },
@@ -31,6 +31,6 @@ it("an owner without a matching email is offered as a new contact, with the addr
   });
 });
 
-it("empty owner texts match no contact, even one without an email", () => {
+it("an owner without a name and an email matches no contact, even one without an email", () => {
   expect(suggestOwners({ name: " ", email: "" }, CONTACTS)).toEqual({ contacts: [], newContact: null });
 });

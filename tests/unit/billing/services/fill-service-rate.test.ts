@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillServiceRate, NO_FILLED_RATE } from "@/components/billing/invoices/form/use-service-choices";
+import { fillServiceRate, NO_PREFILLED_RATE } from "@/components/billing/invoices/form/use-service-choices";
 
 const CHOICES = [
   { id: "1", name: "Lesson", unit: "each", priceCents: 4_800 },
@@ -9,31 +9,52 @@ const CHOICES = [
 const LESSON = { name: "Lesson", rate: "48.00" };
 
 describe("fillServiceRate", () => {
-  it("fills an empty rate with the price of the named service, ignoring case", () => {
+  it("fillServiceRate fills an empty rate with the price of the named service, ignoring case", () => {
     const line = { description: " lesson ", rate: "" };
-    expect(fillServiceRate(CHOICES, line, NO_FILLED_RATE)).toEqual(LESSON);
-    expect(fillServiceRate(CHOICES, { description: "Les", rate: "" }, NO_FILLED_RATE)).toBeNull();
+    expect(fillServiceRate(CHOICES, line, { filled: NO_PREFILLED_RATE, currency: "usd" })).toEqual(LESSON);
+    expect(
+      fillServiceRate(
+        CHOICES,
+        { description: "Les", rate: "" },
+        { filled: NO_PREFILLED_RATE, currency: "usd" },
+      ),
+    ).toBeNull();
   });
 
-  it("never replaces a rate that the person entered", () => {
+  it("fillServiceRate never replaces a rate that the user entered", () => {
     const line = { description: "Lesson, private", rate: "60" };
-    expect(fillServiceRate(CHOICES, line, NO_FILLED_RATE)).toBeNull();
-    expect(fillServiceRate(CHOICES, line, LESSON)).toBeNull();
-    expect(fillServiceRate(CHOICES, { description: "Boots", rate: "60" }, LESSON)).toBeNull();
+    expect(fillServiceRate(CHOICES, line, { filled: NO_PREFILLED_RATE, currency: "usd" })).toBeNull();
+    expect(fillServiceRate(CHOICES, line, { filled: LESSON, currency: "usd" })).toBeNull();
+    expect(
+      fillServiceRate(CHOICES, { description: "Boots", rate: "60" }, { filled: LESSON, currency: "usd" }),
+    ).toBeNull();
   });
 
-  it("replaces a filled rate when the description names another service", () => {
+  it("fillServiceRate replaces a filled-in rate when the description names another service", () => {
     const line = { description: "Lesson, private", rate: "48.00" };
-    expect(fillServiceRate(CHOICES, line, LESSON)).toEqual({ name: "Lesson, private", rate: "75.00" });
+    expect(fillServiceRate(CHOICES, line, { filled: LESSON, currency: "usd" })).toEqual({
+      name: "Lesson, private",
+      rate: "75.00",
+    });
   });
 
-  it("keeps a filled rate when the person adds words to the service's name", () => {
-    expect(fillServiceRate(CHOICES, { description: "Lesson, Dec 4", rate: "48.00" }, LESSON)).toBeNull();
+  it("fillServiceRate keeps a filled-in rate when the user adds words to the service's name", () => {
+    expect(
+      fillServiceRate(
+        CHOICES,
+        { description: "Lesson, Dec 4", rate: "48.00" },
+        { filled: LESSON, currency: "usd" },
+      ),
+    ).toBeNull();
   });
 
-  it("clears a filled rate when the description no longer names the service", () => {
+  it("fillServiceRate clears a filled-in rate when the description no longer names the service", () => {
     const hay = { name: "Hay", rate: "9.75" };
-    expect(fillServiceRate(CHOICES, { description: "Hayride", rate: "9.75" }, hay)).toEqual(NO_FILLED_RATE);
-    expect(fillServiceRate(CHOICES, { description: "", rate: "48.00" }, LESSON)).toEqual(NO_FILLED_RATE);
+    expect(
+      fillServiceRate(CHOICES, { description: "Hayride", rate: "9.75" }, { filled: hay, currency: "usd" }),
+    ).toEqual(NO_PREFILLED_RATE);
+    expect(
+      fillServiceRate(CHOICES, { description: "", rate: "48.00" }, { filled: LESSON, currency: "usd" }),
+    ).toEqual(NO_PREFILLED_RATE);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findNextPrice, findPriceOn } from "@/lib/domain/billing/services/model/price-on";
+import { findNextServicePrice, findServicePriceOn } from "@/lib/domain/billing/services/model/price-on";
 
 const PRICES = [
   { startsOn: "2026-06-01", priceCents: 70_000 },
@@ -13,7 +13,7 @@ it.each([
   ["2026-05-31", 60_000, 70_000],
   ["2026-06-01", 70_000, 80_000],
   ["2030-01-01", 80_000, null],
-])("on %s, the price is %s and the next price is %s, in any order of rows", (day, price, next) => {
-  expect(findPriceOn(PRICES, day)?.priceCents ?? null).toBe(price);
-  expect(findNextPrice(PRICES, day)?.priceCents ?? null).toBe(next);
+])("on %s, the price is %s and the next price is %s, regardless of the order of rows", (day, price, next) => {
+  expect(findServicePriceOn(PRICES, day)?.priceCents ?? null).toBe(price);
+  expect(findNextServicePrice(PRICES, day)?.priceCents ?? null).toBe(next);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createPriceChangeSchema, createServiceSchema } from "@/lib/domain/billing/services/model/schemas";
+import { createPriceChangeSchema, getCreateServiceSchema } from "@/lib/domain/billing/services/model/schemas";
 
 const FULL_BOARD = { name: " Full board ", category: "board", unit: "month", price: "$1,650.50", notes: " " };
 
-it("a service's name is trimmed, its price converted to cents, and empty notes to null", () => {
-  expect(createServiceSchema.parse(FULL_BOARD)).toEqual({
+it("a service's name is trimmed, its price is converted to cents, and empty notes become null", () => {
+  expect(getCreateServiceSchema("usd").parse(FULL_BOARD)).toEqual({
     name: "Full board",
     category: "board",
     unit: "month",
@@ -22,20 +22,20 @@ it.each([
   ["name", " ", "Enter a name, such as Full board."],
   ["category", "rent", "Choose a category from the list."],
   ["unit", "acre", "Choose a unit from the list."],
-  ["price", "-1", "Enter a price in dollars, such as 650 or 45.50."],
-  ["price", "12,50", "Enter a price in dollars, such as 650 or 45.50."],
+  ["price", "-1", "Enter a price, such as 650 or 45.50."],
+  ["price", "12,50", "Enter a price, such as 650 or 45.50."],
   ["price", "1000000", "The price can be at most $999,999.99."],
-])("a service with the %s “%s” is rejected beside the field", (field, value, message) => {
-  const result = createServiceSchema.safeParse({ ...FULL_BOARD, [field]: value });
+])("a service with the %s “%s” is rejected with a field error", (field, value, message) => {
+  const result = getCreateServiceSchema("usd").safeParse({ ...FULL_BOARD, [field]: value });
   expect(result.error?.issues).toMatchObject([{ path: [field], message }]);
 });
 
-it("a service may cost nothing", () => {
-  expect(createServiceSchema.parse({ ...FULL_BOARD, price: 0 }).price).toBe(0);
+it("a service's price can be zero", () => {
+  expect(getCreateServiceSchema("usd").parse({ ...FULL_BOARD, price: 0 }).price).toBe(0);
 });
 
-it("a price can start today or later, but not earlier", () => {
-  const schema = createPriceChangeSchema("2026-11-26");
+it("a service's price can start today or later, but not earlier", () => {
+  const schema = createPriceChangeSchema("2026-11-26", "usd");
   const change = (starts_on: string) => schema.safeParse({ id: "x", price: "700", starts_on });
   expect(change("2026-11-26").success).toBe(true);
   expect(change("2026-11-25").error?.issues).toMatchObject([

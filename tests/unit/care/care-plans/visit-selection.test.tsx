@@ -58,6 +58,7 @@ function renderForm(items: readonly CareItemDto[], canSelect: boolean): string {
       isChargeable={false}
       returnTo="/care"
       sharedHorseId={null}
+      currency="usd"
     />,
   );
 }
@@ -113,7 +114,7 @@ it("a row's fields are named after its first checked item, and unchecked items a
 });
 
 describe("the fields of a visit's form", () => {
-  it("the fields of a visit's form log the checked items only", () => {
+  it("the fields of a visit's form include only the checked items", () => {
     const fields = { "done.tetanus": "on", "rows.tetanus.cost": "12", happened_on: TODAY };
     expect(nestVisitFields(fields)).toEqual({
       ...{ item_ids: ["tetanus"], happened_on: TODAY, rows: { tetanus: { cost: "12" } } },
@@ -160,7 +161,7 @@ describe("selected horses that a visit excludes", () => {
     expect(explainExcludedHorses({ count: 6, horses, items, kind: "farrier" })).toEqual([
       "Dot is archived.",
       "Eve is locked.",
-      "Bo and Cy have no plan for Farrier.",
+      "Bo and Cy have no care plan of this type.",
       "One selected horse wasn't found.",
     ]);
     expect(explainExcludedHorses({ count: 5, horses, items, kind: null })).toContain(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type DueState, formatDue, getDueState } from "@/lib/domain/care/model/due-date-text";
+import { type DueState, formatDueStatus, getDueState } from "@/lib/domain/care/model/due-date-text";
 
 it.each<[string, DueState, string]>([
   ["2026-02-27", "overdue", "2 days overdue"],
@@ -10,5 +10,5 @@ it.each<[string, DueState, string]>([
   ["2026-03-09", "later", "Due in 8 days"],
 ])("care due on %s is %s on March 1: %s", (dueOn, state, text) => {
   expect(getDueState(dueOn, "2026-03-01")).toBe(state);
-  expect(formatDue(dueOn, "2026-03-01")).toBe(text);
+  expect(formatDueStatus(dueOn, "2026-03-01")).toBe(text);
 });

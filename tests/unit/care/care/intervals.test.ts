@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
-import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
+import { DEFAULT_CARE_INTERVALS } from "@/lib/domain/care/model/default-care-intervals";
 import { findVaccine, VACCINES } from "@/lib/domain/care/model/vaccines";
-import { compareToRange, getNormalRange, VITALS } from "@/lib/domain/care/model/vital-ranges";
+import { compareToNormalRange, getNormalRange, VITAL_SIGNS } from "@/lib/domain/care/model/vital-ranges";
 import { addInterval, formatInterval, type Interval } from "@/lib/recurrence/interval";
 
 describe("a care interval", () => {
@@ -19,15 +19,15 @@ describe("a care interval", () => {
   });
 
   it("a care interval has a default per type of care, and none for deworming", () => {
-    expect(DEFAULT_INTERVALS.farrier.interval).toEqual({ weeks: 6 });
-    expect(DEFAULT_INTERVALS.dental.interval).toEqual({ months: 12 });
-    expect(DEFAULT_INTERVALS.coggins.interval).toEqual({ months: 12 });
-    expect(DEFAULT_INTERVALS.deworming.interval).toBeNull();
+    expect(DEFAULT_CARE_INTERVALS.farrier.interval).toEqual({ weeks: 6 });
+    expect(DEFAULT_CARE_INTERVALS.dental.interval).toEqual({ months: 12 });
+    expect(DEFAULT_CARE_INTERVALS.coggins.interval).toEqual({ months: 12 });
+    expect(DEFAULT_CARE_INTERVALS.deworming.interval).toBeNull();
   });
 });
 
 describe("vaccines", () => {
-  it("the vaccine list contains the four core vaccines, risk-based ones and one for breeding, each with its booster", () => {
+  it("the vaccine list contains the four core vaccines, risk-based vaccines and one breeding vaccine, each with its booster", () => {
     const kinds = Object.values(VACCINES).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "core")).toHaveLength(4);
     expect(kinds.filter((kind) => kind === "breeding")).toHaveLength(1);
@@ -51,8 +51,8 @@ describe("the normal range of a vital sign", () => {
   });
 
   it("normal ranges exist for adult horses, and for young horses only for the pulse", () => {
-    for (const vital of VITALS) expect(getNormalRange(vital, "adult")).not.toBeNull();
-    expect(VITALS.filter((vital) => getNormalRange(vital, "foal"))).toEqual(["pulse"]);
+    for (const vital of VITAL_SIGNS) expect(getNormalRange(vital, "adult")).not.toBeNull();
+    expect(VITAL_SIGNS.filter((vital) => getNormalRange(vital, "foal"))).toEqual(["pulse"]);
   });
 
   it.each([
@@ -67,6 +67,6 @@ describe("the normal range of a vital sign", () => {
     ["capillary_refill", 2.5, "above"],
   ] as const)("a %s of %f is %s the normal range", (vital, value, position) => {
     const range = getNormalRange(vital, "adult");
-    expect(range && compareToRange(range, value)).toBe(position);
+    expect(range && compareToNormalRange(range, value)).toBe(position);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isConditionScore, listConditionScores } from "@/lib/domain/care/model/body-condition";
+import { isBodyConditionScore, listBodyConditionScores } from "@/lib/domain/care/model/body-condition";
 import { getEggCountClass } from "@/lib/domain/care/model/fecal-egg-count";
-import { formatLength, formatTemperature, formatWeight } from "@/lib/domain/care/model/measure-text";
+import { formatLength, formatTemperature, formatWeight } from "@/lib/domain/care/model/format-measurement";
 import { fromCelsius, fromCm, fromKg, toCelsius, toCm, toKg } from "@/lib/domain/care/model/units";
-import { calculateWeightByTape, type TapeAge } from "@/lib/domain/care/model/weight-tape";
+import { calculateWeightByTape, type WeightTapeAge } from "@/lib/domain/care/model/weight-tape";
 
 describe("units of measurement", () => {
   it.each([
@@ -33,7 +33,7 @@ describe("units of measurement", () => {
     expect([toKg(540, "kg"), toCm(185.4, "cm"), toCelsius(38, "C")]).toEqual([540, 185.4, 38]);
   });
 
-  it("measurements are shown in both systems", () => {
+  it("measurements are shown in metric and US units", () => {
     expect(formatWeight(541.14)).toBe("1,193 lb (541 kg)");
     expect(formatTemperature(38)).toBe("100.4 °F (38.0 °C)");
     expect(formatLength(190.5)).toBe("75 in (190.5 cm)");
@@ -41,7 +41,7 @@ describe("units of measurement", () => {
 });
 
 describe("weight by tape", () => {
-  it.each<[TapeAge, number]>([
+  it.each<[WeightTapeAge, number]>([
     ["horse", 1_193],
     ["yearling", 1_308],
     ["weanling", 1_406],
@@ -56,9 +56,9 @@ describe("weight by tape", () => {
 
 describe("body condition", () => {
   it("body condition scores are 1 to 9 in half points", () => {
-    expect(listConditionScores()).toHaveLength(17);
-    expect(listConditionScores().every(isConditionScore)).toBe(true);
-    expect([0.5, 9.5, 5.25, Number.NaN].some(isConditionScore)).toBe(false);
+    expect(listBodyConditionScores()).toHaveLength(17);
+    expect(listBodyConditionScores().every(isBodyConditionScore)).toBe(true);
+    expect([0.5, 9.5, 5.25, Number.NaN].some(isBodyConditionScore)).toBe(false);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findProduct, PRODUCT_GROUPS } from "@/lib/domain/care/model/vaccine-products";
+import { findVaccineProduct, VACCINE_PRODUCT_GROUPS } from "@/lib/domain/care/model/vaccine-products";
 import { findVaccineId, listVaccineNames, VACCINE_IDS, VACCINES } from "@/lib/domain/care/model/vaccines";
 
-const products = PRODUCT_GROUPS.flatMap((group) => group.products);
+const products = VACCINE_PRODUCT_GROUPS.flatMap((group) => group.products);
 
 describe("vaccine products", () => {
   it("vaccine products have unique names and cover known vaccines, each once", () => {
@@ -20,8 +20,8 @@ describe("vaccine products", () => {
 
   it("vaccine products don't use the term 4-way, which practices use for different components", () => {
     expect(products.filter(({ name }) => name.includes("4-way"))).toEqual([]);
-    expect(findProduct("EEE/WEE, tetanus, flu")?.covers).not.toContain("west_nile");
-    expect(findProduct("EEE/WEE, tetanus, West Nile")?.covers).not.toContain("influenza");
+    expect(findVaccineProduct("EEE/WEE, tetanus, flu")?.covers).not.toContain("west_nile");
+    expect(findVaccineProduct("EEE/WEE, tetanus, West Nile")?.covers).not.toContain("influenza");
   });
 
   it.each([
@@ -33,15 +33,15 @@ describe("vaccine products", () => {
     ["West Nile-Innovator + EWT", ["encephalomyelitis", "tetanus", "west_nile"]],
     ["Potomavac + Imrab", ["potomac", "rabies"]],
   ])("vaccine products list %s with the components of its source", (name, covers) => {
-    expect(findProduct(name)?.covers.toSorted()).toEqual(covers);
+    expect(findVaccineProduct(name)?.covers.toSorted()).toEqual(covers);
   });
 
   it("vaccine products are found by name in any case", () => {
-    expect(findProduct(" core eq innovator ")?.covers).toEqual([
+    expect(findVaccineProduct(" core eq innovator ")?.covers).toEqual([
       ...["encephalomyelitis", "tetanus", "west_nile", "rabies"],
     ]);
-    expect(findProduct("5-way (EEE/WEE, tetanus, flu, rhino)")?.covers).toHaveLength(4);
-    expect(findProduct("Home brew")).toBeNull();
+    expect(findVaccineProduct("5-way (EEE/WEE, tetanus, flu, rhino)")?.covers).toHaveLength(4);
+    expect(findVaccineProduct("Home brew")).toBeNull();
   });
 });
 
@@ -57,7 +57,7 @@ describe("names of vaccines", () => {
     expect(listVaccineNames(name)).toContain(name.toLowerCase());
   });
 
-  it("names of vaccines each belong to only one vaccine", () => {
+  it("names of vaccines never belong to two vaccines", () => {
     const names = VACCINE_IDS.flatMap((id) => listVaccineNames(VACCINES[id].name));
     expect(new Set(names).size).toBe(names.length);
   });

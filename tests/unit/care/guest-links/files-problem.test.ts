@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findFilesProblem } from "@/lib/domain/care/guest-links/model/field-names";
+import { findVisitFilesProblem } from "@/lib/domain/care/guest-links/model/field-names";
 
 const createFiles = (...megabytes: number[]) => megabytes.map((size) => ({ size: size * 1024 * 1024 }));
 
@@ -9,5 +9,5 @@ it.each([
   ["a file over 5 MB", createFiles(6), "Each file can be up to 5 MB."],
   ["files over 10 MB together", createFiles(4, 4, 4), "All files together can be up to 10 MB."],
 ])("a visit's form describes the problem with %s", (_what, given, problem) => {
-  expect(findFilesProblem(given)).toBe(problem);
+  expect(findVisitFilesProblem(given)).toBe(problem);
 });

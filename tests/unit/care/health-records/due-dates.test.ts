@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withDueDates } from "@/lib/domain/care/health-records/model/create-content-schema";
+import { replaceDueDates } from "@/lib/domain/care/health-records/model/create-content-schema";
 
 const createVaccine = (name: string, next_due_on: string | null) => ({ name, next_due_on });
 
@@ -11,7 +11,7 @@ it("a recalculated due date of one vaccine changes the earliest date of the whol
     product: null,
     lot_number: null,
   };
-  const changed = withDueDates({ kind: "vaccination", details }, new Map([["Rabies", "2027-06-01"]]));
+  const changed = replaceDueDates({ kind: "vaccination", details }, new Map([["Rabies", "2027-06-01"]]));
   expect(changed.details).toEqual({
     ...details,
     vaccines: [createVaccine("Rabies", "2027-06-01"), createVaccine("Tetanus", "2027-05-01")],
@@ -21,11 +21,11 @@ it("a recalculated due date of one vaccine changes the earliest date of the whol
 
 it("a recalculated due date replaces the only date of other care", () => {
   const details = { work: "trim" as const, next_due_on: "2027-03-01" };
-  const changed = withDueDates({ kind: "farrier", details }, new Map([["", "2027-03-15"]]));
+  const changed = replaceDueDates({ kind: "farrier", details }, new Map([["", "2027-03-15"]]));
   expect(changed.details).toEqual({ work: "trim", next_due_on: "2027-03-15" });
 });
 
 it("a record keeps its due date when nothing was recalculated", () => {
   const details = { work: "trim" as const, next_due_on: "2027-03-01" };
-  expect(withDueDates({ kind: "farrier", details }, new Map()).details).toEqual(details);
+  expect(replaceDueDates({ kind: "farrier", details }, new Map()).details).toEqual(details);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { chooseInputUnit } from "@/components/care/health/form/number-input";
-import { getMeasureRange, MEASURE_NAMES } from "@/components/care/health/measures";
-import { toRecordRow } from "@/components/care/health/record-row";
+import { getMeasurementRange, MEASUREMENT_KINDS } from "@/components/care/health/measurements";
+import { toTimelineRecord } from "@/components/care/health/timeline-record";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import {
-  contentSchema,
   type RecordContent,
+  recordContentSchema,
 } from "@/lib/domain/care/health-records/model/create-content-schema";
 import {
-  getDefaultTitle,
-  listChangesBetween,
+  getDefaultRecordTitle,
+  listRecordChanges,
   listRecordFacts,
 } from "@/lib/domain/care/health-records/model/record-labels";
 import {
@@ -22,10 +22,11 @@ import {
   WEIGHT_UNITS,
 } from "@/lib/domain/care/model/units";
 
-const createRecordDto = (content: object, changes: Partial<RecordDto> = {}): RecordDto => ({
+const createRecordDto = (content: object, changes: Partial<HealthRecordDto> = {}): HealthRecordDto => ({
   ...{ id: "r", horseId: "h", happenedOn: "2026-11-20", happenedTime: null, title: "Check", notes: null },
   ...{
     provider: null,
+    contactId: null,
     costCents: null,
     currency: "usd",
     authorId: null,
@@ -34,7 +35,7 @@ const createRecordDto = (content: object, changes: Partial<RecordDto> = {}): Rec
     revision: 1,
   },
   ...{ deletedAt: null, createdAt: "2026-11-20T15:00:00Z", updatedAt: "2026-11-20T15:00:00Z" },
-  content: contentSchema.parse(content),
+  content: recordContentSchema.parse(content),
   ...changes,
 });
 
@@ -42,16 +43,16 @@ describe("a row of the timeline", () => {
   const vitals = { kind: "vitals", details: { temperature: 39.2, pulse: 70, respiration: 12 } };
 
   it("a row of the timeline shows measured values and marks values that are unusual at the horse's age", () => {
-    const row = toRecordRow(createRecordDto(vitals), "2016-05-01");
+    const row = toTimelineRecord(createRecordDto(vitals), "2016-05-01");
     expect(row.line).toBe("102.6 °F (39.2 °C) · Pulse 70 per minute · Respiration 12 per minute");
-    expect(row.notices).toEqual(["Temperature above the usual range", "Pulse above the usual range"]);
-    // Foals have a normal range for the pulse only, and this one is normal.
-    expect(toRecordRow(createRecordDto(vitals), "2026-05-01").notices).toEqual([]);
+    expect(row.notices).toEqual(["Temperature above the normal range", "Pulse above the normal range"]);
+    // Foals have a normal range for the pulse only, and this foal's pulse is normal.
+    expect(toTimelineRecord(createRecordDto(vitals), "2026-05-01").notices).toEqual([]);
   });
 
   it("a row of the timeline shows its future date and its author separately", () => {
     const details = { vaccine: "Rabies", lot_number: "A1", next_due_on: "2027-11-20" };
-    const row = toRecordRow(
+    const row = toTimelineRecord(
       createRecordDto({ kind: "vaccination", details }, { provider: "Dr. Okafor" }),
       null,
     );
@@ -73,10 +74,10 @@ describe("a vaccination against several diseases", () => {
   };
 
   it("a vaccination against several diseases is named after all of them and shows the earliest due date", () => {
-    const content = contentSchema.parse({ kind: "vaccination", details });
-    const title = getDefaultTitle(content);
+    const content = recordContentSchema.parse({ kind: "vaccination", details });
+    const title = getDefaultRecordTitle(content);
     expect(title).toBe("Vaccination: Tetanus, Influenza");
-    const row = toRecordRow(createRecordDto(content, { title }), null);
+    const row = toTimelineRecord(createRecordDto(content, { title }), null);
     expect(row).toMatchObject({
       line: "Product: Prestige 5",
       futureDate: { label: "Influenza next due", day: "2027-05-20" },
@@ -87,12 +88,12 @@ describe("a vaccination against several diseases", () => {
     const one = { ...details, vaccines: details.vaccines.slice(0, 1) };
     const before = createRecordDto({ kind: "vaccination", details: one });
     const after = createRecordDto({ kind: "vaccination", details });
-    expect(listChangesBetween(before, after)).toContainEqual({
+    expect(listRecordChanges(before, after, "usd")).toContainEqual({
       ...{ label: "Covers", before: "Tetanus", after: "Tetanus, Influenza" },
     });
   });
 
-  it("a vaccination against several diseases reads older revisions that have no list", () => {
+  it("a vaccination's facts can be listed from an older revision that has one vaccine instead of a list", () => {
     const old = { vaccine: "Rabies", product: null, lot_number: null, next_due_on: "2027-11-20" };
     const content = { kind: "vaccination", details: old } as unknown as RecordContent;
     expect(listRecordFacts(content)).toEqual([
@@ -103,7 +104,7 @@ describe("a vaccination against several diseases", () => {
 });
 
 describe("the history of a record", () => {
-  it("the history of a record describes the differences", () => {
+  it("the history of a record describes what changed", () => {
     const before = createRecordDto(
       { kind: "weight", details: { method: "scale", weight: 500 } },
       { title: "Weight: 1" },
@@ -112,14 +113,14 @@ describe("the history of a record", () => {
       { kind: "weight", details: { method: "tape", girth: 190.5, body_length: 177.8 } },
       { title: "Weight: 2", costCents: 1_250 },
     );
-    expect(listChangesBetween(before, after)).toEqual([
+    expect(listRecordChanges(before, after, "usd")).toEqual([
       { label: "Title", before: "Weight: 1", after: "Weight: 2" },
       { label: "Method", before: "Scale", after: "Weight tape, adult horse" },
       { label: "Girth", before: "—", after: "75 in (190.5 cm)" },
       { label: "Length", before: "—", after: "70 in (177.8 cm)" },
       { label: "Cost", before: "—", after: "$12.50" },
     ]);
-    expect(listChangesBetween(before, before)).toEqual([]);
+    expect(listRecordChanges(before, before, "usd")).toEqual([]);
   });
 });
 
@@ -138,13 +139,13 @@ describe("the form of a stored measurement", () => {
 
 describe("the normal range of a vital sign in words", () => {
   it("the normal range of a vital sign in words names its source or says that no range exists", () => {
-    for (const measure of MEASURE_NAMES) {
-      const { range, description, source } = getMeasureRange(measure, "adult");
+    for (const measure of MEASUREMENT_KINDS) {
+      const { range, description, source } = getMeasurementRange(measure, "adult");
       expect(`${description}${source}`).not.toBe("");
       if (range) expect(source).not.toBe("");
     }
-    expect(getMeasureRange("pulse", "foal").description).toBe("Usual for foals: 60 to 80 per minute.");
-    expect(getMeasureRange("temperature", "foal")).toMatchObject({ range: null });
+    expect(getMeasurementRange("pulse", "foal").description).toBe("Normal for foals: 60 to 80 per minute.");
+    expect(getMeasurementRange("temperature", "foal")).toMatchObject({ range: null });
   });
 
   it("the normal range of a vital sign in words follows the organization's local date", () => {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { contentSchema } from "@/lib/domain/care/health-records/model/create-content-schema";
-import { addFormSchema, nestDetails } from "@/lib/domain/care/health-records/model/form-values";
+import { recordContentSchema } from "@/lib/domain/care/health-records/model/create-content-schema";
 import {
-  getCustomTitle,
-  getDefaultTitle,
+  getCreateHealthRecordFormSchema,
+  nestRecordDetails,
+} from "@/lib/domain/care/health-records/model/form-values";
+import {
+  getCustomRecordTitle,
+  getDefaultRecordTitle,
   listRecordFacts,
 } from "@/lib/domain/care/health-records/model/record-labels";
-import { recordSchema } from "@/lib/domain/care/health-records/model/schemas";
-import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
+import { getHealthRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { storedRecordContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import { RECORD_KINDS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /** The minimum input of each type and its title in the timeline. */
@@ -29,7 +32,7 @@ const MINIMAL_DETAILS: Readonly<Record<RecordKind, [details: object, title: stri
 };
 
 const parseRecord = (kind: RecordKind, details: object, rest: object = {}) =>
-  recordSchema.safeParse({ kind, happened_on: "2026-11-20", details, ...rest });
+  getHealthRecordSchema("usd").safeParse({ kind, happened_on: "2026-11-20", details, ...rest });
 
 const getMessages = (result: ReturnType<typeof parseRecord>) =>
   (result.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
@@ -39,28 +42,28 @@ describe("each kind of record", () => {
     "the record type %s accepts the minimum input, has a title, and can be sent again as stored",
     (kind) => {
       const [details, title] = MINIMAL_DETAILS[kind];
-      const parsed = contentSchema.parse({ kind, details });
-      expect(getDefaultTitle(parsed)).toBe(title);
-      expect(contentSchema.parse(parsed)).toEqual(parsed);
+      const parsed = recordContentSchema.parse({ kind, details });
+      expect(getDefaultRecordTitle(parsed)).toBe(title);
+      expect(recordContentSchema.parse(parsed)).toEqual(parsed);
       expect(listRecordFacts(parsed).every(({ value }) => value !== "")).toBe(true);
     },
   );
 
   it.each(RECORD_KINDS)("the record type %s is read as it was stored", (kind) => {
     const [details] = MINIMAL_DETAILS[kind];
-    const parsed = contentSchema.parse({ kind, details });
-    expect(storedContentSchema.parse(parsed)).toEqual(parsed);
+    const parsed = recordContentSchema.parse({ kind, details });
+    expect(storedRecordContentSchema.parse(parsed)).toEqual(parsed);
   });
 
   it.each(RECORD_KINDS)("the record type %s is refused without its required fields", (kind) => {
-    expect(contentSchema.safeParse({ kind, details: {} }).success).toBe(false);
+    expect(recordContentSchema.safeParse({ kind, details: {} }).success).toBe(false);
   });
 });
 
 describe("details of a health record", () => {
   it("details of a health record are stored in kg, cm and °C, and the weight by tape is calculated", () => {
     const tape = { method: "tape", girth: 75, body_length: "70", length_unit: "in", weight: 9_999 };
-    expect(contentSchema.parse({ kind: "weight", details: tape }).details).toEqual({
+    expect(recordContentSchema.parse({ kind: "weight", details: tape }).details).toEqual({
       method: "tape",
       girth: 190.5,
       body_length: 177.8,
@@ -69,7 +72,7 @@ describe("details of a health record", () => {
       weight: 541.22,
       weight_unit: "kg",
     });
-    const vitals = contentSchema.parse({
+    const vitals = recordContentSchema.parse({
       kind: "vitals",
       details: { temperature: 101.5, temperature_unit: "F" },
     });
@@ -80,13 +83,13 @@ describe("details of a health record", () => {
     [
       "weight",
       { method: "scale", weight: 5, weight_unit: "lb" },
-      "details.weight: This weight isn't plausible",
+      "details.weight: This weight is outside the possible range",
     ],
     ["weight", { method: "scale", weight: "heavy" }, "details.weight: Enter a number"],
     ["weight", { method: "tape", girth: 7, body_length: 70, length_unit: "in" }, "details.girth: This girth"],
-    ["vitals", { temperature: 100.4 }, "details.temperature: This temperature isn't plausible"],
-    ["vitals", { pulse: "40.5" }, "details.pulse: This pulse isn't plausible"],
-    ["vitals", { pulse: "" }, "details.temperature: Enter at least one of these."],
+    ["vitals", { temperature: 100.4 }, "details.temperature: This temperature is outside the possible range"],
+    ["vitals", { pulse: "40.5" }, "details.pulse: This pulse is outside the possible range"],
+    ["vitals", { pulse: "" }, "details.temperature: Enter at least one vital sign."],
     ["body_condition", { score: 5.2 }, "details.score: Choose a score from 1 to 9, in half points."],
     ["faecal_egg_count", { eggs_per_gram: "-3" }, "details.eggs_per_gram: Enter a number"],
     [
@@ -94,14 +97,10 @@ describe("details of a health record", () => {
       { work: "trim", next_due_on: "2026-11-19" },
       "details.next_due_on: Choose a date on or after",
     ],
-    [
-      "coggins",
-      { result: "negative", expires_on: "2027-02-30" },
-      "details.expires_on: Enter a day that exists.",
-    ],
+    ["coggins", { result: "negative", expires_on: "2027-02-30" }, "details.expires_on: Enter a valid date."],
     ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
   ])(
-    "details of a health record of type %s are refused with an error at the field: %o",
+    "details of a health record of type %s are refused with an error at the invalid field: %o",
     (kind, details, message) => {
       expect(getMessages(parseRecord(kind, details))).toEqual([expect.stringContaining(message)]);
     },
@@ -111,13 +110,13 @@ describe("details of a health record", () => {
 describe("a stored health record", () => {
   it("a stored weight by tape is read back unchanged", () => {
     const details = { method: "tape", girth: 75, body_length: "70", length_unit: "in" };
-    const parsed = contentSchema.parse({ kind: "weight", details });
-    expect(storedContentSchema.parse(parsed)).toEqual(parsed);
+    const parsed = recordContentSchema.parse({ kind: "weight", details });
+    expect(storedRecordContentSchema.parse(parsed)).toEqual(parsed);
   });
 
   it("a stored health record gets defaults for fields that were added later", () => {
     const details = { vaccine: "Tetanus", next_due_on: "2027-11-20" };
-    expect(storedContentSchema.parse({ kind: "vaccination", details }).details).toEqual({
+    expect(storedRecordContentSchema.parse({ kind: "vaccination", details }).details).toEqual({
       ...details,
       vaccines: [{ name: "Tetanus", next_due_on: "2027-11-20" }],
       product: null,
@@ -128,10 +127,10 @@ describe("a stored health record", () => {
 
 describe("the schema of a health record", () => {
   it.each([
-    [{ happened_on: "2026-02-30" }, "happened_on: Enter a day that exists."],
+    [{ happened_on: "2026-02-30" }, "happened_on: Enter a valid date."],
     [{ happened_time: "25:00" }, "happened_time: Enter a time, such as 14:30."],
-    [{ cost: "12.345" }, "cost: Enter an amount in dollars"],
-    [{ cost: "1,000,000" }, "cost: Enter an amount in dollars"],
+    [{ cost: "12.345" }, "cost: Enter an amount, such as"],
+    [{ cost: "1,000,000" }, "cost: The amount can be at most $999,999.99."],
     [{ kind: "haircut" }, "kind: Choose a type of record."],
   ])("the schema of a health record refuses %o", (rest, message) => {
     expect(getMessages(parseRecord("farrier", { work: "trim" }, rest))).toEqual([
@@ -145,20 +144,22 @@ describe("the schema of a health record", () => {
   });
 
   it("the schema of a health record distinguishes a custom title from the default title", () => {
-    const content = contentSchema.parse({ kind: "farrier", details: { work: "trim" } });
-    expect(getCustomTitle({ title: "Farrier: trim", content })).toBeNull();
-    expect(getCustomTitle({ title: "Trim before the show", content })).toBe("Trim before the show");
+    const content = recordContentSchema.parse({ kind: "farrier", details: { work: "trim" } });
+    expect(getCustomRecordTitle({ title: "Farrier: trim", content })).toBeNull();
+    expect(getCustomRecordTitle({ title: "Trim before the show", content })).toBe("Trim before the show");
   });
 
   it("the schema of a health record accepts a form with flat field names", () => {
     const entries = { horse_id: "x", kind: "weight", happened_on: "2026-11-20", "details.method": "scale" };
-    expect(nestDetails(entries)).toEqual({
+    expect(nestRecordDetails(entries)).toEqual({
       horse_id: "x",
       kind: "weight",
       happened_on: "2026-11-20",
       details: { method: "scale" },
     });
-    const refused = addFormSchema.safeParse(entries).error?.issues.map(({ path }) => path.join("."));
+    const refused = getCreateHealthRecordFormSchema("usd")
+      .safeParse(entries)
+      .error?.issues.map(({ path }) => path.join("."));
     expect(refused).toEqual(["details.weight"]);
   });
 });

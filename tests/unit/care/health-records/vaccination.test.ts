@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addFormSchema } from "@/lib/domain/care/health-records/model/form-values";
+import { getCreateHealthRecordFormSchema } from "@/lib/domain/care/health-records/model/form-values";
 import { vaccinationSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
 
 const parseVaccination = (details: object) => vaccinationSchema.safeParse(details);
@@ -21,7 +21,7 @@ describe("a vaccination's details", () => {
     const { data } = parseVaccination({ vaccines });
     expect(data).toMatchObject({ vaccine: "Tetanus, Influenza", next_due_on: "2026-09-01" });
     expect(data?.vaccines).toHaveLength(2);
-    // The API accepts what it returned.
+    // The API accepts its own output as input.
     expect(parseVaccination(data ?? {}).data).toEqual(data);
   });
 
@@ -33,7 +33,7 @@ describe("a vaccination's details", () => {
     expect(data?.vaccines.map(({ next_due_on }) => next_due_on)).toEqual(["2027-03-01", "2027-03-01"]);
   });
 
-  it("a vaccination's details read a line of known vaccines as a list, and other text as one vaccine", () => {
+  it("a vaccination's details turn a line of known vaccines into a list, and treat other text as one vaccine", () => {
     expect(parseVaccination({ vaccine: "Tetanus, Influenza" }).data?.vaccines).toHaveLength(2);
     expect(parseVaccination({ vaccine: "Botulism, type C" }).data?.vaccines).toHaveLength(1);
   });
@@ -53,8 +53,8 @@ describe("a vaccination's details", () => {
     },
   );
 
-  it("a vaccination's details are read from the boxes, lines and dates of a form", () => {
-    const parsed = addFormSchema.parse({
+  it("a vaccination's details are read from the checkboxes, text fields and dates of a form", () => {
+    const parsed = getCreateHealthRecordFormSchema("usd").parse({
       ...{ horse_id: "h", kind: "vaccination", happened_on: "2026-03-01", "details.product": "Prestige 5" },
       ...{ "details.covers.tetanus": "on", "details.due.tetanus": "2027-03-01" },
       ...{ "details.covers.ehv": "on", "details.due.ehv": "" },

@@ -7,7 +7,7 @@ import {
   convertCmToHands,
   convertHandsToCm,
   formatHeight,
-  isInHands,
+  wasHeightEnteredInHands,
 } from "@/lib/domain/horses/horses/model/height";
 import {
   findMicrochipProblem,
@@ -40,7 +40,7 @@ describe("a microchip", () => {
     else expect(found).toContain(problem);
   });
 
-  it("a microchip is shown in groups if it is ISO and unchanged if it is older", () => {
+  it("a microchip number is shown in groups if it is an ISO number, and unchanged if it is an older number", () => {
     expect(formatMicrochip("840003123456789")).toBe("840 003 123 456 789");
     expect(formatMicrochip("411A2B3C4D")).toBe("411A2B3C4D");
   });
@@ -85,7 +85,7 @@ describe("a height", () => {
       for (let inches = 0; inches < 4; inches += 1) {
         const text = `${hands}.${inches}`;
         const cm = convertHandsToCm(text) ?? 0;
-        expect([convertCmToHands(cm), isInHands(cm)]).toEqual([text, true]);
+        expect([convertCmToHands(cm), wasHeightEnteredInHands(cm)]).toEqual([text, true]);
       }
     }
   });
@@ -95,7 +95,7 @@ describe("a height", () => {
     [148, "14.2 hh (148 cm)", false],
     [101.5, "10.0 hh (101.5 cm)", false],
   ])("a height of %s cm is shown in both units", (cm, text, wasInHands) => {
-    expect([formatHeight(cm), isInHands(cm)]).toEqual([text, wasInHands]);
+    expect([formatHeight(cm), wasHeightEnteredInHands(cm)]).toEqual([text, wasInHands]);
   });
 });
 
@@ -160,7 +160,7 @@ describe("the horse form", () => {
 
   it("the horse form doesn't check a microchip whose type is invalid", () => {
     expect(getErrors(horseSchema, { name: "Star", microchip: "123", microchip_kind: "round" })).toEqual({
-      microchip_kind: "Choose ISO or older.",
+      microchip_kind: "Choose a microchip type: ISO or older.",
     });
   });
 

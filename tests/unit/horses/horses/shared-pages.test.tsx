@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { getHorseListHref, readHorseListAddress } from "@/app/(app)/horses/_components/horse-list-address";
+import {
+  getHorseListHref,
+  parseHorseListUrlState,
+} from "@/app/(app)/horses/_components/horse-list-url-state";
 import { SharedHorses } from "@/app/(app)/horses/_components/shared-horses";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("the list of shared horses has its own page parameter, separate from the list of own horses", () => {
-  const address = readHorseListAddress({ q: "will", cursor: "c3", shared: "s2" });
+it("the list of shared horses has its own page parameter, separate from the list of the organization's own horses", () => {
+  const address = parseHorseListUrlState({ q: "will", cursor: "c3", shared: "s2" });
   expect(getHorseListHref(address)).toBe("/horses?q=will&cursor=c3&shared=s2");
   const row = { id: "1", name: "Willow", description: "", pictureUrl: null, organizationName: "Hale Farm" };
   const after = `${getHorseListHref({ ...address, shared: "s3" })}#shared`;

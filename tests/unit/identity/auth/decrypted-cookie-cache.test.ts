@@ -4,7 +4,7 @@ import { DecryptedCookieCache } from "@/lib/auth/decrypted-cookie-cache";
 const NOW = new Date("2026-03-01T12:00:00Z");
 const LATER = new Date("2026-03-02T12:00:00Z");
 
-test("a decrypted cookie is cached until it expires", () => {
+test("the cookie cache returns the session id of a decrypted cookie until it expires", () => {
   const cookies = new DecryptedCookieCache(10);
   expect(cookies.find("sealed", NOW)).toBeNull();
   cookies.keep("sealed", { sessionId: "session", expiresAt: LATER });
@@ -14,7 +14,7 @@ test("a decrypted cookie is cached until it expires", () => {
   expect(cookies.find("sealed", NOW)).toBeNull();
 });
 
-test("the oldest cached cookie is evicted beyond the limit", () => {
+test("the cookie cache evicts the oldest cookie when it is full", () => {
   const cookies = new DecryptedCookieCache(2);
   for (const cookie of ["first", "second", "third"]) {
     cookies.keep(cookie, { sessionId: cookie, expiresAt: LATER });

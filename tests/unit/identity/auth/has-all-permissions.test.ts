@@ -3,13 +3,13 @@ import { ALL_PERMISSIONS, BUILT_IN_ROLES, hasAllPermissions, NO_PERMISSIONS } fr
 
 const { owner, manager, trainer, boarder } = BUILT_IN_ROLES;
 
-it("hasAllPermissions accepts the same permissions and fewer", () => {
+it("hasAllPermissions returns true if the holder has at least the granted permissions", () => {
   expect(hasAllPermissions(manager.permissions, manager.permissions)).toBe(true);
   expect(hasAllPermissions(manager.permissions, trainer.permissions)).toBe(true);
   expect(hasAllPermissions(NO_PERMISSIONS, NO_PERMISSIONS)).toBe(true);
 });
 
-it("hasAllPermissions rejects a single higher module", () => {
+it("hasAllPermissions returns false if the granted level of one module is higher than the holder's", () => {
   expect(hasAllPermissions(manager.permissions, owner.permissions)).toBe(false);
   expect(
     hasAllPermissions({ ...ALL_PERMISSIONS, activity: "none" }, { ...NO_PERMISSIONS, activity: "read" }),

@@ -1,17 +1,20 @@
 import { unstable_doesMiddlewareMatch as doesMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
-import { getNextAuthCookies } from "@/lib/auth/cookie-names";
+import { getNextAuthCookieNames } from "@/lib/auth/cookie-names";
 import { config, middleware } from "@/middleware";
 
-test("the middleware looks for the session cookie by both of its names", () => {
+test("the middleware accepts the session cookie with either of its names", () => {
   for (const { missing } of config.matcher) {
     const checkedCookieNames = missing.map(({ key }) => key);
-    expect(checkedCookieNames).toEqual([getNextAuthCookies(false).session, getNextAuthCookies(true).session]);
+    expect(checkedCookieNames).toEqual([
+      getNextAuthCookieNames(false).session,
+      getNextAuthCookieNames(true).session,
+    ]);
   }
 });
 
-test("the middleware redirects visitors without a session cookie to sign-in, with the full path to return to", () => {
+test("the middleware redirects visitors without a session cookie to the sign-in page, with the full return path", () => {
   const response = middleware(new NextRequest("http://localhost:3000/invoices?tab=all&q=a%20b"));
   const location = new URL(response.headers.get("location") ?? "");
   expect(location.pathname).toBe("/login");
@@ -25,7 +28,7 @@ test("the middleware redirects a form posted without a cookie to the sign-in pag
 });
 
 test.each(["/account", "/account?tab=payments&q=a%20b", "/account/security", "/account-settings"])(
-  "the middleware shows the sign-in notice at %s without a redirect",
+  "the middleware shows the sign-in notice at %s instead of redirecting",
   (path) => {
     const response = middleware(new NextRequest(`http://localhost:3000${path}`));
     expect(response.headers.get("location")).toBeNull();
@@ -35,7 +38,7 @@ test.each(["/account", "/account?tab=payments&q=a%20b", "/account/security", "/a
   },
 );
 
-test("the middleware lets calendar apps read a feed without a cookie, and guards every page of the calendar", () => {
+test("the middleware allows calendar feeds without a cookie and protects all calendar pages", () => {
   const isGuarded = (url: string) => doesMatch({ config, nextConfig: {}, url });
   expect(isGuarded("/calendar/feed/secret.ics")).toBe(false);
   const pages = [

@@ -1,9 +1,9 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
-import { CONTEXT_WORDS } from "@/lib/auth/context-words";
-import { meetsNewPasswordRequirements, SIGN_UP_PASSWORD_MINIMUM } from "@/lib/auth/password-rules";
+import { meetsNewPasswordRequirements, SIGN_UP_PASSWORD_MIN_LENGTH } from "@/lib/auth/password-rules";
 import { hashPassword, isPasswordTooLong, verifyPassword } from "@/lib/auth/passwords";
+import { PRODUCT_WORDS } from "@/lib/auth/product-words";
 
 describe("a password's hash", () => {
   it.each([
@@ -19,14 +19,14 @@ describe("a password's hash", () => {
     expect(await verifyPassword(hash, `${password} `)).toBe(false);
   });
 
-  it("verification runs for an unknown account too and never succeeds", async () => {
+  it("password verification for an unknown account does the same work and never succeeds", async () => {
     const hash = await hashPassword("something");
     const [known, unknown] = [await measureFastest(hash), await measureFastest(null)];
     expect(unknown).toBeGreaterThan(known / 4);
     expect(await verifyPassword(null, "")).toBe(false);
   });
 
-  it("hashing rejects a password of one megabyte immediately", async () => {
+  it("password hashing rejects a password of one megabyte immediately", async () => {
     const huge = "é".repeat(500_000);
     const start = performance.now();
     expect(isPasswordTooLong(huge)).toBe(true);
@@ -38,7 +38,7 @@ describe("a password's hash", () => {
   });
 });
 
-/** The fastest of five, because other load may delay some. */
+/** Returns the fastest of five runs, because other work on the machine may delay some of them. */
 async function measureFastest(hash: string | null): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 5; run += 1) {
@@ -49,16 +49,16 @@ async function measureFastest(hash: string | null): Promise<number> {
   return Math.min(...times);
 }
 
-describe("a new password's rules", () => {
+describe("the requirements of a new password", () => {
   it.each(["Aa1!aaaa", "Über-1ch", "x9 Yz-wv", "Stall-7-Juniper!"])(
-    "a new password %j is accepted",
+    "the new password %j is accepted",
     (password) => {
       expect(meetsNewPasswordRequirements(password)).toBe(true);
     },
   );
 
   it.each(["", "Aa1!aaa", "aa1!aaaa", "AA1!AAAA", "Aaa!aaaa", "Aa1aaaaa", "Aa1 aaaa"])(
-    "a new password %j is rejected",
+    "the new password %j is rejected",
     (password) => {
       expect(meetsNewPasswordRequirements(password)).toBe(false);
     },
@@ -100,15 +100,15 @@ describe("common passwords", () => {
   );
 
   it("common passwords include the 3,000 most frequent long passwords of the published list", () => {
-    const long = dictionary["passwords-common"].filter(({ length }) => length >= SIGN_UP_PASSWORD_MINIMUM);
+    const long = dictionary["passwords-common"].filter(({ length }) => length >= SIGN_UP_PASSWORD_MIN_LENGTH);
     expect(long.length).toBeGreaterThan(3_000);
     expect(long.slice(0, 3_000).filter((password) => !isCommonPassword(password, []))).toEqual([]);
     for (const breached of ["zaq12wsx", "QazWsxEdc", "147258369", "cherokee", "fktrcfylh"])
       expect(isCommonPassword(breached, [])).toBe(true);
   });
 
-  it.each([...CONTEXT_WORDS])(
-    "common passwords include the product's word %j with a few added characters",
+  it.each([...PRODUCT_WORDS])(
+    "common passwords include the product word %j with a few added characters",
     (word) => {
       expect(isCommonPassword(`${word}2026!`, [])).toBe(true);
       expect(isCommonPassword(word.toUpperCase(), [])).toBe(true);

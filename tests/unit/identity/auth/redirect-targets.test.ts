@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { isMatchingVerifier, normalizeChallenge } from "@/lib/auth/pkce";
+import { isMatchingPkceVerifier, normalizePkceChallenge } from "@/lib/auth/pkce";
 import { addResponseParameters, getRedirectSources, parseRedirectTarget } from "@/lib/auth/redirect-targets";
 import { getTestEnvironment } from "@/tests/setup/environment";
 
@@ -8,13 +8,13 @@ beforeAll(() => {
   process.env.AUTH_REDIRECTS = "hoofline://,https://app.hoofline.test";
 });
 
-describe("redirect targets", () => {
-  it("redirect targets are allowed by the policy of the page that opens them", () => {
+describe("redirect URLs", () => {
+  it("the content security policy allows every listed redirect URL", () => {
     expect(getRedirectSources()).toEqual(["hoofline:", "https://app.hoofline.test"]);
   });
 
   it.each(["http://localhost:3000/dashboard", "hoofline://signed-in", "https://app.hoofline.test/back?x=1"])(
-    "redirects can lead to %s",
+    "parseRedirectTarget accepts %s",
     (target) => {
       expect(parseRedirectTarget(target)).toBe(target);
     },
@@ -35,11 +35,11 @@ describe("redirect targets", () => {
     "https://app.hoofline.test\\@evil.example",
     "http://localhost:3000/\u0000",
     `hoofline://${"x".repeat(3_000)}`,
-  ])("redirects never lead to %j", (target) => {
+  ])("parseRedirectTarget rejects %j", (target) => {
     expect(parseRedirectTarget(target)).toBeNull();
   });
 
-  it("redirects carry tokens in the fragment and codes in the query", () => {
+  it("redirects pass tokens in the fragment and codes in the query", () => {
     expect(addResponseParameters("hoofline://x?a=1", "query", { code: "b" })).toBe("hoofline://x?a=1&code=b");
     expect(addResponseParameters("hoofline://x", "fragment", { access_token: "b" })).toBe(
       "hoofline://x#access_token=b",
@@ -47,17 +47,17 @@ describe("redirect targets", () => {
   });
 });
 
-describe("PKCE", () => {
-  /** RFC 7636, appendix B. */
+describe("PKCE challenges", () => {
+  /** The example from RFC 7636, appendix B. */
   const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
   const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
-  it("PKCE normalizes challenges to S256 and recognizes their verifiers", () => {
-    expect(normalizeChallenge(CHALLENGE, "s256")).toBe(CHALLENGE);
-    expect(normalizeChallenge(VERIFIER, "plain")).toBe(CHALLENGE);
-    expect(isMatchingVerifier(VERIFIER, CHALLENGE)).toBe(true);
+  it("PKCE challenges are normalized to S256 and match their verifier only", () => {
+    expect(normalizePkceChallenge(CHALLENGE, "s256")).toBe(CHALLENGE);
+    expect(normalizePkceChallenge(VERIFIER, "plain")).toBe(CHALLENGE);
+    expect(isMatchingPkceVerifier(VERIFIER, CHALLENGE)).toBe(true);
     for (const other of ["", `${VERIFIER}x`, CHALLENGE, "x".repeat(200)]) {
-      expect(isMatchingVerifier(other, CHALLENGE)).toBe(false);
+      expect(isMatchingPkceVerifier(other, CHALLENGE)).toBe(false);
     }
     for (const [challenge, method] of [
       ["", "s256"],
@@ -65,7 +65,7 @@ describe("PKCE", () => {
       [CHALLENGE, "none"],
       [`${CHALLENGE}=`, "s256"],
     ] as const) {
-      expect(normalizeChallenge(challenge, method)).toBeNull();
+      expect(normalizePkceChallenge(challenge, method)).toBeNull();
     }
   });
 });

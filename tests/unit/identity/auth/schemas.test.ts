@@ -24,7 +24,7 @@ describe("the registration schema", () => {
     });
   });
 
-  it("registration reports all errors together with the specification's texts", () => {
+  it("registration reports the errors of all fields at once, with the texts of the specification", () => {
     const input = { fullName: " ", email: "", password: "12345", confirmPassword: "123456" };
     expect(getMessages(registerSchema, input)).toEqual({
       fullName: "Full name is required",
@@ -36,13 +36,13 @@ describe("the registration schema", () => {
   });
 
   it.each(["a", "a@", "@b.c", "a b@c.de", "a@b", "a@b..c", "a@b.c\u0000", `${"a".repeat(250)}@b.cd`])(
-    "registration rejects the address %j",
+    "registration rejects the email address %j",
     (email) => {
       expect(getMessages(registerSchema, { ...valid, email })).toHaveProperty("email");
     },
   );
 
-  it("registration requires consent and rejects control characters", () => {
+  it("registration requires consent and rejects control characters in names", () => {
     expect(getMessages(registerSchema, { ...valid, consent: false })).toHaveProperty("consent");
     expect(getMessages(registerSchema, { ...valid, consent: "off" })).toHaveProperty("consent");
     expect(getMessages(registerSchema, { ...valid, fullName: "a\u0000b" })).toHaveProperty("fullName");
@@ -57,12 +57,12 @@ describe("the registration schema", () => {
     },
   );
 
-  it("registration accepts a name with joiners", () => {
+  it("registration accepts a name with joiner characters", () => {
     expect(registerSchema.safeParse({ ...valid, fullName: "क्\u200dषितिज" }).success).toBe(true);
   });
 
   it.each([undefined, null, 7, "text", [], { email: {} }])(
-    "sign-in input %j causes no exception",
+    "the sign-in schema handles the invalid input %j without throwing",
     (input) => {
       expect(registerSchema.safeParse(input).success).toBe(false);
     },
@@ -77,7 +77,7 @@ describe("the schemas of sign-in and new passwords", () => {
     });
   });
 
-  it("sign-in and new passwords use the specification's texts", () => {
+  it("the schemas of sign-in and new passwords use the texts of the specification", () => {
     expect(getMessages(newPasswordSchema, { password: "short", confirmPassword: "x" })).toEqual({
       password: "Password does not meet security requirements",
       confirmPassword: "Passwords do not match",

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createKeyedDigest, openSecret, sealSecret } from "@/lib/auth/secret-box";
+import { createKeyedDigest, sealSecret, unsealSecret } from "@/lib/auth/secret-box";
 import { getTestEnvironment } from "@/tests/setup/environment";
 
 beforeAll(() => {
@@ -10,21 +10,21 @@ describe("the secret box", () => {
   it("the secret box opens a sealed secret for the same purpose only", () => {
     const sealed = sealSecret("signing-key", "a secret");
     expect(Buffer.from(sealed).toString("latin1")).not.toContain("a secret");
-    expect(openSecret("signing-key", sealed)).toBe("a secret");
-    expect(openSecret("totp", sealed)).toBeNull();
+    expect(unsealSecret("signing-key", sealed)).toBe("a secret");
+    expect(unsealSecret("totp", sealed)).toBeNull();
   });
 
   it("the secret box rejects altered and malformed secrets", () => {
     const sealed = sealSecret("signing-key", "a secret");
     for (let index = 0; index < sealed.length; index++) {
       const altered = Uint8Array.from(sealed, (byte, at) => (at === index ? byte ^ 1 : byte));
-      expect(openSecret("signing-key", altered)).toBeNull();
+      expect(unsealSecret("signing-key", altered)).toBeNull();
     }
-    expect(openSecret("signing-key", new Uint8Array())).toBeNull();
-    expect(openSecret("signing-key", sealed.subarray(0, 20))).toBeNull();
+    expect(unsealSecret("signing-key", new Uint8Array())).toBeNull();
+    expect(unsealSecret("signing-key", sealed.subarray(0, 20))).toBeNull();
   });
 
-  it("the secret box encrypts differently each time, but its digests are deterministic", () => {
+  it("the secret box encrypts a secret differently each time, but always returns the same digest", () => {
     expect(sealSecret("x", "a")).not.toEqual(sealSecret("x", "a"));
     const data = new Uint8Array([1, 2, 3]);
     expect(createKeyedDigest("x", data)).toEqual(createKeyedDigest("x", data));

@@ -29,7 +29,7 @@ const GRANTS_BY_SCOPE: Readonly<
 
 describe("permissions for a shared horse", () => {
   it.each(ROLES.map((role) => [role.key, role] as const))(
-    "a share never exceeds a %s's own permissions",
+    "a share never gives the role %s more than the role's own permissions",
     (_key, role) => {
       for (const scopes of SUBSETS) {
         const shared = getSharedPermissions(scopes, role.permissions);
@@ -44,7 +44,7 @@ describe("permissions for a shared horse", () => {
   );
 
   it.each(SUBSETS.map((scopes) => [scopes.join(" and "), scopes] as const))(
-    "a share of %s grants these parts only",
+    "a share with the scopes %s grants only these parts of the horse",
     (_name, scopes) => {
       const shared = getSharedPermissions(scopes, ALL_PERMISSIONS);
       const expected = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withAttempts } from "@/lib/auth/sign-in-attempts";
+import { retrySignIn } from "@/lib/auth/sign-in-attempts";
 
 function createRecorder() {
   const timeouts: number[] = [];
@@ -22,36 +22,36 @@ function createRecorder() {
 const failWithoutConnection = () => Promise.reject(new TypeError("Failed to fetch"));
 const failWithTimeout = () => Promise.reject(new DOMException("signal timed out", "TimeoutError"));
 
-describe("withAttempts", () => {
-  it("withAttempts returns the first response without waiting", async () => {
+describe("retrySignIn", () => {
+  it("retrySignIn returns the first response without waiting", async () => {
     const { timeouts, waits, timing } = createRecorder();
-    expect(await withAttempts(async () => "answer", timing)).toBe("answer");
+    expect(await retrySignIn(async () => "answer", timing)).toBe("answer");
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000], waits: [] });
   });
 
-  it("withAttempts tries three times with timeouts of 2, 4 and 6 seconds and pauses of 1 and 2", async () => {
+  it("retrySignIn tries three times, with timeouts of 2, 4 and 6 seconds and pauses of 1 and 2 seconds", async () => {
     const { timeouts, waits, timing } = createRecorder();
-    await expect(withAttempts(failWithTimeout, timing)).rejects.toThrow("timed out");
+    await expect(retrySignIn(failWithTimeout, timing)).rejects.toThrow("timed out");
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000, 4_000, 6_000], waits: [1_000, 2_000] });
   });
 
-  it("withAttempts stops at the first response after failures", async () => {
+  it("retrySignIn stops retrying at the first response", async () => {
     const { waits, timing } = createRecorder();
     const outcomes = [failWithoutConnection, failWithTimeout, async () => "third"];
-    expect(await withAttempts(() => outcomes.shift()?.() ?? Promise.resolve("none"), timing)).toBe("third");
+    expect(await retrySignIn(() => outcomes.shift()?.() ?? Promise.resolve("none"), timing)).toBe("third");
     expect(waits).toEqual([1_000, 2_000]);
   });
 
-  it("withAttempts doesn't retry errors outside the network", async () => {
+  it("retrySignIn doesn't retry errors that aren't network errors", async () => {
     const { timeouts, timing } = createRecorder();
-    await expect(withAttempts(() => Promise.reject(new Error("bug")), timing)).rejects.toThrow("bug");
+    await expect(retrySignIn(() => Promise.reject(new Error("bug")), timing)).rejects.toThrow("bug");
     expect(timeouts).toEqual([2_000]);
   });
 
-  it("withAttempts aborts an attempt after its timeout", async () => {
+  it("retrySignIn aborts an attempt after its timeout", async () => {
     const hanging = (signal: AbortSignal) =>
       new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     const timing = { timeout: () => AbortSignal.timeout(5), wait: async () => undefined };
-    await expect(withAttempts(hanging, timing)).rejects.toMatchObject({ name: "TimeoutError" });
+    await expect(retrySignIn(hanging, timing)).rejects.toMatchObject({ name: "TimeoutError" });
   });
 });

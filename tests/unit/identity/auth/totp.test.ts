@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTotpSecret, getTotpCode, getTotpUri, matchTotp, toBase32 } from "@/lib/auth/totp";
 
-/** RFC 6238, appendix B, SHA-1; the last six of its eight digits. */
+/** The SHA-1 test values of RFC 6238, appendix B, shortened to their last six digits. */
 const SECRET = toBase32(Buffer.from("12345678901234567890"));
 const VECTORS = [
   [59, "287082"],
@@ -17,7 +17,7 @@ describe("authenticator codes", () => {
     expect(getTotpCode(SECRET, new Date(seconds * 1_000))).toBe(code);
   });
 
-  it("authenticator codes are accepted one step early or late, each step once", () => {
+  it("an authenticator code is accepted once, at most one step early or late", () => {
     const now = new Date(1_111_111_111_000);
     const getCodeAt = (seconds: number) => getTotpCode(SECRET, new Date(now.getTime() + seconds * 1_000));
     const step = Math.floor(1_111_111_111 / 30);
@@ -32,7 +32,7 @@ describe("authenticator codes", () => {
     }
   });
 
-  it("authenticator secrets have 160 random bits and are part of the QR code", () => {
+  it("an authenticator secret has 160 random bits and is included in the QR code", () => {
     const secret = createTotpSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(createTotpSecret()).not.toBe(secret);

@@ -12,7 +12,7 @@ it.each([
     "__Host-hoofline_provider_state=s; Path=/; Max-Age=600; SameSite=Lax; Secure; HttpOnly",
   ],
   ["http://localhost:3000", "hoofline_provider_state=s; Path=/; Max-Age=600; SameSite=Lax; HttpOnly"],
-])("only %s can set the provider's state cookie", async (appUrl, header) => {
+])("the provider state cookie can only be set by %s", async (appUrl, header) => {
   const given = { ...getTestEnvironment("postgresql://nobody@127.0.0.1:1/none"), APP_URL: appUrl };
   for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
   const { createProviderStateCookie, serializeCookie } = await import("@/lib/auth/web-session-cookies");

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { BLACK, getContrast, getTextColor, isReadable, WHITE } from "@/lib/color";
+import { BLACK, getContrastRatio, getReadableTextColor, hasReadableContrast, WHITE } from "@/lib/color";
 import { getMailColors } from "@/lib/mail/branding";
 
 it("the contrast of two colors is calculated as in WCAG", () => {
-  expect(getContrast(WHITE, BLACK)).toBeCloseTo(21, 5);
-  expect(getContrast("#767676", WHITE)).toBeCloseTo(4.54, 2);
-  expect(getContrast(WHITE, "#767676")).toBe(getContrast("#767676", WHITE));
+  expect(getContrastRatio(WHITE, BLACK)).toBeCloseTo(21, 5);
+  expect(getContrastRatio("#767676", WHITE)).toBeCloseTo(4.54, 2);
+  expect(getContrastRatio(WHITE, "#767676")).toBe(getContrastRatio("#767676", WHITE));
 });
 
 const colors = fc
@@ -18,16 +18,16 @@ it("every brand color gets readable text and link colors", () => {
     fc.property(colors, (color) => {
       const { light, dark } = getMailColors({ color });
       return (
-        isReadable(getTextColor(color), color) &&
-        isReadable(light.onButton, light.button) &&
-        isReadable(light.link, WHITE) &&
-        isReadable(dark.link, "#1a211d")
+        hasReadableContrast(getReadableTextColor(color), color) &&
+        hasReadableContrast(light.onButton, light.button) &&
+        hasReadableContrast(light.link, WHITE) &&
+        hasReadableContrast(dark.link, "#1a211d")
       );
     }),
   );
 });
 
-it("mails keep the default colors without a brand color", () => {
+it("mails have the default colors if no brand color is set", () => {
   expect(getMailColors({ color: null }).light).toEqual({
     link: "#17503a",
     button: "#17503a",

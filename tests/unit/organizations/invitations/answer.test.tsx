@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { InvitationAnswer } from "@/app/(handoff)/invite/_components/invitation-answer";
 
-vi.mock("@/lib/actions/organizations/invitation-answers", () => ({
-  answerInvitationAction: () => undefined,
+vi.mock("@/lib/actions/organizations/invitation-responses", () => ({
+  respondToInvitationAction: () => undefined,
 }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
@@ -15,7 +15,7 @@ function renderMarkup(visitorName: string | null): string {
 
 it("the invitation page shows the signed-in person's name if it is known", () => {
   expect(renderMarkup("Petra Novak")).toContain("You are signed in as Petra Novak.");
-  // An account with a phone number and no name.
+  // A person who signed up with a phone number might not have a name.
   expect(renderMarkup("")).toContain("You are signed in.");
   expect(renderMarkup(null)).not.toContain("You are signed in");
 });

@@ -38,17 +38,17 @@ it.each<[Shown, string[]]>([
   [{ state: "active", canGrant: false }, ["Disable", "Delete"]],
   [{ state: "disabled", canGrant: false }, ["Delete"]],
   [{ state: "active", canChange: false }, []],
-])("an invitation with %o has the buttons %j", (shown, names) => {
+])("an invitation with %o has the buttons %j in the list", (shown, names) => {
   expect(getButtons(shown)).toEqual(names);
   expect(renderMarkup(shown)).toContain("2 of 5 used");
 });
 
-it("the invitation list distinguishes trainer invitations from those with a role", () => {
+it("the invitation list labels trainer invitations but not member invitations", () => {
   expect(renderMarkup({ kind: "trainer", state: "pending" })).toContain("Trainer invitation");
   expect(renderMarkup({ kind: "qr", state: "active" })).not.toContain("Trainer invitation");
 });
 
-it("the empty invitation list asks members who can invite to create one and tells other members who can", () => {
+it("the empty invitation list suggests creating an invitation, or says which members can create one", () => {
   const page = { rows: [], before: undefined, after: undefined };
   const text = (canChange: boolean) =>
     renderToStaticMarkup(<InvitationListView page={page} canChange={canChange} />);

@@ -5,7 +5,7 @@ import { trainerInvitationSchema } from "@/lib/domain/organizations/invitations/
 
 const customRole = { id: "own", name: "Barn lead" };
 
-it("the form for a new invitation preselects the role Member instead of the newest", () => {
+it("the form for a new invitation preselects the role Member instead of the newest role", () => {
   const { manager, member } = BUILT_IN_ROLES;
   expect(getDefaultRoleId([manager, member, customRole])).toBe(member.id);
   expect(getDefaultRoleId([customRole])).toBe(customRole.id);
@@ -15,7 +15,7 @@ it("the form for a new invitation preselects the role Member instead of the newe
 it.each([
   ["a form's text", "Lessons, Rides\n", ["Lessons", "Rides"]],
   ["a list", ["Lessons", " "], ["Lessons"]],
-  ["a JSON text of a list", ' ["Lessons, daily","Rides"]', ["Lessons, daily", "Rides"]],
+  ["a list as JSON text", ' ["Lessons, daily","Rides"]', ["Lessons, daily", "Rides"]],
 ])("the form for a new invitation parses the services %s", (_, services, expected) => {
   const { services: parsed } = trainerInvitationSchema.parse({ kind: "trainer", services, message: "" });
   expect(parsed).toEqual(expected);

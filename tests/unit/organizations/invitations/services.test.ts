@@ -3,16 +3,16 @@ import { parseServices } from "@/lib/domain/organizations/invitations/model/serv
 
 it.each([
   ["a list", ["Lessons", "Training rides"], ["Lessons", "Training rides"]],
-  ["a JSON text of a list", '["Lessons","Colt starting"]', ["Lessons", "Colt starting"]],
+  ["a list as JSON text", '["Lessons","Colt starting"]', ["Lessons", "Colt starting"]],
   ["an empty list", [], []],
-  ["a text that isn't JSON", "Lessons, Training rides", []],
+  ["text that isn't JSON", "Lessons, Training rides", []],
   ["broken JSON", '["Lessons"', []],
   ["JSON that isn't a list", '{"0":"Lessons"}', []],
-  ["a JSON text of a JSON text", '"[\\"Lessons\\"]"', []],
+  ["a JSON string that contains JSON", '"[\\"Lessons\\"]"', []],
   ["an object", { length: 1 }, []],
   ["nothing", null, []],
   ["a number", 7, []],
-  ["a list with other things in it", ["Lessons", 7, null, "  ", " Rides "], ["Lessons", "Rides"]],
+  ["a list that also contains other values", ["Lessons", 7, null, "  ", " Rides "], ["Lessons", "Rides"]],
 ])("parseServices reads services from %s", (_, stored, services) => {
   expect(parseServices(stored)).toEqual(services);
 });

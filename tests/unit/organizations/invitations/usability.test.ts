@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  ACCEPT_TEXTS,
-  BANNER_TEXTS,
+  INVITATION_ACCEPT_ERRORS,
+  INVITATION_BANNER_TEXTS,
   INVITATION_PAGE_TEXTS,
   INVITATION_VALIDATION_TEXTS,
 } from "@/lib/domain/organizations/invitations/model/texts";
@@ -30,7 +30,7 @@ const accept = (facts: InvitationUsability) => getUnusableReason(facts, { now: N
 describe("usable invitations", () => {
   it.each<[string, InvitationUsability]>([
     ["without an end or a limit", usable],
-    ["at its last moment", { ...usable, endsAt: NOW }],
+    ["at the moment it expires", { ...usable, endsAt: NOW }],
     ["with one use left", { ...usable, uses: 4, maxUses: 5 }],
     ["with uses and no limit", { ...usable, uses: 1_000 }],
     ["for a trainer while it is pending", pending],
@@ -51,13 +51,16 @@ describe("the order of the reasons why an invitation can't be used", () => {
     [disabled, "disabled", "disabled"],
     [{ ...disabled, isLocked: true }, "disabled", "disabled"],
     [{ isLocked: true }, "locked", "locked"],
-  ] as const)("an invitation with %j is %s on the page and %s on accepting", (wrong, onPage, onAccept) => {
-    expect(validate({ ...usable, ...wrong })).toBe(onPage);
-    expect(accept({ ...usable, ...wrong })).toBe(onAccept);
-  });
+  ] as const)(
+    "an invitation with %j is reported as %s on its page and as %s when it is accepted",
+    (wrong, onPage, onAccept) => {
+      expect(validate({ ...usable, ...wrong })).toBe(onPage);
+      expect(accept({ ...usable, ...wrong })).toBe(onAccept);
+    },
+  );
 
-  it.each(["accepted", "declined", "canceled", "something else"])(
-    "a trainer invitation that is %s counts as answered",
+  it.each(["accepted", "declined", "canceled", "unknown"])(
+    "a trainer invitation that is %s is reported as already responded to",
     (status) => {
       const facts = { ...pending, ...past, ...full, ...disabled, status };
       expect(validate(facts)).toBe("responded");
@@ -66,17 +69,17 @@ describe("the order of the reasons why an invitation can't be used", () => {
   );
 });
 
-it("a locked organization's invitation can still be declined", () => {
+it("an invitation of a locked organization can still be declined", () => {
   const facts = { ...pending, isLocked: true };
   expect(getUnusableReason(facts, { now: NOW, order: "decline" })).toBeNull();
   expect(getUnusableReason({ ...facts, ...past }, { now: NOW, order: "decline" })).toBe("expired");
 });
 
-it("more uses than the limit count as used up", () => {
+it("an invitation with more uses than its limit is reported as used up", () => {
   expect(accept({ ...usable, uses: 6, maxUses: 5 })).toBe("usedUp");
 });
 
-it("reasons use the texts of specification §8", () => {
+it("the texts for the reasons why an invitation can't be used match specification §8", () => {
   expect(INVITATION_VALIDATION_TEXTS).toEqual({
     locked: "Invitation can't be used at this time",
     expired: "Invitation has expired",
@@ -85,13 +88,13 @@ it("reasons use the texts of specification §8", () => {
     notFound: "Invitation not found",
     responded: "Invitation has already been responded to",
   });
-  expect(ACCEPT_TEXTS).toMatchObject({
+  expect(INVITATION_ACCEPT_ERRORS).toMatchObject({
     notFound: "Invalid or expired invitation",
     disabled: "This invitation has been disabled",
     expired: "This invitation has expired",
     usedUp: "This invitation has reached its usage limit",
   });
-  expect(BANNER_TEXTS).toEqual({
+  expect(INVITATION_BANNER_TEXTS).toEqual({
     locked: "This organization can't add members right now",
     expired: "This invitation has expired",
     usedUp: "This invitation has reached its usage limit",

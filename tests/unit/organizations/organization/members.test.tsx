@@ -6,16 +6,16 @@ import { MemberRow } from "@/app/(app)/organization/members/_components/member-r
 vi.mock("@/lib/actions/organizations/members", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("the member form keeps a member's archived horses, which can't be selected", () => {
+it("the member form keeps a member's archived horses, which it doesn't show", () => {
   const shown = [{ id: "clementine", name: "Clementine" }];
   expect(getHiddenHorseIds(["clementine", "archived"], shown)).toEqual(["archived"]);
   expect(getHiddenHorseIds([], shown)).toEqual([]);
 });
 
 it.each([
-  { verb: "shows", people: "can change members", showsHorses: true },
-  { verb: "hides", people: "can only see members", showsHorses: false },
-])("the member list $verb the number of a member's horses to people who $people", ({ showsHorses }) => {
+  { verb: "shows", people: "to people who can change members", showsHorses: true },
+  { verb: "hides", people: "from people who can only see members", showsHorses: false },
+])("the member list $verb the number of a member's horses $people", ({ showsHorses }) => {
   const member = {
     ...{
       userId: "1",

@@ -12,7 +12,14 @@ import { createId } from "@/lib/ids";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 const createContextWith = (permissions: Permissions, tier: PlanId = "pro") => ({
-  organization: { id: createId(), name: "Barn", tier, timeZone: "UTC", ownerId: createId() },
+  organization: {
+    id: createId(),
+    name: "Barn",
+    tier,
+    timeZone: "UTC",
+    currency: "usd" as const,
+    ownerId: createId(),
+  },
   permissions,
 });
 
@@ -41,7 +48,7 @@ describe("the organization's pages", () => {
     },
   );
 
-  it("owners and managers see all organization pages, grooms only the first", () => {
+  it("owners and managers see all organization pages, and grooms see only the first page", () => {
     const all = ["general", "members", "roles", "invitations", "branding", "apiKeys", "webhooks", "activity"];
     expect(getTabLabels(BUILT_IN_ROLES.owner.permissions)).toEqual(all);
     expect(getTabLabels(BUILT_IN_ROLES.manager.permissions)).toEqual(all);
@@ -65,13 +72,13 @@ describe("the main navigation", () => {
     expect(found.includes("/reports")).toBe(module === "reports");
   });
 
-  it("the navigation shows invoices on Pro only, for any role", () => {
+  it("the navigation shows invoices only on the Pro plan", () => {
     const { permissions } = BUILT_IN_ROLES.owner;
     expect(getAddresses(createContextWith(permissions, "ranch"))).not.toContain("/pro-dashboard");
     expect(getAddresses(createContextWith(permissions))).toContain("/pro-dashboard");
   });
 
-  it("the navigation still shows invoices after Pro has ended, to roles that can see them", () => {
+  it("the navigation still shows existing invoices after Pro ends, but only to roles that can read invoices", () => {
     expect(getAddresses(createContextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain(
       "/invoices",
     );
@@ -86,7 +93,7 @@ describe("the main navigation", () => {
     );
   });
 
-  it("the navigation places tasks by the plan and hides them from roles that can't see them", () => {
+  it("the position of tasks in the navigation depends on the plan, and only roles that can read tasks see them", () => {
     const { owner, vet } = BUILT_IN_ROLES;
     const daily = ["/dashboard", "/horses", "/care", "/tasks"];
     expect(getAddresses(createContextWith(owner.permissions, "ranch")).slice(0, 4)).toEqual(daily);
@@ -104,7 +111,7 @@ describe("the main navigation", () => {
     expect(getAddresses(createContextWith(vet.permissions))).not.toContain("/finances");
   });
 
-  it("the navigation shows no organization to people without one", () => {
+  it("the navigation shows no organization pages to people without an organization", () => {
     const ctx = { ...createContextWith(NO_PERMISSIONS), organization: null };
     expect(getAddresses(ctx)).toEqual(["/dashboard", "/help"]);
   });

@@ -2,7 +2,15 @@ import { expect, it } from "vitest";
 import { type ActivityFacts, describeActivity } from "@/lib/domain/platform/activity/describe-activity";
 
 const entry = (facts: Partial<ActivityFacts>): string =>
-  describeActivity({ action: "", entityType: "", subject: null, before: {}, after: {}, ...facts });
+  describeActivity({
+    action: "",
+    entityType: "",
+    subject: null,
+    before: {},
+    after: {},
+    currency: "usd",
+    ...facts,
+  });
 
 it("an activity entry describes changes to a member", () => {
   const member = { entityType: "member", subject: "Maria Solis" };
@@ -44,7 +52,7 @@ it("the activity entry for a plan change names the previous and new plans", () =
 it("an activity entry shows names exactly as entered", () => {
   const renamed = { before: { name: "old_name" }, after: { name: "North_Barn" } };
   expect(entry({ ...renamed, action: "organization.updated" })).toBe("Organization renamed to North_Barn");
-  expect(entry({ ...renamed, action: "role.updated" })).toBe("Role old_name is now called North_Barn");
+  expect(entry({ ...renamed, action: "role.updated" })).toBe("Role “old_name” is now called “North_Barn”");
 });
 
 it("an activity entry describes actions that have no specific sentence", () => {

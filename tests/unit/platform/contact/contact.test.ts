@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { getNewsletterEmailError } from "@/lib/domain/identity/newsletter/model/form-values";
+import { getNewsletterEmailError } from "@/lib/domain/identity/newsletter/model/newsletter-form";
 import {
+  CONTACT_ERROR_MESSAGES,
   CONTACT_LIMITS,
-  CONTACT_MESSAGES,
   CONTACT_SUBJECTS,
   type ContactValues,
   findContactProblems,
@@ -17,16 +17,16 @@ const validValues: ContactValues = {
 };
 
 const invalidValues: [string, Partial<ContactValues>, Partial<ContactValues>][] = [
-  ["no name", { name: "  " }, { name: CONTACT_MESSAGES.name }],
-  ["no email", { email: "" }, { email: CONTACT_MESSAGES.email }],
-  ["half an email", { email: "robin@" }, { email: CONTACT_MESSAGES.emailForm }],
-  ["no subject", { subject: "" }, { subject: CONTACT_MESSAGES.subject }],
-  ["an unknown subject", { subject: "horses" }, { subject: CONTACT_MESSAGES.subject }],
-  ["no message", { message: "\n " }, { message: CONTACT_MESSAGES.message }],
+  ["no name", { name: "  " }, { name: CONTACT_ERROR_MESSAGES.name }],
+  ["no email", { email: "" }, { email: CONTACT_ERROR_MESSAGES.email }],
+  ["half an email", { email: "robin@" }, { email: CONTACT_ERROR_MESSAGES.emailForm }],
+  ["no subject", { subject: "" }, { subject: CONTACT_ERROR_MESSAGES.subject }],
+  ["an unknown subject", { subject: "horses" }, { subject: CONTACT_ERROR_MESSAGES.subject }],
+  ["no message", { message: "\n " }, { message: CONTACT_ERROR_MESSAGES.message }],
   [
     "a very long message",
     { message: "x".repeat(CONTACT_LIMITS.message + 1) },
-    { message: CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.message) },
+    { message: CONTACT_ERROR_MESSAGES.tooLong(CONTACT_LIMITS.message) },
   ],
 ];
 
@@ -53,7 +53,7 @@ describe("the contact form", () => {
   });
 
   it.each(invalidValues)(
-    "the contact form rejects %s with the same text in browser and server",
+    "the contact form rejects %s with the same text in the browser and on the server",
     (_, change, problems) => {
       const values = { ...validValues, ...change };
       expect(findContactProblems(values)).toEqual(problems);
@@ -75,8 +75,8 @@ describe("the contact form", () => {
 
 describe("the newsletter form", () => {
   it.each([
-    ["", CONTACT_MESSAGES.email],
-    ["robin", CONTACT_MESSAGES.emailForm],
+    ["", CONTACT_ERROR_MESSAGES.email],
+    ["robin", CONTACT_ERROR_MESSAGES.emailForm],
     [" robin@example.com ", null],
   ])("the newsletter form responds to %j with %s", (email, problem) => {
     expect(getNewsletterEmailError(email)).toBe(problem);

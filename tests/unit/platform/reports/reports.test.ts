@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
-import { AGING_LABELS, getAgingIndex } from "@/lib/domain/platform/reports/model/aging";
-import { getFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
+import { AGING_LABELS, getAgingBucketIndex } from "@/lib/domain/platform/reports/model/aging";
+import { getReportFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
 import { formatCell, formatPlainCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORT_KINDS, REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { FUTURE_PERIODS, getPeriodDays, PAST_PERIODS } from "@/lib/domain/platform/reports/model/period";
-import { chooseStep, listBuckets } from "@/lib/domain/platform/reports/model/steps";
+import { chooseReportStep, listBuckets } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 
 describe("the age of an invoice", () => {
@@ -22,7 +22,7 @@ describe("the age of an invoice", () => {
     [91, "Over 90 days overdue"],
     [4_000, "Over 90 days overdue"],
   ])("an invoice that is %i days overdue is in the group “%s”", (days, label) => {
-    expect(AGING_LABELS[getAgingIndex(days)]).toBe(label);
+    expect(AGING_LABELS[getAgingBucketIndex(days)]).toBe(label);
   });
 });
 
@@ -61,7 +61,7 @@ describe("a chart over time", () => {
   it("a chart over time covers every day of its period with at most 38 bars", () => {
     fc.assert(
       fc.property(days, (period) => {
-        const buckets = listBuckets(period, chooseStep(period));
+        const buckets = listBuckets(period, chooseReportStep(period));
         expect(buckets.length).toBeLessThanOrEqual(38);
         expect((buckets[0]?.start ?? "") <= period.from).toBe(true);
         expect((buckets.at(-1)?.start ?? "") <= period.to).toBe(true);
@@ -92,19 +92,25 @@ describe("a chart over time", () => {
 });
 
 it("a report's values are formatted for people on the page and for programs in a CSV file", () => {
-  expect([formatCell("cents", -123_456), formatPlainCell("cents", -123_456)]).toEqual([
+  expect([formatCell("cents", -123_456, "usd"), formatPlainCell("cents", -123_456, "usd")]).toEqual([
     "-$1,234.56",
     "-1234.56",
   ]);
-  expect([formatCell("date", "2026-12-04"), formatPlainCell("date", "2026-12-04")]).toEqual([
+  expect([formatCell("date", "2026-12-04", "usd"), formatPlainCell("date", "2026-12-04", "usd")]).toEqual([
     "Dec 4, 2026",
     "2026-12-04",
   ]);
-  expect([formatCell("number", 1_240), formatPlainCell("number", 1_240)]).toEqual(["1,240", 1_240]);
-  expect([formatCell("cents", null), formatPlainCell("cents", null)]).toEqual(["", null]);
+  expect([formatCell("number", 1_240, "usd"), formatPlainCell("number", 1_240, "usd")]).toEqual([
+    "1,240",
+    1_240,
+  ]);
+  expect([formatCell("cents", null, "usd"), formatPlainCell("cents", null, "usd")]).toEqual(["", null]);
 });
 
 it("the number of rows is limited in a PDF report but not in a CSV file", () => {
-  expect([getFileLimitError("pdf", 20_000), getFileLimitError("csv", 1_000_000)]).toEqual([null, null]);
-  expect(getFileLimitError("pdf", 20_001)).toContain("CSV");
+  expect([getReportFileLimitError("pdf", 20_000), getReportFileLimitError("csv", 1_000_000)]).toEqual([
+    null,
+    null,
+  ]);
+  expect(getReportFileLimitError("pdf", 20_001)).toContain("CSV");
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createEventBody } from "@/lib/audit/event-body";
+import { createWebhookBody } from "@/lib/audit/webhook-body";
 
-it("a webhook about care planned for all horses contains the IDs of the new plans", () => {
+it("the webhook event about care planned for all horses contains the IDs of the new plans", () => {
   const event = { eventId: "evt_1", organizationId: "org_1", at: new Date("2026-11-23T10:00:00Z") };
-  const body = createEventBody({
+  const body = createWebhookBody({
     ...event,
     name: "care_plans.created",
     entityId: "org_1",

@@ -6,7 +6,7 @@ import { postWebhookMessage } from "@/lib/domain/platform/webhooks/post-webhook-
 // A host name that resolves differently the second time.
 vi.mock("@/lib/domain/platform/webhooks/target", async (original) => ({
   ...(await original<typeof import("@/lib/domain/platform/webhooks/target")>()),
-  resolveTarget: async () => ["127.0.0.1"],
+  resolveWebhookTarget: async () => ["127.0.0.1"],
 }));
 
 let server: Server;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("a webhook message is sent to the checked address without resolving the host again", async () => {
+it("a webhook message is sent to the checked IP address without resolving the host again", async () => {
   const { port } = server.address() as AddressInfo;
   const url = `http://moved.invalid:${port}/`;
   const rules = { isPrivateAllowed: true };

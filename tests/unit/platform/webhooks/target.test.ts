@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { postWebhookMessage } from "@/lib/domain/platform/webhooks/post-webhook-message";
-import { isPublicAddress, parseTarget } from "@/lib/domain/platform/webhooks/target";
+import { isPublicAddress, parseWebhookTarget } from "@/lib/domain/platform/webhooks/target";
 import { startWebhookReceiver } from "@/tests/factories/webhook-receiver";
 
 const lookup = vi.hoisted(() => vi.fn());
 vi.mock("node:dns/promises", () => ({ lookup }));
 
 const PUBLIC_ONLY = { isPrivateAllowed: false };
-const createParser = (text: string) => () => parseTarget(text, PUBLIC_ONLY);
+const createParser = (text: string) => () => parseWebhookTarget(text, PUBLIC_ONLY);
 
 afterEach(() => lookup.mockReset());
 
@@ -88,7 +88,7 @@ describe("a webhook's host name", () => {
     [["169.254.169.254"]],
     [["::1"]],
     [["::ffff:127.0.0.1"]],
-    // One public address doesn't make a private one acceptable.
+    // A public IP address doesn't make a private one acceptable.
     [["1.1.1.1", "192.168.0.1"]],
     [[]],
   ])("a webhook's host name that resolves to %j is rejected", async (addresses) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { filterCitedSentences } from "@/lib/domain/platform/wiki/answer/cited-text";
-import { mentionsDose } from "@/lib/domain/platform/wiki/answer/mentions-dose";
+import { hasDose } from "@/lib/domain/platform/wiki/answer/has-dose";
 
 describe("detection of doses", () => {
   it.each([
@@ -25,7 +25,7 @@ describe("detection of doses", () => {
     "bute 2x daily",
     "Set the plunger to 1250",
     "twice the labelled amount of ivermectin",
-  ])("a dose is detected in: %s", (text) => expect(mentionsDose(text)).toBe(true));
+  ])("a dose is detected in: %s", (text) => expect(hasDose(text)).toBe(true));
 
   it.each([
     "A horse drinks 5 to 10 gallons a day.",
@@ -36,7 +36,7 @@ describe("detection of doses", () => {
     "Trim every six to eight weeks.",
     "Ask your vet which dewormer to use.",
     "The heart beats 28 to 44 times a minute.",
-  ])("no dose is detected in: %s", (text) => expect(mentionsDose(text)).toBe(false));
+  ])("no dose is detected in: %s", (text) => expect(hasDose(text)).toBe(false));
 });
 
 describe("filtering a model's answer", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getWikiText } from "@/content/wiki/texts";
-import { IDEAL_CONDITION } from "@/lib/domain/care/model/body-condition";
-import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
+import { IDEAL_BODY_CONDITION } from "@/lib/domain/care/model/body-condition";
+import { DEFAULT_CARE_INTERVALS } from "@/lib/domain/care/model/default-care-intervals";
 import { VACCINES } from "@/lib/domain/care/model/vaccines";
 
 /** The wiki must agree with the values that records and reminders use. */
@@ -39,10 +39,10 @@ describe("the wiki's facts", () => {
   });
 
   it("the wiki names the forms' default care intervals, the condition scores and the weight formula", () => {
-    const { weeks } = DEFAULT_INTERVALS.farrier.interval;
+    const { weeks } = DEFAULT_CARE_INTERVALS.farrier.interval;
     expect(getWikiText("farrier-visits")).toContain(`Every ${weeks} weeks is a good start, and 4 to 8`);
     expect(getWikiText("body-condition-scoring")).toContain(
-      `${IDEAL_CONDITION.low} to ${IDEAL_CONDITION.high} is ideal`,
+      `${IDEAL_BODY_CONDITION.low} to ${IDEAL_BODY_CONDITION.high} is ideal`,
     );
     expect(getWikiText("weight-tape")).toContain("75 × 75 × 70 ÷ 330 = 1,193 lb");
     expect(getWikiText("fecal-egg-counts")).toContain("| 200 to 500 | Moderate |");

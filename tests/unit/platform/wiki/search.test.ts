@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getWikiOutline } from "@/content/wiki/texts";
 import { searchWiki } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { WIKI_QUESTIONS } from "@/tests/fixtures/wiki-questions";
-import { getRecall } from "@/tests/fixtures/wiki-recall";
+import { getWikiRecall } from "@/tests/fixtures/wiki-recall";
 
 const findPaths = (question: string) => searchWiki(question).results.map(({ path }) => path);
 
@@ -19,7 +19,7 @@ describe("the benchmark questions", () => {
   });
 
   it("nine of ten wiki benchmark questions find an answer among the first three results", () => {
-    const { recall, missed } = getRecall(3);
+    const { recall, missed } = getWikiRecall(3);
     expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.9);
   });
 });

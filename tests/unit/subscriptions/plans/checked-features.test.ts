@@ -4,23 +4,29 @@ import { FEATURE_LABELS } from "@/content/feature-labels";
 import { FEATURE_MATRIX } from "@/content/feature-matrix";
 import { PLANS } from "@/content/plans";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
-import { FEATURES, type Feature, hasFeature, LIMIT_NAMES, type Limit } from "@/lib/plans/entitlements";
+import {
+  hasFeature,
+  PLAN_FEATURES,
+  PLAN_LIMIT_NAMES,
+  type PlanFeature,
+  type PlanLimit,
+} from "@/lib/plans/entitlements";
 import { getPlanDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 /** Features that no code checks, with the reason. */
-const FEATURES_WITHOUT_CHECK: Partial<Record<Feature, string>> = {
+const FEATURES_WITHOUT_CHECK: Partial<Record<PlanFeature, string>> = {
   ai_wiki: "the wiki is public",
   mobile_app: "every plan includes it, and the apps' API doesn't check the plan",
 };
 
 /** Limits that no code checks, with the reason. */
-const LIMITS_WITHOUT_CHECK: Partial<Record<Limit, string>> = {
+const LIMITS_WITHOUT_CHECK: Partial<Record<PlanLimit, string>> = {
   clients: "the limit is 0 or unlimited, and the verbs check client_management",
 };
 
 /**
- * The code that enforces features: verbs and the context. A check that exists only on a page doesn't protect
+ * The source of lib/auth and lib/domain, which enforce features. A check that exists only on a page doesn't protect
  * anything.
  */
 const code = globSync("lib/{auth,domain}/**/*.ts")
@@ -29,28 +35,28 @@ const code = globSync("lib/{auth,domain}/**/*.ts")
 
 const isChecked = (names: string, word: string) => new RegExp(`(${names})\\([^()]*"${word}"\\)`).test(code);
 
-/** Features of reports, which `requireReport` checks by the report's definition. */
-const REPORT_FEATURES = new Set<Feature>(Object.values(REPORTS).flatMap(({ features }) => features));
+/** Features of reports, which `requireReportAccess` checks by the report's definition. */
+const REPORT_FEATURES = new Set<PlanFeature>(Object.values(REPORTS).flatMap(({ features }) => features));
 
 /** Returns whether the feature changes a response instead of denying access. */
-const isSupportFeature = (feature: Feature) =>
+const isSupportFeature = (feature: PlanFeature) =>
   ["live_chat", "phone_support", "emergency_support"].includes(feature) && isChecked("hasFeature", feature);
 
 describe("the features of a plan", () => {
-  it.each(FEATURES)("the feature %s is checked by code or listed as an exception", (feature) => {
+  it.each(PLAN_FEATURES)("the feature %s is checked by code or listed as an exception", (feature) => {
     const isEnforced =
       isChecked("requireFeature", feature) || REPORT_FEATURES.has(feature) || isSupportFeature(feature);
     const reasons = [isEnforced, feature in FEATURES_WITHOUT_CHECK];
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
-  it.each(LIMIT_NAMES)("the limit of %s is checked by code or listed as an exception", (limit) => {
+  it.each(PLAN_LIMIT_NAMES)("the limit of %s is checked by code or listed as an exception", (limit) => {
     const reasons = [isChecked("getPlanLimit|getPlanWithoutLimit", limit), limit in LIMITS_WITHOUT_CHECK];
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
-  it.each(FEATURES)(
-    "the feature %s is on the card of the lowest plan that has it, and once in the table",
+  it.each(PLAN_FEATURES)(
+    "the feature %s is on the card of the lowest plan that has it, and the comparison table matches the plans",
     (feature) => {
       const label = FEATURE_LABELS[feature];
       const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));
@@ -76,7 +82,9 @@ describe("the features of a plan", () => {
   it.each(PLAN_IDS)("the description of %s mentions only its features", (plan) => {
     const { description, chooseIf } = PLANS[plan];
     const promisedFeatures = [description, ...chooseIf].flatMap(({ about }) => about);
-    const features = promisedFeatures.filter((item): item is Feature => FEATURES.includes(item as Feature));
+    const features = promisedFeatures.filter((item): item is PlanFeature =>
+      PLAN_FEATURES.includes(item as PlanFeature),
+    );
     expect(features.filter((feature) => !hasFeature(plan, feature))).toEqual([]);
   });
 });

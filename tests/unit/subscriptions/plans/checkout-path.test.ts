@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { getCheckoutRedirectText } from "@/app/(handoff)/subscriptions/_components/get-checkout-redirect-text";
 import {
+  type FailedCheckout,
   getCheckoutPath,
-  getRefusedPath,
-  type RefusedCheckout,
-  readRefusal,
+  getFailedCheckoutPath,
+  readFailedCheckout,
 } from "@/lib/plans/checkout-path";
 
 it("getCheckoutPath returns the path of the checkout for a plan and interval", () => {
@@ -13,7 +13,7 @@ it("getCheckoutPath returns the path of the checkout for a plan and interval", (
   );
 });
 
-it.each<[RefusedCheckout, string]>([
+it.each<[FailedCheckout, string]>([
   [
     { plan: "ranch", reason: "unsold" },
     "Payment for Ranch is not yet available. Please contact support for assistance.",
@@ -22,10 +22,10 @@ it.each<[RefusedCheckout, string]>([
   [{ plan: "pro", reason: "failed" }, "Failed to start subscription: Please try again."],
 ])("the pricing page shows the refused checkout %j as: %s", (refusal, text) => {
   const { searchParams } = new URL(
-    getRefusedPath({ ...refusal, interval: "month" }, refusal.reason),
+    getFailedCheckoutPath({ ...refusal, interval: "month" }, refusal.reason),
     "http://x",
   );
-  expect(readRefusal(Object.fromEntries(searchParams))).toEqual(refusal);
+  expect(readFailedCheckout(Object.fromEntries(searchParams))).toEqual(refusal);
   expect(getCheckoutRedirectText(refusal)).toBe(text);
 });
 
@@ -36,5 +36,5 @@ it.each([
   { plan: "gold", refused: "unsold" },
   { plan: "ranch", refused: "Your card is stolen" },
 ])("the pricing page shows no message for the query %j", (address) => {
-  expect(readRefusal(address)).toBeNull();
+  expect(readFailedCheckout(address)).toBeNull();
 });

@@ -5,10 +5,10 @@ import type { PlanId } from "@/lib/plans/plan-id";
 it.each<[PlanId, PlanId, boolean]>([
   ["pro", "personal", true],
   ["pro", "ranch", true],
-  // A change from yearly to monthly loses nothing.
+  // A user who changes from yearly to monthly loses nothing.
   ["pro", "pro", false],
   ["ranch", "personal", false],
-])("a change from %s to %s mentions invoices and clients: %s", (from, to, isShown) => {
+])("the text about a change from %s to %s mentions invoices and clients: %s", (from, to, isShown) => {
   const text = getSwitchEffectText(from, to);
   expect(text).toMatch(/^Nothing is deleted/);
   expect(text.includes("your clients are saved for when you upgrade again")).toBe(isShown);
@@ -19,6 +19,6 @@ it.each<[PlanId, PlanId, boolean]>([
   ["personal_plus", "personal", true],
   ["pro", "ranch", false],
   ["ranch", "personal_plus", false],
-])("a change from %s to %s mentions horses over the limit: %s", (from, to, isShown) => {
+])("the text about a change from %s to %s mentions horses over the limit: %s", (from, to, isShown) => {
   expect(getSwitchEffectText(from, to).includes("horses over the limit of 5 become read-only")).toBe(isShown);
 });

@@ -37,7 +37,7 @@ describe("getPlanDefinitions", () => {
     ]);
   });
 
-  it("getPlanDefinitions lists limits and features by the plan's entitlements", () => {
+  it("getPlanDefinition derives the listed limits and features from the plan's entitlements", () => {
     expect(getPlanDefinition("personal").features.slice(0, 3)).toEqual([
       "Up to 5 horses",
       "50 photos",

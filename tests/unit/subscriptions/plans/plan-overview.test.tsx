@@ -6,7 +6,7 @@ import { PlanOverview } from "@/app/(handoff)/subscriptions/_components/plan-ove
 import { ChoosePlan } from "@/components/marketing/choose-plan";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
-import { createOverview } from "@/tests/factories/subscription-overview";
+import { createSubscriptionOverview } from "@/tests/factories/subscription-overview";
 
 vi.mock("@/lib/actions/subscriptions/subscriptions", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
@@ -28,7 +28,7 @@ const getDisabled = (html: string) =>
   [...html.matchAll(/<button[^>]*disabled=""[^>]*>([^<]+)/g)].map(([, text]) => text);
 
 it("the plan overview offers each plan monthly and yearly, with links that work without JavaScript and a link to all features", () => {
-  const html = page(createOverview(null), "year");
+  const html = page(createSubscriptionOverview(null), "year");
   const links = getLinks(html).map((href) => href?.replaceAll("&amp;", "&"));
   expect(links.filter((href) => href === "/pricing")).toHaveLength(4);
   expect(links.filter((href) => href !== "/pricing")).toEqual([
@@ -45,23 +45,25 @@ it("the plan overview offers each plan monthly and yearly, with links that work 
 
 it("the plan overview shows the scheduled plan and offers other plans as changes", () => {
   const pending = { plan: "personal_plus", planName: "Personal Plus", interval: "year" } as const;
-  const html = page(createOverview("active", { pending: { ...pending, at: "2026-12-01T00:00:00.000Z" } }));
+  const html = page(
+    createSubscriptionOverview("active", { pending: { ...pending, at: "2026-12-01T00:00:00.000Z" } }),
+  );
   // The current plan is Ranch monthly; Personal Plus yearly is scheduled.
   expect(getDisabled(html)).toEqual(["Starts next", "Current Plan"]);
   expect(html).toContain("Starts next: Personal Plus, paid yearly, on");
   expect(getLinks(html).filter((href) => href?.includes("checkout"))).toEqual([]);
-  const ending = page(createOverview("active", { cancelsAtPeriodEnd: true }));
+  const ending = page(createSubscriptionOverview("active", { cancelsAtPeriodEnd: true }));
   expect(getDisabled(ending)).toEqual(["Starts next", "Starts next", "Current Plan"]);
 });
 
 it("the plan overview disables all plans while a payment is being confirmed", () => {
   const countDisabled = (html: string) => [...html.matchAll(/aria-disabled="true"/g)].length;
-  expect(countDisabled(page(createOverview(null), "month", true))).toBe(6);
-  expect(countDisabled(page(createOverview(null)))).toBe(0);
+  expect(countDisabled(page(createSubscriptionOverview(null), "month", true))).toBe(6);
+  expect(countDisabled(page(createSubscriptionOverview(null)))).toBe(0);
 });
 
 it("the plan overview shows the free plan and no renewal date for a paused plan", () => {
-  const html = page(createOverview("paused"));
+  const html = page(createSubscriptionOverview("paused"));
   expect(html).toContain("You are on the free plan until you resume this plan.");
   expect(html).not.toContain("Renews");
 });
@@ -69,7 +71,9 @@ it("the plan overview shows the free plan and no renewal date for a paused plan"
 it.each(["unpaid", "incomplete"])(
   "the plan overview shows the free plan for a subscription that is %s",
   (status) => {
-    expect(page(createOverview(status))).toContain("You are on the free plan until you pay for this plan.");
+    expect(page(createSubscriptionOverview(status))).toContain(
+      "You are on the free plan until you pay for this plan.",
+    );
   },
 );
 
@@ -95,7 +99,7 @@ it.each([
     const offer = renderToStaticMarkup(
       <PlanChangeCard
         choice={{ plan: "pro", interval: "year" }}
-        overview={createOverview(status)}
+        overview={createSubscriptionOverview(status)}
         payer={{ userId: "", organizationId: null, email: "" }}
         timeZone={undefined}
       />,

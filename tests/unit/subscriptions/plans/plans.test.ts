@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FEATURES, getEntitlementRows, getPlanLimit, hasFeature } from "@/lib/plans/entitlements";
+import { getEntitlementRows, getPlanLimit, hasFeature, PLAN_FEATURES } from "@/lib/plans/entitlements";
 import { getPlanRank, normalizePlan, PLAN_IDS } from "@/lib/plans/plan-id";
 
 describe("normalizePlan", () => {
@@ -55,6 +55,6 @@ describe("entitlements", () => {
   it("getEntitlementRows returns one row per plan and feature", () => {
     const rows = getEntitlementRows();
     expect(new Set(rows.map((row) => `${row.tier} ${row.feature}`)).size).toBe(rows.length);
-    expect(rows.length).toBeGreaterThan(PLAN_IDS.length * FEATURES.length);
+    expect(rows.length).toBeGreaterThan(PLAN_IDS.length * PLAN_FEATURES.length);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { getAccountChoice } from "@/app/(app)/account/_components/subscription/get-account-choice";
+import { getAccountPlanChoiceLabel } from "@/app/(app)/account/_components/subscription/get-account-plan-choice-label";
 import {
   isAboutSubscription,
-  readSubscriptionAddress,
-} from "@/app/(app)/account/_components/subscription/subscription-address";
+  parseSubscriptionUrlState,
+} from "@/app/(app)/account/_components/subscription/subscription-url-state";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import { getPlanButton } from "@/lib/plans/get-plan-button";
 import type { PlanId } from "@/lib/plans/plan-id";
@@ -23,7 +23,7 @@ describe("the URL of the Subscription tab", () => {
     [{ session_id: ["cs_1", "cs_2"], plan: "gold" }, success("cs_1", null), null],
     [{ canceled: "true", plan: "pro" }, { kind: "canceled" }, null],
   ])("the Subscription tab parses the query %j", (parameters, returned, choice) => {
-    const address = readSubscriptionAddress(parameters);
+    const address = parseSubscriptionUrlState(parameters);
     expect(address).toEqual({ returned, choice });
     expect(isAboutSubscription(address)).toBe(returned !== null || choice !== null);
   });
@@ -80,7 +80,7 @@ describe("a plan's button on the Subscription tab", () => {
         cancelsAtPeriodEnd: cancels,
         pending: pending && { ...pending, planName: "", at: "2026-12-01T00:00:00.000Z" },
       };
-      expect(getAccountChoice({ card: { id: target, button }, interval, overview })).toEqual({
+      expect(getAccountPlanChoiceLabel({ card: { id: target, button }, interval, overview })).toEqual({
         text,
         isChoice,
       });

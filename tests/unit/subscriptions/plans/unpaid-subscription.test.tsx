@@ -4,7 +4,7 @@ import { PlanChangeCard } from "@/app/(app)/account/_components/subscription/pla
 import { PlanNotices } from "@/app/(app)/account/_components/subscription/plan-notices";
 import { YourPlanCard } from "@/app/(app)/account/_components/subscription/your-plan-card";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { createOverview } from "@/tests/factories/subscription-overview";
+import { createSubscriptionOverview } from "@/tests/factories/subscription-overview";
 
 vi.mock("@/lib/actions/subscriptions/subscriptions", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
@@ -13,7 +13,7 @@ const renderOffer = (status: string, plan: PlanId) =>
   renderToStaticMarkup(
     <PlanChangeCard
       choice={{ plan, interval: "month" }}
-      overview={createOverview(status)}
+      overview={createSubscriptionOverview(status)}
       payer={{ userId: "", organizationId: null, email: "" }}
       timeZone={undefined}
     />,
@@ -26,7 +26,7 @@ describe("a subscription that needs attention", () => {
     ["paused", "Ranch is paused", "Resume Ranch"],
     ["past_due", "Your last payment failed", "Update card"],
   ])("a subscription that is %s shows its state, an action and a way to cancel", (status, title, button) => {
-    const props = { overview: createOverview(status), timeZone: undefined };
+    const props = { overview: createSubscriptionOverview(status), timeZone: undefined };
     const notices = renderToStaticMarkup(<PlanNotices {...props} />);
     expect(notices).toContain(title);
     expect(notices).toContain(button);
@@ -35,16 +35,16 @@ describe("a subscription that needs attention", () => {
   });
 
   it("a subscription that needs attention shows the remaining credit of an ended plan and of an active one", () => {
-    const endedOverview = createOverview("canceled", { creditLeftCents: 9_99 });
+    const endedOverview = createSubscriptionOverview("canceled", { creditLeftCents: 9_99 });
     const notices = renderToStaticMarkup(<PlanNotices overview={endedOverview} timeZone={undefined} />);
     expect(notices).toContain("$9.99</span> of credit was left when your plan ended");
-    const credited = createOverview("active", { creditCents: 9_99 });
+    const credited = createSubscriptionOverview("active", { creditCents: 9_99 });
     const card = renderToStaticMarkup(<YourPlanCard overview={credited} timeZone={undefined} />);
     expect(card).toContain("$9.99</span>, which we use for your next payments");
   });
 
   it("a past-due subscription after the grace period shows the free plan and no end date", () => {
-    const late = createOverview("past_due", {
+    const late = createSubscriptionOverview("past_due", {
       graceEndsAt: null,
       cancelsAtPeriodEnd: true,
       endsImmediately: true,

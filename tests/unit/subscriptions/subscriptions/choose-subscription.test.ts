@@ -43,7 +43,7 @@ describe("chooseSubscription", () => {
     },
   );
 
-  it("chooseSubscription keeps the same one of two created in the same second, in either order", () => {
+  it("chooseSubscription keeps the same subscription in either order if both were created in the same second", () => {
     const [left, right] = [createCandidate("sub_a", "active", 1), createCandidate("sub_b", "active", 1)];
     expect(chooseSubscription(left, right).current?.id).toBe("sub_a");
     expect(chooseSubscription(right, left).current?.id).toBe("sub_a");

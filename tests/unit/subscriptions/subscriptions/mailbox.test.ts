@@ -8,6 +8,6 @@ it.each([
   ["ro.bin@gmail.com", "robin@gmail.com"],
   ["R.O.bin+pro@GoogleMail.com", "robin@gmail.com"],
   ["robin@mygmail.com", "robin@mygmail.com"],
-])("toMailbox converts the address %s to the mailbox %s", (address, mailbox) => {
+])("toMailbox converts the email address %s to the mailbox %s", (address, mailbox) => {
   expect(toMailbox(address)).toBe(mailbox);
 });

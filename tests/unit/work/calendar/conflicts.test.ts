@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findConflicts } from "@/lib/domain/work/calendar/model/conflicts";
-import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
+import { findCalendarConflicts } from "@/lib/domain/work/calendar/model/conflicts";
+import { type CalendarEntry, getCalendarEntryKey } from "@/lib/domain/work/calendar/model/entry";
 import { createCalendarEntry } from "@/tests/factories/calendar-entries";
 
 const STAR = { id: "star", name: "Star" };
@@ -11,7 +11,7 @@ const createTimedEntry = (startsAt: string, endsAt: string, changes: Partial<Cal
   createCalendarEntry({ startsAt, endsAt, horses: [STAR], ...changes });
 const show = createCalendarEntry({ kind: "show", title: "Show", endsOn: "2026-11-27", horses: [STAR] });
 
-const haveConflict = (...entries: CalendarEntry[]) => findConflicts(entries).count > 0;
+const haveConflict = (...entries: CalendarEntry[]) => findCalendarConflicts(entries).count > 0;
 
 describe("a scheduling conflict", () => {
   it("a scheduling conflict names the horse and the other entry on both entries", () => {
@@ -19,12 +19,12 @@ describe("a scheduling conflict", () => {
       createTimedEntry("09:00", "10:00", { title: "Vet" }),
       createTimedEntry("09:30", "11:00"),
     ];
-    const found = findConflicts([vet, lesson]);
-    expect(found.byEntry[getEntryKey(lesson)]).toEqual({
-      reported: [{ with: getEntryKey(vet), title: "Vet", participant: "Star" }],
+    const found = findCalendarConflicts([vet, lesson]);
+    expect(found.byEntry[getCalendarEntryKey(lesson)]).toEqual({
+      reported: [{ with: getCalendarEntryKey(vet), title: "Vet", participant: "Star" }],
       more: 0,
     });
-    expect(found.byEntry[getEntryKey(vet)]?.reported).toHaveLength(1);
+    expect(found.byEntry[getCalendarEntryKey(vet)]?.reported).toHaveLength(1);
     expect(found.pairs).toMatchObject([{ on: DAY, participant: "Star", titles: ["Vet", lesson.title] }]);
   });
 
@@ -32,7 +32,7 @@ describe("a scheduling conflict", () => {
     const daysInMonth = Array.from({ length: 28 }, (_, day) => `2027-02-${String(day + 1).padStart(2, "0")}`);
     const at = (startsOn: string) => createTimedEntry("09:00", "10:00", { startsOn, endsOn: startsOn });
     const entries = daysInMonth.flatMap((day) => Array.from({ length: 40 }, () => at(day)));
-    const { byEntry, pairs, count } = findConflicts(entries);
+    const { byEntry, pairs, count } = findCalendarConflicts(entries);
     expect(count).toBe((28 * 40 * 39) / 2);
     expect(pairs).toHaveLength(50);
     expect(Object.keys(byEntry)).toHaveLength(28 * 40);
@@ -104,7 +104,7 @@ describe("a scheduling conflict", () => {
       createTimedEntry("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-28", endsOn: "2026-11-28" }),
       false,
     ],
-  ])("findConflicts detects conflicts of two entries: %s", (_what, one, other, isConflict) => {
+  ])("findCalendarConflicts detects conflicts of two entries: %s", (_what, one, other, isConflict) => {
     expect(haveConflict(one, other)).toBe(isConflict);
     expect(haveConflict(other, one)).toBe(isConflict);
   });

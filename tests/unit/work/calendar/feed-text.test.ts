@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { formatFeed } from "@/lib/domain/work/calendar/format-feed";
+import { formatCalendarFeed } from "@/lib/domain/work/calendar/format-calendar-feed";
 import { createCalendarEntry } from "@/tests/factories/calendar-entries";
 
 const organization = { name: "Willow; Creek, Süd", timeZone: "America/Chicago" };
@@ -21,7 +21,7 @@ const entryWithSpecialCharacters = createCalendarEntry({
   ...{ title: `${longTitle}; a,b\\c`, startsAt: "09:00", endsAt: "10:30", place: "Arena\n2, left; gate" },
   horses: [{ id: "1", name: "Zoë" }],
 });
-const text = formatFeed(organization, [
+const text = formatCalendarFeed(organization, [
   entryWithSpecialCharacters,
   createCalendarEntry({ title: "Show", endsOn: "2026-11-27" }),
 ]);
@@ -57,18 +57,18 @@ describe("an iCalendar file (RFC 5545)", () => {
 
   it("an iCalendar file gives each entry a stable ID, the time of its last change and a sequence number", () => {
     const entry = createCalendarEntry({ type: "care", kind: "farrier", revision: 4 });
-    const [event] = parseCalendar(formatFeed(organization, [entry])).events;
+    const [event] = parseCalendar(formatCalendarFeed(organization, [entry])).events;
     expect(event?.uid).toBe(`care-${entry.id}@hoofline.app`);
     expect(event?.sequence).toBe(4);
     expect(event && getProperty(event.component, "dtstamp")).toBe("2026-11-22T08:00:00Z");
-    expect(formatFeed(organization, [entry])).toBe(formatFeed(organization, [entry]));
+    expect(formatCalendarFeed(organization, [entry])).toBe(formatCalendarFeed(organization, [entry]));
   });
 
   it("an iCalendar file (RFC 5545) keeps local times across clock changes, and an event in the repeated hour never ends before it starts", () => {
     const at = (startsOn: string, startsAt: string, endsAt: string) =>
       createCalendarEntry({ startsOn, endsOn: startsOn, startsAt, endsAt });
     const { events } = parseCalendar(
-      formatFeed(organization, [
+      formatCalendarFeed(organization, [
         at("2026-03-08", "09:00", "10:00"),
         at("2026-11-01", "09:00", "10:00"),
         at("2026-03-08", "02:30", "03:00"),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getShownEntries } from "@/app/(app)/calendar/_components/get-shown-entries";
+import { getVisibleCalendarEntries } from "@/app/(app)/calendar/_components/get-visible-calendar-entries";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { createCalendarEntry } from "@/tests/factories/calendar-entries";
 
@@ -25,10 +25,10 @@ it("a person's own calendar view contains their entries, their role's tasks, and
     } as Partial<CalendarEntry>);
   for (const id of ["a", "c"]) {
     const entries = [lesson(id), vet, ...others, task(true), task(false)];
-    const { entries: mine, conflicts } = getShownEntries({ entries, more: {} }, SAM.id);
+    const { entries: mine, conflicts } = getVisibleCalendarEntries({ entries, more: {} }, SAM.id);
     expect(mine.map(({ title }) => title).toSorted()).toEqual(["Feed", "Lesson"]);
     expect(conflicts.pairs.map(({ titles }) => titles.toSorted())).toEqual([["Lesson", "Vet"]]);
     expect(Object.keys(conflicts.byEntry)).toEqual([`event-${id}`]);
-    expect(getShownEntries({ entries, more: {} }, null).conflicts.count).toBe(2);
+    expect(getVisibleCalendarEntries({ entries, more: {} }, null).conflicts.count).toBe(2);
   }
 });

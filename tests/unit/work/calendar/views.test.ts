@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toZonedMoment } from "@/lib/dates/to-zoned-moment";
-import { moveTime } from "@/lib/domain/work/calendar/model/move-time";
+import { moveEntryTime } from "@/lib/domain/work/calendar/model/move-entry-time";
 import {
   getAdjacentDate,
   getFirstWeekday,
@@ -50,14 +50,14 @@ describe("moving a calendar entry", () => {
   const lesson = { startsOn: "2026-10-31", startsAt: "23:00", endsOn: "2026-11-01", endsAt: "00:30" };
 
   it("moving an all-day calendar entry keeps its length in days", () => {
-    const moved = moveTime(show, { startsOn: "2026-11-30", startsAt: null });
+    const moved = moveEntryTime(show, { startsOn: "2026-11-30", startsAt: null });
     expect(moved).toEqual({ ...show, startsOn: "2026-11-30", endsOn: "2026-12-02" });
   });
 
   it("moving a calendar entry keeps local times across a night with an extra hour", () => {
-    const moved = moveTime(lesson, { startsOn: "2026-11-01", startsAt: null });
+    const moved = moveEntryTime(lesson, { startsOn: "2026-11-01", startsAt: null });
     expect(moved).toEqual({ ...lesson, startsOn: "2026-11-01", endsOn: "2026-11-02" });
-    expect(moveTime(lesson, { startsOn: "2026-11-01", startsAt: "09:15" })).toEqual({
+    expect(moveEntryTime(lesson, { startsOn: "2026-11-01", startsAt: "09:15" })).toEqual({
       ...{ startsOn: "2026-11-01", startsAt: "09:15", endsOn: "2026-11-01", endsAt: "10:45" },
     });
   });
@@ -65,10 +65,10 @@ describe("moving a calendar entry", () => {
 
 it.each([
   ["America/Chicago", "2026-03-07", "02:30", "2026-03-07T08:30:00.000Z"],
-  // This hour is skipped: the entry starts one hour later.
+  // This hour is skipped, so the entry starts one hour later.
   ["America/Chicago", "2026-03-08", "02:30", "2026-03-08T08:30:00.000Z"],
   ["America/Chicago", "2026-03-08", "09:00", "2026-03-08T14:00:00.000Z"],
-  // This hour occurs twice: the first one counts.
+  // This hour occurs twice. The first occurrence counts.
   ["America/Chicago", "2026-11-01", "01:30", "2026-11-01T06:30:00.000Z"],
   ["Asia/Kolkata", "2026-11-01", "00:15", "2026-10-31T18:45:00.000Z"],
 ])("the local time in %s on %s at %s is %s", (zone, day, hour, moment) => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { ChecklistView } from "@/app/(app)/dashboard/_components/checklist-view";
+import { SetupChecklistView } from "@/app/(app)/dashboard/_components/setup-checklist-view";
 import { getPlanLimit } from "@/lib/plans/entitlements";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
@@ -14,7 +14,7 @@ const LIMIT = {
 
 function renderStep(key: "import" | "horse", horseLimit: typeof LIMIT | null): string {
   return renderToStaticMarkup(
-    <ChecklistView steps={[{ key, isDone: false }]} newestHorseId={null} horseLimit={horseLimit} />,
+    <SetupChecklistView steps={[{ key, isDone: false }]} newestHorseId={null} horseLimit={horseLimit} />,
   );
 }
 

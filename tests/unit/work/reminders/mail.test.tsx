@@ -4,8 +4,8 @@ import { formatDigest } from "@/lib/domain/work/reminders/digest";
 import { ReminderMail } from "@/lib/mail/templates/reminder";
 
 it("the reminder email lists due care, the number of other items, and how to unsubscribe in plain text", async () => {
-  const digest = { overdue: 1, today: 2, coming: 0, expiring: 1, lines: [] };
-  expect(formatDigest(digest)).toBe("2 due today, 1 overdue, 1 document expires");
+  const digest = { overdue: 1, today: 2, upcoming: 0, expiring: 1, lines: [] };
+  expect(formatDigest(digest)).toBe("2 due today, 1 overdue, 1 document expiring");
   const body = (
     <ReminderMail
       organizationName="Willow Creek Stables"
@@ -23,7 +23,7 @@ it("the reminder email lists due care, the number of other items, and how to uns
   const text = await render(body, { plainText: true });
   for (const part of [
     "Hello Robin Hale,",
-    "2 due today, 1 overdue, 1 document expires.",
+    "2 due today, 1 overdue, 1 document expiring.",
     "Farrier: due today",
     "Dental: 3 days overdue",
   ]) {

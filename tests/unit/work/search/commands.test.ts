@@ -16,7 +16,15 @@ const getCommands = (permissions: Permissions, tier: PlanId, isLocked = false) =
   listCommands({ ctx: createTestContext(permissions, tier, isLocked), hasInvoices: false });
 
 function createTestContext(permissions: Permissions, tier: PlanId, isLocked = false) {
-  const organization = { id: createId(), name: "Barn", tier, timeZone: "UTC", ownerId: createId(), isLocked };
+  const organization = {
+    id: createId(),
+    name: "Barn",
+    tier,
+    timeZone: "UTC",
+    currency: "usd" as const,
+    ownerId: createId(),
+    isLocked,
+  };
   return { organization, permissions, horseIds: "all" as const };
 }
 
@@ -30,8 +38,9 @@ describe("the command palette", () => {
     const pages = globSync("app/(app)/**/page.tsx")
       .map((file) => file.slice("app/(app)".length, -"/page.tsx".length))
       .filter((path) => !path.includes("["));
-    // "Log visit" leads to the care list, where the visit is selected. The others are another address of a page, the page
-    // of unknown addresses, the palette itself, and pages of the staff console.
+    // "Log visit" leads to the care list, where the visit is selected. The others are another URL of a page, the page
+    // for
+    // unknown URLs, the palette itself, and pages of the staff console.
     const others = [
       "/care/visit",
       "/account-settings",

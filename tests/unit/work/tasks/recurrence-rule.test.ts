@@ -3,7 +3,7 @@ import type { Interval } from "@/lib/recurrence/interval";
 import {
   formatRecurrence,
   getCurrentOccurrence,
-  getNextInSeries,
+  getNextRecurrenceDate,
   listRecurrenceDates,
   type RecurrenceRule,
 } from "@/lib/recurrence/recurrence-rule";
@@ -19,7 +19,7 @@ const first = (count: number, of: RecurrenceRule) => {
   const days: string[] = [];
   let after = "2020-01-01";
   while (days.length < count) {
-    after = getNextInSeries(of, after);
+    after = getNextRecurrenceDate(of, after);
     days.push(after);
   }
   return days;
@@ -97,7 +97,7 @@ describe("a missed task", () => {
     expect(getCurrentOccurrence(of, dueOn, "2026-03-03")).toBe(day),
   );
 
-  it("a single or upcoming task keeps its due date", () => {
+  it("a task that doesn't repeat, or isn't due yet, keeps its due date", () => {
     expect(getCurrentOccurrence(null, "2026-02-01", "2026-03-03")).toBe("2026-02-01");
     expect(getCurrentOccurrence(createRule("2026-01-01", { days: 1 }), "2026-03-09", "2026-03-03")).toBe(
       "2026-03-09",

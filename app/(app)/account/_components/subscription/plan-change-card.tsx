@@ -16,9 +16,9 @@ import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/g
 import { getCheckoutPath } from "@/lib/plans/checkout-path";
 import { isChangeableStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import type { PlanChoice } from "@/lib/plans/plan-change";
-import { getAccountChoice } from "./get-account-choice";
+import { BillingPortalButton } from "./billing-portal-button";
+import { getAccountPlanChoiceLabel } from "./get-account-plan-choice-label";
 import { PlanChangeOffer } from "./plan-change-offer";
-import { PortalButton } from "./portal-button";
 
 interface PlanChangeCardProps {
   choice: PlanChoice;
@@ -33,7 +33,7 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
   const [attempt, setAttempt] = useState(1);
   const card = overview.cards.find(({ id }) => id === choice.plan);
   if (!card) return null;
-  const { text, isChoice } = getAccountChoice({ card, interval: choice.interval, overview });
+  const { text, isChoice } = getAccountPlanChoiceLabel({ card, interval: choice.interval, overview });
   if (!isChoice) return <Alert>{getUnavailableText(text, card.name, overview)}</Alert>;
   if (choice.plan !== "personal" && overview.isLive && !isChangeableStatus(overview.status ?? "")) {
     if (overview.status === "paused") return <Alert>Resume {overview.planName} first, then change it.</Alert>;
@@ -58,7 +58,7 @@ function OpenPaymentAlert({ plan }: Pick<PlanChoice, "plan">) {
     <Alert
       tone="warning"
       title={`You can choose ${PLANS[plan].name} after you pay the open invoice`}
-      actions={<PortalButton>Update card</PortalButton>}
+      actions={<BillingPortalButton>Update card</BillingPortalButton>}
     >
       Update your card first, or pay the open invoice. Then come back to change your plan.
     </Alert>

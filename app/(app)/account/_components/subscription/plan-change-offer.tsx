@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { ActionErrorAlert } from "@/components/forms/action-error-alert";
 import { callAction } from "@/components/forms/call-action";
-import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { openCheckout, type Payer } from "@/components/subscriptions/plans/open-checkout";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -16,10 +16,11 @@ import type { ActionError } from "@/lib/actions/client";
 import { changePlanAction } from "@/lib/actions/subscriptions/subscriptions";
 import type { ChangePreview } from "@/lib/domain/subscriptions/changes/preview-plan-change";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import { PLAN_CURRENCY } from "@/lib/money/currency";
 import { getSwitchEffectText } from "@/lib/plans/get-switch-effect-text";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { formatPricePerPeriod, getPriceCents } from "@/lib/plans/price-text";
-import { PortalButton } from "./portal-button";
+import { BillingPortalButton } from "./billing-portal-button";
 
 const SUBSCRIPTION = "/account?tab=subscription";
 
@@ -78,7 +79,7 @@ export function PlanChangeOffer({
         <FactList
           facts={[
             ...(preview.withTrial && trialDays > 0 ? [["Free trial", `${trialDays} days`] as const] : []),
-            ["Due now", <Money key="now" cents={preview.dueNowCents} />],
+            ["Due now", <Money key="now" cents={preview.dueNowCents} currency={PLAN_CURRENCY} />],
             [
               preview.takesEffect === "now" ? "Then" : "After that",
               <span key="then">
@@ -86,7 +87,10 @@ export function PlanChangeOffer({
                 {fullCents > 0 && (
                   <>
                     , {preview.dueNowCents > 0 ? "next" : "first"}{" "}
-                    {preview.nextCents < fullCents && <Money cents={preview.nextCents} />} on {day}
+                    {preview.nextCents < fullCents && (
+                      <Money cents={preview.nextCents} currency={PLAN_CURRENCY} />
+                    )}{" "}
+                    on {day}
                   </>
                 )}
               </span>,
@@ -95,12 +99,13 @@ export function PlanChangeOffer({
         />
         {preview.creditCents > 0 && (
           <p className="text-ink-soft">
-            <Money cents={preview.creditCents} /> of what you paid becomes a credit for your next payments. If
-            your subscription ends before you use it, we refund the rest to your card.
+            <Money cents={preview.creditCents} currency={PLAN_CURRENCY} /> of what you paid becomes a credit
+            for your next payments. If your subscription ends before you use it, we refund the rest to your
+            card.
           </p>
         )}
         {refusal && (
-          <RefusalAlert
+          <ActionErrorAlert
             message={`Failed to upgrade plan: ${refusal.message}`}
             upgradeHref={refusal.upgradeHref}
             action={getNextStep(refusal, onRetry)}
@@ -124,7 +129,7 @@ export function PlanChangeOffer({
  * reloaded.
  */
 function getNextStep({ code }: ActionError, onRetry: () => void) {
-  if (code === "PRECONDITION_FAILED") return <PortalButton>Update card</PortalButton>;
+  if (code === "PRECONDITION_FAILED") return <BillingPortalButton>Update card</BillingPortalButton>;
   if (code !== "CONFLICT") return null;
   return (
     <Button size="small" onClick={onRetry}>

@@ -1,4 +1,4 @@
-import { BillingSwitch } from "@/components/marketing/billing-switch";
+import { BillingIntervalSwitch } from "@/components/marketing/billing-interval-switch";
 import { billingSwitchClasses, PlanPrice } from "@/components/marketing/plan-price";
 import { TrialNote } from "@/components/subscriptions/plans/trial-note";
 import { Badge } from "@/components/ui/badge";
@@ -8,16 +8,16 @@ import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
-import { getAccountChoice } from "./get-account-choice";
+import { getAccountPlanChoiceLabel } from "./get-account-plan-choice-label";
 
 interface PlanListProps {
   overview: SubscriptionOverview;
-  /** The billing interval shown first. */
-  shown: BillingInterval;
+  /** The billing interval to show first. */
+  initialInterval: BillingInterval;
 }
 
 /** Lists the four plans, billed monthly or yearly, each with the effect of choosing it. */
-export function PlanList({ overview, shown }: PlanListProps) {
+export function PlanList({ overview, initialInterval }: PlanListProps) {
   return (
     <Card aria-labelledby="plans" className="by-interval">
       <CardHeader
@@ -30,7 +30,7 @@ export function PlanList({ overview, shown }: PlanListProps) {
         }
       />
       <CardBody className="border-line border-b">
-        <BillingSwitch name="billing" initial={shown} />
+        <BillingIntervalSwitch name="billing" initial={initialInterval} />
       </CardBody>
       <CardRows>
         {overview.cards.map((card) => (
@@ -40,7 +40,7 @@ export function PlanList({ overview, shown }: PlanListProps) {
                 <h3 className="text-lg">{card.name}</h3>
                 {card.offersTrial && <Badge tone="sent">{card.trialDays}-day free trial</Badge>}
               </div>
-              <PlanPrice plan={card.id} both />
+              <PlanPrice plan={card.id} hasBothIntervals />
               {card.offersTrial && <TrialNote plan={card.id} both />}
               <p className="text-ink-soft">{card.description}</p>
             </div>
@@ -64,7 +64,7 @@ interface PlanChoiceButtonProps {
 
 /** Renders the button that opens a plan's price. The current plan and the scheduled plan can't be chosen. */
 function PlanChoiceButton({ card, interval, overview }: PlanChoiceButtonProps) {
-  const { text, isChoice } = getAccountChoice({ card, interval, overview });
+  const { text, isChoice } = getAccountPlanChoiceLabel({ card, interval, overview });
   if (!isChoice) {
     return (
       <Button size="small" disabled className="max-sm:w-full">

@@ -2,8 +2,9 @@ import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
-import { PortalButton } from "./portal-button";
-import { ResumeButton } from "./resume-button";
+import { PLAN_CURRENCY } from "@/lib/money/currency";
+import { BillingPortalButton } from "./billing-portal-button";
+import { ResumePlanButton } from "./resume-plan-button";
 
 interface PlanNoticesProps {
   overview: SubscriptionOverview;
@@ -17,26 +18,27 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
     <>
       {overview.creditLeftCents > 0 && (
         <Alert title="We owe you a refund">
-          <Money cents={overview.creditLeftCents} /> of credit was left when your plan ended, and the
-          automatic refund to your card failed. Our support team has been notified and will refund it.
+          <Money cents={overview.creditLeftCents} currency={PLAN_CURRENCY} /> of credit was left when your
+          plan ended, and the automatic refund to your card failed. Our support team has been notified and
+          will refund it.
         </Alert>
       )}
       {graceEndsAt && (
         <Alert
           tone="warning"
           title="Your last payment failed"
-          actions={<PortalButton>Update card</PortalButton>}
+          actions={<BillingPortalButton>Update card</BillingPortalButton>}
         >
           <AmountDue cents={owedCents} /> Add another card, and we'll retry the payment. Until{" "}
           <DateText value={graceEndsAt} shape="date-time" timeZone={timeZone} /> nothing changes; after that,
-          everything that {planName} adds is paused. You keep your records.
+          all {planName} features are paused. You keep your records.
         </Alert>
       )}
       {status === "past_due" && !graceEndsAt && (
         <Alert
           tone="warning"
           title={`Your payment for ${planName} failed`}
-          actions={<PortalButton>Update card</PortalButton>}
+          actions={<BillingPortalButton>Update card</BillingPortalButton>}
         >
           <AmountDue cents={owedCents} /> You are on the free plan until you pay for this plan. Add another
           card, and we'll retry the payment. You keep your records.
@@ -46,7 +48,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
         <Alert
           tone="warning"
           title={`${planName} is paused`}
-          actions={<PortalButton>Pay or update card</PortalButton>}
+          actions={<BillingPortalButton>Pay or update card</BillingPortalButton>}
         >
           <AmountDue cents={owedCents} /> Its payment failed several times, so you are on the free plan for
           now. Pay the open invoice, choose a plan again, or cancel. You keep your records.
@@ -56,7 +58,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
         <Alert
           tone="warning"
           title={`Your first payment for ${planName} isn't complete`}
-          actions={<PortalButton>Pay or update card</PortalButton>}
+          actions={<BillingPortalButton>Pay or update card</BillingPortalButton>}
         >
           <AmountDue cents={owedCents} /> You are on the free plan until it is complete. Pay the open invoice
           within a day, choose a plan again, or cancel.
@@ -66,7 +68,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
         <Alert
           tone="warning"
           title={`${planName} is paused`}
-          actions={<ResumeButton>{`Resume ${planName}`}</ResumeButton>}
+          actions={<ResumePlanButton>{`Resume ${planName}`}</ResumePlanButton>}
         >
           You are on the free plan for now, and nothing is charged. When you resume, a new period begins and
           we charge your card. You can also cancel. You keep your records.
@@ -76,7 +78,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
         <Alert
           tone="warning"
           title="Your subscription is canceled"
-          actions={<ResumeButton>Resume subscription</ResumeButton>}
+          actions={<ResumePlanButton>Resume subscription</ResumePlanButton>}
         >
           You keep {planName} until <DateText value={periodEndsAt} timeZone={timeZone} />. Nothing is deleted.
         </Alert>
@@ -84,7 +86,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
       {pending && (
         <Alert
           title={`${pending.planName}, paid ${pending.interval === "year" ? "yearly" : "monthly"}, starts next`}
-          actions={<ResumeButton>{`Keep ${planName}`}</ResumeButton>}
+          actions={<ResumePlanButton>{`Keep ${planName}`}</ResumePlanButton>}
         >
           It begins on <DateText value={pending.at} timeZone={timeZone} />,{" "}
           {status === "trialing" ? "when your trial ends" : "when the period you paid for ends"}.
@@ -98,7 +100,7 @@ function AmountDue({ cents }: { cents: number }) {
   if (cents === 0) return null;
   return (
     <>
-      <Money cents={cents} /> is due.
+      <Money cents={cents} currency={PLAN_CURRENCY} /> is due.
     </>
   );
 }

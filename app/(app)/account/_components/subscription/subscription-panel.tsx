@@ -4,16 +4,16 @@ import { PLANS } from "@/content/plans";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { lookup } from "@/lib/http/page-context";
-import type { SubscriptionAddress } from "./subscription-address";
+import type { SubscriptionUrlState } from "./subscription-url-state";
 import { SubscriptionView } from "./subscription-view";
 
 interface SubscriptionPanelProps {
   loaded: LoadedContext;
-  address: SubscriptionAddress;
+  urlState: SubscriptionUrlState;
 }
 
 /** Shows the person's own plan, its price and the available actions (specification §2.19). */
-export async function SubscriptionPanel({ loaded: { ctx, viewer }, address }: SubscriptionPanelProps) {
+export async function SubscriptionPanel({ loaded: { ctx, viewer }, urlState }: SubscriptionPanelProps) {
   const found = await lookup(getSubscriptionOverview({ ctx }));
   if (found.state === "failed") return <ErrorState what="your subscription" action={<RetryButton />} />;
   const { organization } = ctx;
@@ -22,7 +22,7 @@ export async function SubscriptionPanel({ loaded: { ctx, viewer }, address }: Su
     <SubscriptionView
       payer={{ userId: viewer.userId, email: viewer.email, organizationId: organization?.id ?? null }}
       overview={found.value}
-      address={address}
+      urlState={urlState}
       timeZone={organization?.timeZone}
       membership={isMember ? { name: organization.name, planName: PLANS[organization.tier].name } : null}
     />

@@ -9,22 +9,22 @@ import { CheckoutReturn } from "./checkout-return";
 import { PlanChangeCard } from "./plan-change-card";
 import { PlanList } from "./plan-list";
 import { PlanNotices } from "./plan-notices";
-import type { SubscriptionAddress } from "./subscription-address";
+import type { SubscriptionUrlState } from "./subscription-url-state";
 import { YourPlanCard } from "./your-plan-card";
 
 interface SubscriptionViewProps {
   /** The person viewing the page. */
   payer: Payer;
   overview: SubscriptionOverview;
-  address: SubscriptionAddress;
+  urlState: SubscriptionUrlState;
   /** The organization's time zone, for dates. */
   timeZone: string | undefined;
   /** The person's current organization, if someone else owns it; it has its owner's plan. */
   membership: { name: string; planName: string } | null;
 }
 
-export function SubscriptionView({ payer, overview, address, timeZone, membership }: SubscriptionViewProps) {
-  const { choice, returned } = address;
+export function SubscriptionView({ payer, overview, urlState, timeZone, membership }: SubscriptionViewProps) {
+  const { choice, returned } = urlState;
   const area = useRestoredFocus("your-plan");
   return (
     <div ref={area} className="grid gap-4">
@@ -51,7 +51,7 @@ export function SubscriptionView({ payer, overview, address, timeZone, membershi
         <PlanList
           key={overview.interval}
           overview={overview}
-          shown={choice?.interval ?? overview.interval ?? "month"}
+          initialInterval={choice?.interval ?? overview.interval ?? "month"}
         />
       )}
     </div>

@@ -4,11 +4,12 @@ import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { Money } from "@/components/ui/money";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import { PLAN_CURRENCY } from "@/lib/money/currency";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 import { formatPricePerPeriod, getPriceCents } from "@/lib/plans/price-text";
 import { getSubscriptionStatusMessage } from "@/lib/plans/subscription-status";
-import { CancelButton } from "./cancel-button";
-import { PortalButton } from "./portal-button";
+import { BillingPortalButton } from "./billing-portal-button";
+import { CancelSubscriptionButton } from "./cancel-subscription-button";
 
 interface YourPlanCardProps {
   overview: SubscriptionOverview;
@@ -51,8 +52,8 @@ export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
       </CardBody>
       {(hasBillingPortal || canCancel) && (
         <CardFooter>
-          {hasBillingPortal && <PortalButton />}
-          {canCancel && <CancelButton overview={overview} timeZone={timeZone} />}
+          {hasBillingPortal && <BillingPortalButton />}
+          {canCancel && <CancelSubscriptionButton overview={overview} timeZone={timeZone} />}
         </CardFooter>
       )}
     </Card>
@@ -68,8 +69,8 @@ function getPrice({ plan, interval }: SubscriptionOverview): string {
 function Credit({ cents }: { cents: number }) {
   return (
     <>
-      <Money cents={cents} />, which we use for your next payments. When your plan ends, we refund the rest to
-      your card.
+      <Money cents={cents} currency={PLAN_CURRENCY} />, which we use for your next payments. When your plan
+      ends, we refund the rest to your card.
     </>
   );
 }
@@ -82,8 +83,11 @@ function NextPayment({ overview, timeZone }: YourPlanCardProps) {
   const next = pending ?? { plan, interval: interval ?? "month" };
   return (
     <>
-      <Money cents={Math.max(0, getPriceCents(next.plan, next.interval) - creditCents)} /> on{" "}
-      <DateText value={periodEndsAt} timeZone={timeZone} />
+      <Money
+        cents={Math.max(0, getPriceCents(next.plan, next.interval) - creditCents)}
+        currency={PLAN_CURRENCY}
+      />{" "}
+      on <DateText value={periodEndsAt} timeZone={timeZone} />
     </>
   );
 }

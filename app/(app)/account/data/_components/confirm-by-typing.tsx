@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { ActionResult } from "@/components/forms/call-action";
 import { DialogForm } from "@/components/forms/dialog-form";
-import { ProofField } from "@/components/forms/proof-field";
+import { ReauthenticationField } from "@/components/forms/reauthentication-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -58,7 +58,7 @@ export function ConfirmByTyping<FormInput>(props: ConfirmByTypingProps<FormInput
           />
         )}
       </Field>
-      <ProofField hasPassword={hasPassword} error={form.errors.password} />
+      <ReauthenticationField hasPassword={hasPassword} error={form.errors.password} />
     </DialogForm>
   );
 }

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { scheduleAccountDeletionAction } from "@/lib/actions/identity/account-deletion";
 import {
-  DELETION_PHRASE,
-  scheduleDeletionSchema,
+  ACCOUNT_DELETION_PHRASE,
+  scheduleAccountDeletionSchema,
 } from "@/lib/domain/identity/account-deletion/model/schemas";
 import { ConfirmByTyping } from "./confirm-by-typing";
 
@@ -19,10 +19,10 @@ export function DeleteAccountButton({ hasPassword }: { hasPassword: boolean }) {
       {isAsking && (
         <ConfirmByTyping
           title="Delete your account?"
-          phrase={DELETION_PHRASE}
+          phrase={ACCOUNT_DELETION_PHRASE}
           confirmLabel="Delete account"
           hasPassword={hasPassword}
-          schema={scheduleDeletionSchema}
+          schema={scheduleAccountDeletionSchema}
           action={scheduleAccountDeletionAction}
           // A full page load removes all account data from memory.
           onDone={() => window.location.assign("/account-deleted")}

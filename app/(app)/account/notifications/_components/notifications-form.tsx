@@ -1,12 +1,12 @@
 "use client";
 
-import { CardForm } from "@/components/forms/card-form";
+import { FormCard } from "@/components/forms/form-card";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
-import { saveNotificationsAction } from "@/lib/actions/identity/account";
+import { saveNotificationSettingsAction } from "@/lib/actions/identity/account";
 import { brand } from "@/lib/brand";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { NotificationPreferences } from "@/lib/domain/identity/notifications/get-notification-preferences";
@@ -23,11 +23,11 @@ function formatHour(hour: number): string {
 export function NotificationsForm({ choices, hour }: { choices: NotificationPreferences; hour: number }) {
   const form = useActionForm({
     schema: notificationsFormSchema,
-    action: saveNotificationsAction,
+    action: saveNotificationSettingsAction,
     onDone: () => showToast("Notifications saved"),
   });
   return (
-    <CardForm form={form} submitLabel="Save notifications" pendingLabel="Saving…" isLong className="gap-2">
+    <FormCard form={form} submitLabel="Save notifications" pendingLabel="Saving…" isLong className="gap-2">
       {MAIL_KIND_NAMES.map((kind) => (
         <Checkbox
           key={kind}
@@ -59,6 +59,6 @@ export function NotificationsForm({ choices, hour }: { choices: NotificationPref
         hint={`The ${brand.name} newsletter, once a month: new articles and seasonal tips for the barn.`}
         defaultChecked={choices.newsletter}
       />
-    </CardForm>
+    </FormCard>
   );
 }

@@ -1,15 +1,16 @@
 "use client";
 
 import { useEffect } from "react";
-import { useFragment } from "@/components/identity/auth/use-fragment";
+import { useUrlFragment } from "@/components/identity/auth/use-url-fragment";
 import { Alert } from "@/components/ui/alert";
 
 /** Shows the result of an email change link. The link leads here with the result in the fragment. */
 export function EmailChangeNotice() {
-  const fragment = useFragment();
+  const fragment = useUrlFragment();
   const token = fragment?.get("access_token");
   useEffect(() => {
-    // The link created a session for apps. The person is already signed in here, so end that session.
+    // The link created a session for an app. It ends here, because the person is already signed in on the
+    // website.
     if (token) void endAppSession(token);
   }, [token]);
   const problem = fragment?.get("error_code");
@@ -28,6 +29,6 @@ function getProblemText(code: string): string {
 
 async function endAppSession(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  // If the request fails, the session expires by itself.
+  // If the request fails, the session stays active until it expires.
   await fetch("/auth/v1/logout?scope=local", { method: "POST", headers }).catch(() => undefined);
 }

@@ -5,9 +5,9 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { getProfile } from "@/lib/domain/identity/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
+import { ChangeEmailForm } from "./change-email-form";
 import { EmailChangeNotice } from "./email-change-notice";
-import { EmailForm } from "./email-form";
-import { NamesForm } from "./names-form";
+import { ProfileNamesForm } from "./profile-names-form";
 
 export async function ProfilePanel({ ctx, name }: { ctx: Context; name: string }) {
   const profile = await lookup(getProfile({ ctx }));
@@ -28,11 +28,11 @@ export async function ProfilePanel({ ctx, name }: { ctx: Context; name: string }
       </Card>
       <Card aria-labelledby="names">
         <CardHeader id="names" title="Name" />
-        <NamesForm fullName={fullName} displayName={displayName} />
+        <ProfileNamesForm fullName={fullName} displayName={displayName} />
       </Card>
       <Card aria-labelledby="email">
         <CardHeader id="email" title="Email" />
-        <EmailForm email={email} />
+        <ChangeEmailForm email={email} />
       </Card>
     </>
   );

@@ -5,11 +5,14 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { enrollAuthenticatorAction } from "@/lib/actions/identity/factors";
-import { type Enrollment, EnrollmentDialog } from "./enrollment-dialog";
+import {
+  type AuthenticatorEnrollment,
+  AuthenticatorEnrollmentDialog,
+} from "./authenticator-enrollment-dialog";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog";
 
 export function AddAuthenticatorButton({ isFirst }: { isFirst: boolean }) {
-  const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
+  const [enrollment, setEnrollment] = useState<AuthenticatorEnrollment | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { isPending, press } = useActionButton({
     call: () => enrollAuthenticatorAction(),
@@ -21,7 +24,7 @@ export function AddAuthenticatorButton({ isFirst }: { isFirst: boolean }) {
         {isFirst ? "Turn on two-step sign-in" : "Add another authenticator"}
       </Button>
       {enrollment && (
-        <EnrollmentDialog
+        <AuthenticatorEnrollmentDialog
           enrollment={enrollment}
           onClose={() => setEnrollment(null)}
           onDone={(fresh) => {

@@ -3,10 +3,13 @@
 import { useTransition } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { useHydrated } from "@/components/forms/use-hydrated";
-import { requestCredential } from "@/components/identity/auth/request-credential";
+import { requestWebAuthnCredential } from "@/components/identity/auth/request-webauthn-credential";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { finishPasskeyAction, startPasskeyAction } from "@/lib/actions/identity/factors";
+import {
+  finishPasskeyRegistrationAction,
+  startPasskeyRegistrationAction,
+} from "@/lib/actions/identity/factors";
 
 export function AddPasskeyButton() {
   const [isPending, startTransition] = useTransition();
@@ -32,13 +35,13 @@ export function AddPasskeyButton() {
 
 /** Registers a passkey. Returns an error message, or null on success. */
 async function registerPasskey(): Promise<string | null> {
-  const started = await callAction(() => startPasskeyAction());
+  const started = await callAction(() => startPasskeyRegistrationAction());
   if ("error" in started) return started.error.message;
   const { options, challenge_id } = started.data;
-  const credential = await requestCredential({ create: options });
+  const credential = await requestWebAuthnCredential({ create: options });
   if ("problem" in credential) return credential.problem;
   const finished = await callAction(() =>
-    finishPasskeyAction({ challenge_id, credential: credential.credential }),
+    finishPasskeyRegistrationAction({ challenge_id, credential: credential.credential }),
   );
   return "error" in finished ? finished.error.message : null;
 }

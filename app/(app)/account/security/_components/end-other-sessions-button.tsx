@@ -1,11 +1,11 @@
 "use client";
 
-import { ConfirmedButton } from "@/components/forms/confirmed-button";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { endOtherSessionsAction } from "@/lib/actions/identity/account";
 
 export function EndOtherSessionsButton({ count }: { count: number }) {
   return (
-    <ConfirmedButton
+    <ConfirmActionButton
       label="Sign out everywhere else"
       icon="sign-out"
       title="Sign out everywhere else?"
@@ -15,6 +15,6 @@ export function EndOtherSessionsButton({ count }: { count: number }) {
     >
       {count === 1 ? "The other device has" : `All ${count} other devices have`} to sign in again. This one
       stays signed in.
-    </ConfirmedButton>
+    </ConfirmActionButton>
   );
 }

@@ -1,10 +1,10 @@
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
-import type { FactorFacts } from "@/lib/domain/identity/mfa/get-security";
+import type { FactorSummary } from "@/lib/domain/identity/mfa/get-security-settings";
 import { RemoveFactorButton } from "./remove-factor-button";
 
 interface FactorRowProps {
-  factor: FactorFacts;
+  factor: FactorSummary;
   fallbackName: string;
   timeZone: string | undefined;
 }

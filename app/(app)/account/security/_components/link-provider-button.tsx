@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { linkProviderAction } from "@/lib/actions/identity/sign-ins";
-import { linkInBrowserSchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
-import { ProofDialog } from "./proof-dialog";
+import { linkProviderAction } from "@/lib/actions/identity/sign-in-methods";
+import { linkProviderInBrowserSchema } from "@/lib/domain/identity/authentication/sign-in-methods-schema";
+import { ReauthenticationDialog } from "./reauthentication-dialog";
 
 interface LinkProviderButtonProps {
   provider: string;
@@ -20,10 +20,10 @@ export function LinkProviderButton({ provider, name, hasPassword }: LinkProvider
         Link {name}
       </Button>
       {isAsking && (
-        <ProofDialog
+        <ReauthenticationDialog
           title={`Link ${name}?`}
           submitLabel="Continue"
-          schema={linkInBrowserSchema}
+          schema={linkProviderInBrowserSchema}
           fixed={{ provider }}
           action={linkProviderAction}
           onDone={({ url }) => window.location.assign(url)}
@@ -31,7 +31,7 @@ export function LinkProviderButton({ provider, name, hasPassword }: LinkProvider
           hasPassword={hasPassword}
         >
           You'll sign in with {name} next. After that, you can use it to sign in to this account.
-        </ProofDialog>
+        </ReauthenticationDialog>
       )}
     </>
   );

@@ -2,13 +2,13 @@ import { Card, CardBody, CardFooter, CardHeader, CardRows } from "@/components/u
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { getSecurity } from "@/lib/domain/identity/mfa/get-security";
+import { getSecuritySettings } from "@/lib/domain/identity/mfa/get-security-settings";
 import { lookup } from "@/lib/http/page-context";
 import { AddPasskeyButton } from "./add-passkey-button";
 import { FactorRow } from "./factor-row";
 
 export async function PasskeysCard({ ctx }: { ctx: Context }) {
-  const security = await lookup(getSecurity({ ctx }));
+  const security = await lookup(getSecuritySettings({ ctx }));
   if (security.state === "failed") return <ErrorState what="your passkeys" action={<RetryButton />} />;
   const { passkeys } = security.value;
   return (

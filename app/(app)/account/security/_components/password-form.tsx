@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { CardForm } from "@/components/forms/card-form";
+import { FormCard } from "@/components/forms/form-card";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { PasswordChecklist } from "@/components/identity/auth/password-checklist";
 import { Field } from "@/components/ui/field";
@@ -23,7 +23,7 @@ export function PasswordForm({ email }: { email: string | null }) {
     },
   });
   return (
-    <CardForm
+    <FormCard
       form={form}
       ref={element}
       submitLabel="Update password"
@@ -53,6 +53,6 @@ export function PasswordForm({ email }: { email: string | null }) {
       <Field label="Confirm new password" required error={form.errors.confirmPassword}>
         {(control) => <PasswordInput {...control} name="confirmPassword" autoComplete="new-password" />}
       </Field>
-    </CardForm>
+    </FormCard>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { createRecoveryCodesAction } from "@/lib/actions/identity/factors";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog";
 
-export function RecoveryCodesButton({ left }: { left: number }) {
+export function RecoveryCodesButton({ remaining }: { remaining: number }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { isPending, press } = useActionButton({
     call: () => createRecoveryCodesAction(),
@@ -15,7 +15,7 @@ export function RecoveryCodesButton({ left }: { left: number }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-3 text-ink-soft text-sm">
-        {left} recovery codes left
+        {remaining} recovery codes left
         <Button size="small" loading={isPending} onClick={press}>
           Create new recovery codes
         </Button>

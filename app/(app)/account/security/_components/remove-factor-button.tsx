@@ -1,11 +1,11 @@
 "use client";
 
-import { ConfirmedButton } from "@/components/forms/confirmed-button";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { removeFactorAction } from "@/lib/actions/identity/factors";
 
 export function RemoveFactorButton({ id, name }: { id: string; name: string }) {
   return (
-    <ConfirmedButton
+    <ConfirmActionButton
       label="Remove"
       aria-label={`Remove ${name}`}
       title={`Remove ${name}?`}
@@ -14,6 +14,6 @@ export function RemoveFactorButton({ id, name }: { id: string; name: string }) {
       done={`${name} removed`}
     >
       It can no longer be used to sign in. We'll email you a confirmation.
-    </ConfirmedButton>
+    </ConfirmActionButton>
   );
 }

@@ -22,7 +22,7 @@ export async function SessionsCard({ ctx }: { ctx: Context }) {
       <CardHeader
         id="sessions"
         title="Where you are signed in"
-        description="If you don't recognize one of these, sign it out and change your password."
+        description="If you don't recognize a device, sign it out and change your password."
         actions={others > 0 && <EndOtherSessionsButton count={others} />}
       />
       <CardRows>

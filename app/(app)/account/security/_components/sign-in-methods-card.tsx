@@ -8,7 +8,7 @@ import { listIdentities } from "@/lib/domain/identity/authentication/list-identi
 import { getProfile } from "@/lib/domain/identity/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
 import { LinkProviderButton } from "./link-provider-button";
-import { UnlinkButton } from "./unlink-button";
+import { UnlinkProviderButton } from "./unlink-provider-button";
 
 /** Lists the person's sign-in methods. The last one can't be removed. */
 export async function SignInMethodsCard({ ctx }: { ctx: Context }) {
@@ -33,7 +33,7 @@ export async function SignInMethodsCard({ ctx }: { ctx: Context }) {
               {email && <p className="break-all text-ink-faint text-sm">{email}</p>}
             </div>
             {identities.length > 1 && (
-              <UnlinkButton id={id} name={getProviderName(provider)} hasPassword={hasPassword} />
+              <UnlinkProviderButton id={id} name={getProviderName(provider)} hasPassword={hasPassword} />
             )}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Card, CardBody, CardFooter, CardHeader, CardRows } from "@/components/u
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { getSecurity } from "@/lib/domain/identity/mfa/get-security";
+import { getSecuritySettings } from "@/lib/domain/identity/mfa/get-security-settings";
 import { lookup } from "@/lib/http/page-context";
 import { AddAuthenticatorButton } from "./add-authenticator-button";
 import { FactorRow } from "./factor-row";
@@ -11,7 +11,7 @@ import { RecoveryCodesButton } from "./recovery-codes-button";
 
 /** Shows two-step sign-in, which asks for a code from an authenticator app after the password. */
 export async function TwoStepCard({ ctx }: { ctx: Context }) {
-  const security = await lookup(getSecurity({ ctx }));
+  const security = await lookup(getSecuritySettings({ ctx }));
   if (security.state === "failed") return <ErrorState what="two-step sign-in" action={<RetryButton />} />;
   const { secondFactors, recoveryCodesLeft } = security.value;
   const isOn = secondFactors.length > 0;
@@ -52,7 +52,7 @@ export async function TwoStepCard({ ctx }: { ctx: Context }) {
       )}
       <CardFooter>
         <AddAuthenticatorButton isFirst={!isOn} />
-        {recoveryCodesLeft !== null && <RecoveryCodesButton left={recoveryCodesLeft} />}
+        {recoveryCodesLeft !== null && <RecoveryCodesButton remaining={recoveryCodesLeft} />}
       </CardFooter>
     </Card>
   );

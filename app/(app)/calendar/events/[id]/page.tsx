@@ -10,12 +10,12 @@ import { hasPermission } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { addSelectedHorses } from "@/lib/domain/horses/horses/model/horse-choices";
-import type { EventDto } from "@/lib/domain/work/calendar/dto";
-import { findEvent } from "@/lib/domain/work/calendar/find-event";
-import { listEventPeople } from "@/lib/domain/work/calendar/list-event-people";
-import { EVENT_LABELS } from "@/lib/domain/work/calendar/model/event-kinds";
+import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
+import { findCalendarEvent } from "@/lib/domain/work/calendar/find-calendar-event";
+import { listEligibleParticipants } from "@/lib/domain/work/calendar/list-eligible-participants";
+import { CALENDAR_EVENT_KIND_LABELS } from "@/lib/domain/work/calendar/model/calendar-event-kinds";
 import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
-import { isAboutOtherHorses } from "@/lib/domain/work/calendar/require-changeable";
+import { hasInaccessibleHorses } from "@/lib/domain/work/calendar/require-editable-event";
 import { lookup } from "@/lib/http/page-context";
 import type { QueryParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
@@ -23,6 +23,7 @@ import { CalendarGate, type CalendarPageContext } from "../../_components/calend
 import { DeletedEvent } from "../../_components/deleted-event";
 import { EventFacts } from "../../_components/event-facts";
 import { EventForm } from "../../_components/event-form";
+import { LessonCharge } from "../../_components/lesson-charge";
 import { RepeatingEventNotice } from "../../_components/repeating-event-notice";
 
 export const metadata: Metadata = { title: "Event" };
@@ -40,7 +41,7 @@ export default async function EventPage({ params, searchParams }: EventPageProps
     <CalendarGate>
       {(pageContext) => (
         <>
-          <InvalidDateAlert wrong={wrong} shown="the whole event" />
+          <InvalidDateAlert invalidDate={wrong} shownInstead="the whole event" />
           <Event pageContext={pageContext} id={id} on={day} />
         </>
       )}
@@ -58,9 +59,9 @@ async function Event({ pageContext: { ctx, organization }, id, on }: EventProps)
   const canWrite = hasPermission(ctx.permissions, "calendar", "full") && !organization.isLocked;
   const choosesHorses = canWrite && hasPermission(ctx.permissions, "horses", "read");
   const [found, horses, people] = await Promise.all([
-    lookup(findEvent({ ctx, input: { id } })),
+    lookup(findCalendarEvent({ ctx, input: { id } })),
     lookup(choosesHorses ? listHorseChoices({ ctx }) : Promise.resolve([])),
-    lookup(canWrite ? listEventPeople({ ctx }) : Promise.resolve([])),
+    lookup(canWrite ? listEligibleParticipants({ ctx }) : Promise.resolve([])),
   ]);
   if (found.state === "failed" || horses.state === "failed" || people.state === "failed") {
     return <ErrorState what="this event" action={<RetryButton />} />;
@@ -70,14 +71,14 @@ async function Event({ pageContext: { ctx, organization }, id, on }: EventProps)
   const isLeftOn = on !== null && findOccurrence(event, on) !== null;
   return (
     <>
-      <PageHeader eyebrow={EVENT_LABELS[event.kind]} title={event.title} />
+      <PageHeader eyebrow={CALENDAR_EVENT_KIND_LABELS[event.kind]} title={event.title} />
       {event.interval && on !== null && !isLeftOn && (
         <Alert title="This event doesn't take place on that day" className="mb-4">
           <DateText value={on} /> isn't one of the event's dates, or that date was moved or deleted.
         </Alert>
       )}
       {event.deletedAt && <DeletedEvent id={event.id} canRestore={canWrite} />}
-      {canWrite && !isAboutOtherHorses(ctx, event) && isEditable(event) ? (
+      {canWrite && !hasInaccessibleHorses(ctx, event) && isEditable(event) ? (
         <>
           {event.interval && <RepeatingEventNotice event={event} on={isLeftOn ? on : null} />}
           <EventForm
@@ -90,10 +91,11 @@ async function Event({ pageContext: { ctx, organization }, id, on }: EventProps)
       ) : (
         <EventFacts event={event} />
       )}
+      <LessonCharge ctx={ctx} event={event} occursOn={isLeftOn && event.interval ? on : null} />
     </>
   );
 }
 
-function isEditable({ deletedAt, horses }: EventDto): boolean {
+function isEditable({ deletedAt, horses }: CalendarEventDto): boolean {
   return deletedAt === null && !horses.some(({ isLocked }) => isLocked);
 }

@@ -1,5 +1,5 @@
 import { SearchBox } from "@/components/ui/search-box";
-import { MAX_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
+import { MAX_HORSE_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
 import { createPageHref } from "@/lib/lists/address";
 
 interface HorseSearchFormProps {
@@ -17,7 +17,7 @@ export function HorseSearchForm({ search, horse }: HorseSearchFormProps) {
         <p className="mb-2">
           {search
             ? `Only horses that match “${search}” are shown.`
-            : `Only the first ${MAX_CHOICES.toLocaleString("en-US")} horses by name are shown. Search to find the others.`}
+            : `Only the first ${MAX_HORSE_CHOICES.toLocaleString("en-US")} horses by name are shown. Search to find the others.`}
         </p>
         <SearchBox
           action={page}

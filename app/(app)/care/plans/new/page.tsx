@@ -6,14 +6,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { PLAN_KINDS } from "@/lib/domain/care/model/plan-kinds";
+import { CARE_PLAN_KINDS } from "@/lib/domain/care/model/care-plan-kinds";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { isTruncated } from "@/lib/domain/horses/horses/model/horse-choices";
 import { lookup } from "@/lib/http/page-context";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { CareGate, type CarePageContext } from "../../_components/care-gate";
 import { HorseSearchForm } from "../_components/horse-search-form";
-import { NewPlanForm } from "../_components/new-plan-form";
+import { NewCarePlanForm } from "../_components/new-care-plan-form";
 
 const MAX_SEARCH_LENGTH = 200;
 
@@ -25,7 +25,7 @@ interface NewPlanProps {
 
 export const metadata: Metadata = { title: "Plan care" };
 
-/** `horse`: the preselected horse; `q`: a search for horses, if there are too many to list. */
+/** `horse` is the preselected horse. `q` is a horse search for stables with too many horses to list. */
 export default async function NewPlanPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;
   const [horse, search] = [
@@ -57,14 +57,14 @@ async function NewPlan({ pageContext: { ctx, organization }, horse, search }: Ne
           action={<ButtonLink href="/horses">Go to horses</ButtonLink>}
         />
       ) : (
-        <NewPlanForm
+        <NewCarePlanForm
           // Remounts the form for a new search.
           key={search}
           horses={horses}
           isPartial={search !== ""}
           horseId={horses.find(({ id }) => id === horse)?.id ?? null}
           explanations={Object.fromEntries(
-            PLAN_KINDS.map((kind) => [kind, <WikiArticleLink key={kind} kind={kind} />]),
+            CARE_PLAN_KINDS.map((kind) => [kind, <WikiArticleLink key={kind} kind={kind} />]),
           )}
           today={getCalendarDate(organization.timeZone, ctx.clock.now())}
         />

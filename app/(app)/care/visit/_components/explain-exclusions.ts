@@ -1,12 +1,12 @@
 import type { CareItemDto, VisitHorseDto } from "@/lib/domain/care/care-plans/dto";
-import { MAX_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
-import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { MAX_CARE_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 interface HorseSelection {
-  /** Number of selected IDs, including those above the limit of one visit. */
+  /** Number of selected IDs, including IDs over the limit of one visit. */
   count: number;
   horses: readonly VisitHorseDto[];
-  /** Open care of these horses. */
+  /** The open care of the selected horses. */
   items: readonly Pick<CareItemDto, "horseId">[];
   /** Null before a type of care is chosen. */
   kind: RecordKind | null;
@@ -18,7 +18,7 @@ const nameListFormat = new Intl.ListFormat("en-US");
 export function explainExcludedHorses({ count, horses, items, kind }: HorseSelection): string[] {
   const planned = new Set(items.map(({ horseId }) => horseId));
   const usable = horses.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
-  const missingCount = Math.min(count, MAX_BATCH_SIZE) - horses.length;
+  const missingCount = Math.min(count, MAX_CARE_BATCH_SIZE) - horses.length;
   return [
     ...explainLimit(count, "horses"),
     ...formatReason(
@@ -33,7 +33,7 @@ export function explainExcludedHorses({ count, horses, items, kind }: HorseSelec
       usable.filter(({ id }) => !planned.has(id)),
       kind === null
         ? ["has no planned care", "have no planned care"]
-        : [`has no plan for ${RECORD_LABELS[kind]}`, `have no plan for ${RECORD_LABELS[kind]}`],
+        : ["has no care plan of this type", "have no care plan of this type"],
     ),
     ...(missingCount > 0
       ? [
@@ -64,20 +64,20 @@ export function explainExcludedItems(count: number, items: readonly CareItemDto[
   ];
 }
 
-/** Explains that some due care of the selected horses is unchecked because one visit has no room for it. */
+/** Explains that some due care of the selected horses is unchecked because it exceeds the limit of one visit. */
 export function explainUncheckedItems(count: number): string[] {
   if (count === 0) return [];
   const rest = count === 1 ? "One more due item isn't" : `${count} more due items aren't`;
   return [
-    `One visit can include ${MAX_BATCH_SIZE} care items. ${rest} selected. Log another visit for the rest.`,
+    `One visit can include ${MAX_CARE_BATCH_SIZE} care items. ${rest} selected. Log another visit for the rest.`,
   ];
 }
 
 function explainLimit(count: number, things: string): string[] {
-  const over = count - MAX_BATCH_SIZE;
+  const over = count - MAX_CARE_BATCH_SIZE;
   if (over <= 0) return [];
   const rest = over === 1 ? "The last one you selected isn't" : `The last ${over} you selected aren't`;
-  return [`One visit can include ${MAX_BATCH_SIZE} ${things}. ${rest} part of it.`];
+  return [`One visit can include ${MAX_CARE_BATCH_SIZE} ${things}. ${rest} part of it.`];
 }
 
 function formatReason(

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { getLastRecords } from "@/lib/domain/care/health-records/get-last-records";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import { getLastHealthRecords } from "@/lib/domain/care/health-records/get-last-health-records";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
 
@@ -10,8 +10,10 @@ export async function readLastVisitValues(
   ctx: Context,
   kind: RecordKind,
   horseIds: readonly string[],
-): Promise<RecordDto[]> {
+): Promise<HealthRecordDto[]> {
   if (!hasPermission(ctx.permissions, "health", "read")) return [];
-  const found = await lookup(getLastRecords({ ctx, input: { kind, horse_ids: [...new Set(horseIds)] } }));
+  const found = await lookup(
+    getLastHealthRecords({ ctx, input: { kind, horse_ids: [...new Set(horseIds)] } }),
+  );
   return found.state === "loaded" ? found.value : [];
 }

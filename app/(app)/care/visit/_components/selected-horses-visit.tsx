@@ -9,16 +9,16 @@ import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
-import { getHorseVisit } from "@/lib/domain/care/care-plans/get-horse-visit";
-import { MAX_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
-import { isDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
+import { getCareOfSelectedHorses } from "@/lib/domain/care/care-plans/get-care-of-selected-horses";
+import { MAX_CARE_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
+import { isCareDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
 import type { CarePageContext } from "../../_components/care-gate";
 import { ExcludedHorsesAlert } from "./excluded-horses-alert";
 import { explainExcludedHorses } from "./explain-exclusions";
 import { readLastVisitValues } from "./read-last-visit-values";
-import { Visit } from "./visit";
+import { VisitPanel } from "./visit-panel";
 
 interface SelectedHorsesVisitProps {
   pageContext: CarePageContext;
@@ -34,27 +34,27 @@ interface SelectedHorsesVisitProps {
 export async function SelectedHorsesVisit({
   pageContext,
   horseIds,
-  kind: wantedKind,
+  kind: requestedKind,
 }: SelectedHorsesVisitProps) {
   const { ctx, organization } = pageContext;
   const selected = [...new Set(horseIds)];
-  const horse_ids = selected.slice(0, MAX_BATCH_SIZE);
+  const horse_ids = selected.slice(0, MAX_CARE_BATCH_SIZE);
   const [found, lastOfKind] = await Promise.all([
-    lookup(getHorseVisit({ ctx, input: { horse_ids, kind: wantedKind } })),
-    wantedKind && readLastVisitValues(ctx, wantedKind, horse_ids),
+    lookup(getCareOfSelectedHorses({ ctx, input: { horse_ids, kind: requestedKind } })),
+    requestedKind && readLastVisitValues(ctx, requestedKind, horse_ids),
   ]);
   if (found.state === "failed") return <ErrorState what="this visit" action={<RetryButton />} />;
   const { horses } = found.value;
   const items = found.value.items.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
   const kinds = [...new Set(items.map((item) => item.kind))];
-  const [kind = null] = kinds.length === 1 ? kinds : [wantedKind];
+  const [kind = null] = kinds.length === 1 ? kinds : [requestedKind];
   const exclusionReasons = explainExcludedHorses({ count: selected.length, horses, items, kind });
   const [first, ...rest] = items;
   if (!first) return <NoPlannedCare exclusionReasons={exclusionReasons} />;
   if (kind !== null) {
     const last = lastOfKind ?? (await readLastVisitValues(ctx, kind, horse_ids));
     return (
-      <Visit
+      <VisitPanel
         pageContext={pageContext}
         items={[first, ...rest]}
         lastRecords={last}
@@ -79,7 +79,9 @@ export async function SelectedHorsesVisit({
                   {RECORD_LABELS[ofRow]}
                 </LightLink>
                 <p className="text-ink-soft text-sm">
-                  {formatDueHorses(items.filter((item) => item.kind === ofRow && isDueForVisit(item, today)))}
+                  {formatDueHorses(
+                    items.filter((item) => item.kind === ofRow && isCareDueForVisit(item, today)),
+                  )}
                 </p>
               </div>
               <Icon name="caret-right" size={18} className="text-ink-faint" />
@@ -92,7 +94,7 @@ export async function SelectedHorsesVisit({
 }
 
 function getHorsesVisitHref(horseIds: readonly string[], kind: RecordKind): string {
-  // `URLSearchParams` would encode the commas, which would make the address longer.
+  // `URLSearchParams` would encode the commas, which would make the URL longer.
   return `/care/visit?horses=${horseIds.join(",")}&kind=${kind}`;
 }
 

@@ -3,15 +3,15 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
-import { getVisit } from "@/lib/domain/care/care-plans/get-visit";
-import { MAX_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
+import { listSelectedCareItems } from "@/lib/domain/care/care-plans/list-selected-care-items";
+import { MAX_CARE_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
 import { lookup } from "@/lib/http/page-context";
 import type { CarePageContext } from "../../_components/care-gate";
 import { explainExcludedItems } from "./explain-exclusions";
 import { readLastVisitValues } from "./read-last-visit-values";
-import { Visit } from "./visit";
+import { VisitPanel } from "./visit-panel";
 
-/** Renders the visit form for selected care, one form per type. Lists items that can't be logged. */
+/** Renders the visit form for selected care, with one form per type. Lists items that can't be logged. */
 export async function SelectedItemsVisit({
   pageContext,
   ids,
@@ -24,7 +24,9 @@ export async function SelectedItemsVisit({
   const found =
     selected.length === 0
       ? null
-      : await lookup(getVisit({ ctx, input: { item_ids: selected.slice(0, MAX_BATCH_SIZE) } }));
+      : await lookup(
+          listSelectedCareItems({ ctx, input: { item_ids: selected.slice(0, MAX_CARE_BATCH_SIZE) } }),
+        );
   if (found?.state === "failed") return <ErrorState what="this visit" action={<RetryButton />} />;
   const all = found?.value ?? [];
   const open = all.filter(
@@ -36,7 +38,7 @@ export async function SelectedItemsVisit({
   const items = [first, ...rest.filter(({ kind }) => kind === first.kind)] as const;
   const horseIds = items.map(({ horseId }) => horseId);
   return (
-    <Visit
+    <VisitPanel
       pageContext={pageContext}
       items={[...items]}
       lastRecords={await readLastVisitValues(ctx, first.kind, horseIds)}
@@ -47,7 +49,7 @@ export async function SelectedItemsVisit({
   );
 }
 
-/** Shown, for example, for a next item that was deleted when a completion was undone. */
+/** Explains that the selected care no longer exists, for example because undoing a completion deleted the next item. */
 function CareNotFound() {
   return (
     <VisitUnavailable title="This care is no longer planned">

@@ -2,26 +2,35 @@
 
 import { TextField } from "@/components/forms/text-field";
 import type { FieldErrors } from "@/lib/errors";
+import { type Currency, getAmountUnit } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 
-export type CostBasis = "each" | "total";
+export type VisitCostBasis = "each" | "total";
 
 const COST_BASIS_CHOICES = [
   { value: "each", label: "Per horse" },
   { value: "total", label: "Total for the visit" },
 ] as const;
 
-interface CostChoiceProps {
-  costBasis: CostBasis;
-  onChoose: (costBasis: CostBasis) => void;
+interface VisitCostChoiceProps {
+  costBasis: VisitCostBasis;
+  onChoose: (costBasis: VisitCostBasis) => void;
   onTotal: (typed: string) => void;
   errors: FieldErrors;
   /** Number of horses that share the total. */
   count: number;
+  currency: Currency;
 }
 
 /** Asks whether a cost is per horse or for the whole visit. */
-export function CostChoice({ costBasis, onChoose, onTotal, errors, count }: CostChoiceProps) {
+export function VisitCostChoice({
+  costBasis,
+  onChoose,
+  onTotal,
+  errors,
+  count,
+  currency,
+}: VisitCostChoiceProps) {
   return (
     <>
       <fieldset className="min-w-0">
@@ -45,7 +54,7 @@ export function CostChoice({ costBasis, onChoose, onTotal, errors, count }: Cost
       {costBasis === "total" && (
         <TextField
           name="cost"
-          label="Total cost in dollars"
+          label={`Total cost in ${getAmountUnit(currency)}`}
           isNumber
           errors={errors}
           value={null}
@@ -58,11 +67,21 @@ export function CostChoice({ costBasis, onChoose, onTotal, errors, count }: Cost
 }
 
 /** Renders the visit's total while the user types. `cents` is null if an amount is invalid. */
-export function VisitTotal({ cents, count }: { cents: number | null; count: number }) {
+export function VisitTotal({
+  cents,
+  count,
+  currency,
+}: {
+  cents: number | null;
+  count: number;
+  currency: Currency;
+}) {
   const forHorses = count === 1 ? "" : ` for ${count} horses`;
   return (
     <p role="status" className="tabular font-semibold sm:col-span-2">
-      {cents === null ? "Total: check the amounts above" : `Total${forHorses}: ${formatCents(cents)}`}
+      {cents === null
+        ? "Total: check the amounts above"
+        : `Total${forHorses}: ${formatCents(cents, currency)}`}
     </p>
   );
 }

@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { chargeRecords } from "@/components/billing/charges/charge-records";
-import { CommonFields, DateTimeFields } from "@/components/care/health/form/common-fields";
-import { KindAlert } from "@/components/care/health/form/kind-alert";
+import { chargeHealthRecords } from "@/components/billing/charges/charge-health-records";
+import { CommonRecordFields, RecordDateTimeFields } from "@/components/care/health/form/common-record-fields";
+import { EmergencySignsAlert } from "@/components/care/health/form/emergency-signs-alert";
 import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
 import { callAction } from "@/components/forms/call-action";
-import { CardForm } from "@/components/forms/card-form";
-import { showRefusal } from "@/components/forms/show-refusal";
+import { FormCard } from "@/components/forms/form-card";
+import { showActionError } from "@/components/forms/show-action-error";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -17,59 +17,72 @@ import { completeCareAction, reopenCareAction } from "@/lib/actions/care/care-pl
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import type { CompletedCare } from "@/lib/domain/care/care-plans/complete-care";
-import { DONE_ITEM_PREFIX, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
-import type { FormEntries } from "@/lib/domain/care/health-records/model/form-values";
+import { DONE_ITEM_PREFIX, getVisitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
+import type { RecordFormEntries } from "@/lib/domain/care/health-records/model/form-values";
+import { getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import { formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
-import { getNextDateField } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { parseEnteredCents } from "@/lib/money/cents";
-import { getInitialContent } from "./get-initial-content";
-import { type CostBasis, CostChoice, VisitTotal } from "./visit-costs";
+import type { Currency } from "@/lib/money/currency";
+import { getInitialRecordContent } from "./get-initial-record-content";
+import { type VisitCostBasis, VisitCostChoice, VisitTotal } from "./visit-costs";
 import { type SelectedRow, selectVisitRows, type VisitRow } from "./visit-row";
-import { PER_HORSE_KINDS, VisitRows } from "./visit-rows";
+import { PER_HORSE_RECORD_KINDS, VisitRows } from "./visit-rows";
 
 interface VisitFormProps {
   kind: RecordKind;
-  /** The subject, if all items share it. */
+  /** The subject that all items share. */
   subject: string;
   /** Whether the items have different subjects. */
   isMixed: boolean;
   /** Today's date in the organization's time zone. */
   today: CalendarDate;
   rows: readonly VisitRow[];
-  /** The items that are checked at first. */
+  /** IDs of the items that are checked at first. */
   selectedIds: readonly string[];
   /** Whether each item has a checkbox. Otherwise all are logged. */
   canSelect: boolean;
-  /** The provider of the last record. */
+  /** The provider from the last record. */
   provider: string | null;
   /** Selected items of other types. Their forms follow. */
   laterIds: readonly string[];
-  /** Whether the records can be charged with one tap after the visit. */
+  /** Whether the viewer can charge the records with one tap after the visit. */
   isChargeable: boolean;
   /** The list to return to after the last form. */
   returnTo: string;
   /**
-   * ID of the horse if it is shared with the organization. Links then return to its care page, where the visit
+   * ID of the horse if it is shared with the organization. Links then return to the horse's care page, where the visit
    * can be undone.
    */
   sharedHorseId: string | null;
+  currency: Currency;
 }
 
 /** Renders the form for one visit. It logs a record for each horse and schedules the next date of each plan. */
 export function VisitForm(props: VisitFormProps) {
-  const { kind, subject, isMixed, today, rows, canSelect, provider, laterIds, returnTo, sharedHorseId } =
-    props;
+  const {
+    kind,
+    subject,
+    isMixed,
+    today,
+    rows,
+    canSelect,
+    provider,
+    laterIds,
+    returnTo,
+    sharedHorseId,
+    currency,
+  } = props;
   const router = useRouter();
   const [day, setDay] = useState(today);
   const formRef = useRef<HTMLFormElement>(null);
   const [selectedIds, setSelected] = useSelectedItems(formRef, props);
   const selectedRows = selectVisitRows(rows, selectedIds);
   const horseCount = new Set(selectedRows.map(({ horseId }) => horseId)).size;
-  const costs = useVisitCosts(rows, selectedRows);
-  const form = useActionForm<FormEntries, Awaited<ReturnType<typeof completeCareAction>>>({
+  const costs = useVisitCosts(rows, selectedRows, currency);
+  const form = useActionForm<RecordFormEntries, Awaited<ReturnType<typeof completeCareAction>>>({
     blockReason: useOrganizationMismatch(),
-    schema: visitFormSchema,
+    schema: getVisitFormSchema(currency),
     // With checkboxes, the form fields themselves contain the checked items.
     fixed: canSelect ? undefined : { item_ids: [...selectedIds].join(",") },
     action: completeCareAction,
@@ -94,10 +107,10 @@ export function VisitForm(props: VisitFormProps) {
         id="visit"
         title="Visit details"
         description={
-          getNextDateField(kind) && "Each horse's plan sets its next date. Enter a date only to change it."
+          getNextDueDateField(kind) && "Each horse's plan sets its next date. Enter a date only to change it."
         }
       />
-      <CardForm
+      <FormCard
         form={form}
         ref={formRef}
         submitLabel={formatVisitLabel(horseCount)}
@@ -105,8 +118,8 @@ export function VisitForm(props: VisitFormProps) {
         isLong
         className="gap-4 sm:grid-cols-2"
       >
-        <KindAlert kind={kind} />
-        <DateTimeFields
+        <EmergencySignsAlert kind={kind} />
+        <RecordDateTimeFields
           kind={kind}
           errors={form.errors}
           record={null}
@@ -114,31 +127,33 @@ export function VisitForm(props: VisitFormProps) {
           today={today}
           onDayChange={setDay}
         />
-        {!PER_HORSE_KINDS.has(kind) && (
+        {!PER_HORSE_RECORD_KINDS.has(kind) && (
           <RecordKindFields
             kind={kind}
-            content={getInitialContent(kind, subject)}
+            content={getInitialRecordContent(kind, subject)}
             errors={form.errors}
             day={day}
             bornOn={only?.bornOn ?? null}
             isPlanned
           />
         )}
-        <CommonFields
+        <CommonRecordFields
           kind={kind}
           errors={form.errors}
           record={null}
           isShared={sharedHorseId !== null}
           hasOwnCosts
           provider={provider}
+          currency={currency}
         />
         {isPriced && selectedRows.length > 1 && (
-          <CostChoice
+          <VisitCostChoice
             costBasis={costs.costBasis}
             onChoose={costs.setCostBasis}
             onTotal={costs.setTotal}
             errors={form.errors}
             count={selectedRows.length}
+            currency={currency}
           />
         )}
         <VisitRows
@@ -151,9 +166,10 @@ export function VisitForm(props: VisitFormProps) {
           day={day}
           errors={form.errors}
           costs={isPriced ? { typed: costs.each, parts: costs.parts, onCostChange: costs.setCost } : null}
+          currency={currency}
         />
-        {isPriced && <VisitTotal cents={costs.cents} count={selectedRows.length} />}
-      </CardForm>
+        {isPriced && <VisitTotal cents={costs.cents} count={selectedRows.length} currency={currency} />}
+      </FormCard>
     </Card>
   );
 }
@@ -166,7 +182,7 @@ function useSelectedItems(
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(selectedIds));
   useEffect(() => {
     if (!canSelect) return;
-    // A person may change a checkbox before hydration.
+    // The user may change a checkbox before hydration.
     const boxes = formRef.current?.querySelectorAll<HTMLInputElement>(
       `input[name^="${DONE_ITEM_PREFIX}"]:checked`,
     );
@@ -178,14 +194,14 @@ function useSelectedItems(
 }
 
 /** Stores the typed costs and calculates the total of the selected rows. */
-function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly SelectedRow[]) {
-  const [costBasis, setCostBasis] = useState<CostBasis>("each");
+function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly SelectedRow[], currency: Currency) {
+  const [costBasis, setCostBasis] = useState<VisitCostBasis>("each");
   const [total, setTotal] = useState("");
   const [each, setEach] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(rows.map(({ key, last }) => [key, last.cost ?? ""])),
   );
-  const totalCents = parseCents(total);
-  const typed = selectedRows.map(({ key }) => parseCents(each[key] ?? ""));
+  const totalCents = parseCents(total, currency);
+  const typed = selectedRows.map(({ key }) => parseCents(each[key] ?? "", currency));
   const weights = selectedRows.map(() => 1);
   // No row is selected if no care is due or if the user clears every checkbox.
   const shares = weights.length > 0 ? splitCents(totalCents ?? 0, weights) : [];
@@ -199,9 +215,9 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
   };
 }
 
-/** Returns the amount in cents: 0 for an empty field, null for an invalid amount. */
-function parseCents(text: string): number | null {
-  return text.trim() === "" ? 0 : parseEnteredCents(text);
+/** Returns the amount in minor units: 0 for an empty field, null for an invalid amount. */
+function parseCents(text: string, currency: Currency): number | null {
+  return text.trim() === "" ? 0 : parseEnteredCents(text, currency);
 }
 
 /** Offers to charge the records of the visit, each once. */
@@ -210,7 +226,7 @@ function offerCharges({ completed }: CompletedCare): void {
   if (recordIds.length === 0) return;
   const message =
     recordIds.length === 1 ? "Charge this visit?" : `Charge ${recordIds.length} records of this visit?`;
-  const action = { label: "Charge", onClick: () => chargeRecords(recordIds) };
+  const action = { label: "Charge", onClick: () => chargeHealthRecords(recordIds) };
   showToast(message, { tone: "info", action });
 }
 
@@ -219,10 +235,10 @@ async function reopenCompletedCare({ completed }: CompletedCare): Promise<void> 
   for (const { id } of completed) {
     const answer = await callAction(() => reopenCareAction({ id }));
     if ("data" in answer) continue;
-    showRefusal(answer.error);
+    showActionError(answer.error);
     return;
   }
-  showToast("Undone. It is due again.");
+  showToast("Visit undone. The care is due again.");
 }
 
 function formatVisitMessage({ completed, closedBefore }: CompletedCare): string {

@@ -1,9 +1,9 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
-import { isDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
+import { isCareDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { formatDecimal } from "@/lib/money/format";
 
 /** A care item in a row. */
@@ -13,13 +13,13 @@ export interface VisitItem {
   title: string;
   subject: string;
   dueOn: CalendarDate;
-  /** Whether it is due by today or within its plan's lead days. */
+  /** Whether the item is overdue, due today or due within its plan's lead days. */
   isDue: boolean;
 }
 
 /** One record that the visit will write. */
 export interface VisitRow {
-  /** The ID of its first item, selected or not. */
+  /** The ID of the record's first item, selected or not. */
   key: string;
   horseId: string;
   items: VisitItem[];
@@ -32,7 +32,7 @@ export interface VisitRow {
 /** Creates a row for each record of the visit, with the values of the horse's last record. */
 export function toVisitRows(
   items: readonly CareItemDto[],
-  last: readonly RecordDto[],
+  last: readonly HealthRecordDto[],
   today: CalendarDate,
 ): VisitRow[] {
   return toVisitRecords(items).flatMap((ofRecord) => {
@@ -45,23 +45,24 @@ export function toVisitRows(
         key: first.id,
         horseId: first.horseId,
         items: ofRecord.map((item) => ({
-          ...{ id: item.id, title: getPlanTitle(item.kind, item.subject), subject: item.subject },
-          ...{ dueOn: item.dueOn, isDue: isDueForVisit(item, today) },
+          ...{ id: item.id, title: getCarePlanTitle(item.kind, item.subject), subject: item.subject },
+          ...{ dueOn: item.dueOn, isDue: isCareDueForVisit(item, today) },
         })),
         name: first.horseName,
         bornOn: first.bornOn,
         last: {
           work: details && "work" in details ? details.work : null,
-          cost: typeof record?.costCents === "number" ? formatDecimal(record.costCents) : null,
+          cost:
+            typeof record?.costCents === "number" ? formatDecimal(record.costCents, record.currency) : null,
         },
       },
     ];
   });
 }
 
-/** A row with at least one selected item. Its record will be written. */
+/** A row with at least one selected item. The visit writes one record for it. */
 export interface SelectedRow extends VisitRow {
-  /** ID of its first selected item. It is part of the row's field names. */
+  /** ID of the row's first selected item. It is part of the row's field names. */
   id: string;
 }
 

@@ -3,24 +3,25 @@
 import { useState } from "react";
 import { DueBadge } from "@/components/care/care/due-badge";
 import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
-import { RowWorkField } from "@/components/care/health/form/visit-fields";
-import { FieldPrefix } from "@/components/forms/field-prefix";
+import { VisitRowWorkField } from "@/components/care/health/form/visit-fields";
+import { FieldPrefixContext } from "@/components/forms/field-prefix-context";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { DONE_ITEM_PREFIX } from "@/lib/domain/care/care-plans/model/form-values";
-import { getNextDateField } from "@/lib/domain/care/model/plan-kinds";
+import { getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
+import { type Currency, getAmountUnit } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
-import { getInitialContent } from "./get-initial-content";
+import { getInitialRecordContent } from "./get-initial-record-content";
 import type { SelectedRow, VisitItem, VisitRow } from "./visit-row";
 
 /** Types of records whose values always differ per horse. */
-export const PER_HORSE_KINDS: ReadonlySet<RecordKind> = new Set([
+export const PER_HORSE_RECORD_KINDS: ReadonlySet<RecordKind> = new Set([
   ...(["weight", "body_condition", "vitals", "faecal_egg_count"] as const),
 ]);
-/** Types of records whose rows only need the choice of work. */
+/** Types of records whose rows only ask which work was done. */
 const WORK_ONLY_KINDS: ReadonlySet<RecordKind> = new Set(["farrier", "dental"]);
 
 interface VisitRowsProps {
@@ -42,6 +43,7 @@ interface VisitRowsProps {
     parts: ReadonlyMap<string, number> | null;
     onCostChange: (key: string, typed: string) => void;
   } | null;
+  currency: Currency;
 }
 
 /** Renders one row per record with its work, cost and note. Rows without due care come last. */
@@ -64,13 +66,18 @@ export function VisitRows(props: VisitRowsProps) {
   );
 }
 
-function RowList({ rows, selectedRows, ...rest }: VisitRowsProps) {
+function RowList({ rows, selectedRows, currency, ...rest }: VisitRowsProps) {
   if (rows.length === 0) return null;
   return (
     <ul className="divide-y divide-line rounded-control border border-line sm:col-span-2">
       {rows.map((row) => (
         <li key={row.key} className="px-4 py-4">
-          <VisitRowFieldset {...rest} row={row} selected={selectedRows.find(({ key }) => key === row.key)} />
+          <VisitRowFieldset
+            {...rest}
+            row={row}
+            selected={selectedRows.find(({ key }) => key === row.key)}
+            currency={currency}
+          />
         </li>
       ))}
     </ul>
@@ -79,11 +86,12 @@ function RowList({ rows, selectedRows, ...rest }: VisitRowsProps) {
 
 interface RowProps extends Omit<VisitRowsProps, "rows" | "selectedRows"> {
   row: VisitRow;
-  /** Undefined if none of its items is checked. */
+  /** Undefined if none of the row's items is checked. */
   selected: SelectedRow | undefined;
+  currency: Currency;
 }
 
-function VisitRowFieldset({ row, selected, ...rest }: RowProps) {
+function VisitRowFieldset({ row, selected, currency, ...rest }: RowProps) {
   const { hasSubjects, today, onSelect } = rest;
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
@@ -95,9 +103,14 @@ function VisitRowFieldset({ row, selected, ...rest }: RowProps) {
         </p>
       )}
       {selected && (
-        <FieldPrefix value={`rows.${selected.id}.`}>
-          <RowFields {...rest} row={selected} errors={getRowErrors(rest.errors, selected.id)} />
-        </FieldPrefix>
+        <FieldPrefixContext value={`rows.${selected.id}.`}>
+          <RowFields
+            {...rest}
+            row={selected}
+            errors={getRowErrors(rest.errors, selected.id)}
+            currency={currency}
+          />
+        </FieldPrefixContext>
       )}
     </fieldset>
   );
@@ -140,23 +153,26 @@ function ItemCheckboxes({ row, selected, today, onSelect }: ItemCheckboxesProps)
 
 interface RowFieldsProps extends Pick<VisitRowsProps, "kind" | "day" | "errors" | "costs"> {
   row: SelectedRow;
+  currency: Currency;
 }
 
-function RowFields({ kind, row, day, errors, costs }: RowFieldsProps) {
-  const [isDifferent, setIsDifferent] = useState(PER_HORSE_KINDS.has(kind));
-  const canDiffer = !WORK_ONLY_KINDS.has(kind) && !PER_HORSE_KINDS.has(kind);
+function RowFields({ kind, row, day, errors, costs, currency }: RowFieldsProps) {
+  const [isDifferent, setIsDifferent] = useState(PER_HORSE_RECORD_KINDS.has(kind));
+  const canDiffer = !WORK_ONLY_KINDS.has(kind) && !PER_HORSE_RECORD_KINDS.has(kind);
   const { key, name, bornOn, last } = row;
   const part = costs?.parts?.get(key);
   return (
     <>
       {part !== undefined && (
-        <p className="tabular text-ink-soft text-sm sm:col-span-2">Share of the total: {formatCents(part)}</p>
+        <p className="tabular text-ink-soft text-sm sm:col-span-2">
+          Share of the total: {formatCents(part, currency)}
+        </p>
       )}
-      <RowWorkField kind={kind} errors={errors} value={last.work} />
+      <VisitRowWorkField kind={kind} errors={errors} value={last.work} />
       {isDifferent && (
         <RecordKindFields
           kind={kind}
-          content={getNextDateField(kind) ? getInitialContent(kind, "") : null}
+          content={getNextDueDateField(kind) ? getInitialRecordContent(kind, "") : null}
           errors={errors}
           day={day}
           bornOn={bornOn}
@@ -166,7 +182,7 @@ function RowFields({ kind, row, day, errors, costs }: RowFieldsProps) {
       {costs && !costs.parts && (
         <TextField
           name="cost"
-          label="Cost in dollars"
+          label={`Cost in ${getAmountUnit(currency)}`}
           isNumber
           errors={errors}
           value={costs.typed[key]}

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getCurrency } from "@/lib/auth/context";
 import { readPageSession } from "@/lib/http/page-context";
-import { canChangeContacts } from "../_components/can-change-contacts";
+import { canEditContacts } from "../_components/can-edit-contacts";
 import { ContactsGate } from "../_components/contacts-gate";
 import { ContactView } from "./_components/contact-view";
 import { readContact } from "./_components/read-contact";
@@ -35,11 +36,14 @@ async function Contact({ ctx, id }: { ctx: Context; id: string }) {
     );
   }
   if (!found.value) return <AppNotFound what="contact" />;
+  const { mergedIntoId } = found.value.contact;
+  if (mergedIntoId) redirect(`/dashboard/contacts/${mergedIntoId}`);
   return (
     <ContactView
       overview={found.value}
       timeZone={ctx.organization?.timeZone ?? "UTC"}
-      {...canChangeContacts(ctx)}
+      {...canEditContacts(ctx)}
+      currency={getCurrency(ctx)}
     />
   );
 }

@@ -12,20 +12,20 @@ import { listContacts } from "@/lib/domain/billing/contacts/list-contacts";
 import { CONTACT_ROLE_LABELS, CONTACT_ROLES } from "@/lib/domain/billing/contacts/model/roles";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
-import { type ContactListAddress, getContactListHref, MAX_SEARCH_LENGTH } from "./contact-address";
+import { type ContactListUrlState, getContactListHref, MAX_SEARCH_LENGTH } from "./contact-list-url-state";
 import { ContactTable } from "./contact-table";
 
 /** Contacts with search and a filter by role. */
-export async function ContactList({ ctx, address }: { ctx: Context; address: ContactListAddress }) {
-  const { search, role, archived } = address;
+export async function ContactList({ ctx, urlState }: { ctx: Context; urlState: ContactListUrlState }) {
+  const { search, role, archived } = urlState;
   const page = await lookup(
-    withFirstPageFallback(address.cursor, (cursor) =>
+    withFirstPageFallback(urlState.cursor, (cursor) =>
       listContacts({ ctx, input: { search, role, archived, cursor } }),
     ),
   );
   const found = page.state === "loaded" ? page.value : null;
   const getHref = (cursor: string | null) =>
-    cursor ? getContactListHref({ ...address, cursor }) : undefined;
+    cursor ? getContactListHref({ ...urlState, cursor }) : undefined;
   return (
     <Card aria-label="Contacts">
       <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:px-3">
@@ -33,7 +33,7 @@ export async function ContactList({ ctx, address }: { ctx: Context; address: Con
           <SearchBox
             action="/dashboard/contacts"
             search={search}
-            clearHref={getContactListHref({ ...address, search: "", cursor: null })}
+            clearHref={getContactListHref({ ...urlState, search: "", cursor: null })}
             maxLength={MAX_SEARCH_LENGTH}
             label="Search contacts"
             placeholder="Name, email or phone"
@@ -42,7 +42,7 @@ export async function ContactList({ ctx, address }: { ctx: Context; address: Con
             {archived && <input type="hidden" name="archived" value="1" />}
           </SearchBox>
         </div>
-        <RoleFilter address={address} />
+        <RoleFilter urlState={urlState} />
         <ButtonLink
           href={getContactListHref({ archived: !archived })}
           icon={archived ? "arrow-left" : "tray"}
@@ -51,7 +51,7 @@ export async function ContactList({ ctx, address }: { ctx: Context; address: Con
         </ButtonLink>
       </div>
       {!found && <ErrorState what="contacts" action={<RetryButton />} />}
-      {found?.contacts.length === 0 && <NoContacts address={address} />}
+      {found?.contacts.length === 0 && <NoContacts urlState={urlState} />}
       {found && found.contacts.length > 0 && <ContactTable contacts={found.contacts} />}
       {found && (
         <Pagination
@@ -65,8 +65,8 @@ export async function ContactList({ ctx, address }: { ctx: Context; address: Con
   );
 }
 
-function RoleFilter({ address }: { address: ContactListAddress }) {
-  const label = address.role ? CONTACT_ROLE_LABELS[address.role] : "All roles";
+function RoleFilter({ urlState }: { urlState: ContactListUrlState }) {
+  const label = urlState.role ? CONTACT_ROLE_LABELS[urlState.role] : "All roles";
   return (
     <DropdownMenu
       label={`Show: ${label}`}
@@ -81,8 +81,8 @@ function RoleFilter({ address }: { address: ContactListAddress }) {
       {[null, ...CONTACT_ROLES].map((role) => (
         <MenuLink
           key={role ?? "all"}
-          href={getContactListHref({ ...address, role, cursor: null })}
-          icon={role === address.role ? "check" : undefined}
+          href={getContactListHref({ ...urlState, role, cursor: null })}
+          icon={role === urlState.role ? "check" : undefined}
         >
           {role ? CONTACT_ROLE_LABELS[role] : "All roles"}
         </MenuLink>
@@ -91,7 +91,7 @@ function RoleFilter({ address }: { address: ContactListAddress }) {
   );
 }
 
-function NoContacts({ address: { search, role, archived } }: { address: ContactListAddress }) {
+function NoContacts({ urlState: { search, role, archived } }: { urlState: ContactListUrlState }) {
   if (search || role) {
     return (
       <EmptyState

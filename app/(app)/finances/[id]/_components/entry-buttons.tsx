@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { callAction } from "@/components/forms/call-action";
-import { showRefusal } from "@/components/forms/show-refusal";
+import { showActionError } from "@/components/forms/show-action-error";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { deleteEntryAction, restoreEntryAction } from "@/lib/actions/billing/finances";
 import type { Month } from "@/lib/dates/months";
-import { getFinanceHref } from "../../_components/address";
+import { getFinanceHref } from "../../_components/finance-url-state";
 
 interface DeleteEntryButtonProps {
   id: string;
@@ -25,7 +25,7 @@ export function DeleteEntryButton({ id, month, endsSeries }: DeleteEntryButtonPr
   const restore = async () => {
     const result = await callAction(() => restoreEntryAction({ id }));
     if ("data" in result) showToast("Entry restored");
-    else showRefusal(result.error);
+    else showActionError(result.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteEntryAction({ id }),

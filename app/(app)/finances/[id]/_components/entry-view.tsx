@@ -1,5 +1,6 @@
 "use client";
 
+import type { ListedFile } from "@/components/files/file-row";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -7,31 +8,35 @@ import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { FactList } from "@/components/ui/fact-list";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 import { getMonth } from "@/lib/dates/months";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
-import { REPEATS_LABELS } from "@/lib/domain/billing/finances/model/repeats";
-import { LINKED_SOURCE_NAMES } from "@/lib/domain/billing/finances/model/sources";
+import { ENTRY_FREQUENCY_LABELS } from "@/lib/domain/billing/finances/model/repeats";
+import { getLinkedSourceName } from "@/lib/domain/billing/finances/model/sources";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
-import { getFinanceHref } from "../../_components/address";
 import { EntryForm } from "../../_components/entry-form";
+import { getFinanceHref } from "../../_components/finance-url-state";
 import { DeleteEntryButton, RestoreEntryButton } from "./entry-buttons";
-import { type Receipt, ReceiptsCard } from "./receipts-card";
+import { ReceiptsCard } from "./receipts-card";
 
 interface EntryViewProps {
   entry: EntryDto;
   horses: readonly HorseChoice[];
   /** Null if their lookup failed. */
-  receipts: readonly Receipt[] | null;
+  receipts: readonly ListedFile[] | null;
   canWrite: boolean;
+  canOpenCharges: boolean;
+  canReadContacts: boolean;
 }
 
 /** Shows one entry. Entries that are created automatically or include other horses are read-only. */
-export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps) {
-  const { id, kind, category, vendor, deletedAt, source, bookedOn, nextOn } = entry;
-  const flow = LINKED_SOURCE_NAMES[source];
+export function EntryView(props: EntryViewProps) {
+  const { entry, horses, receipts, canWrite, canOpenCharges, canReadContacts } = props;
+  const { id, kind, category, vendor, deletedAt, passedThrough, bookedOn, nextOn } = entry;
+  const flow = getLinkedSourceName(entry);
   const canChange = canWrite && !flow && !deletedAt;
   return (
     <>
@@ -48,11 +53,21 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
         title={<span className="break-words">{vendor ?? CATEGORY_LABELS[category]}</span>}
         description={
           <>
-            {kind === "income" ? "Income" : "Expense"} of <Money cents={entry.amountCents} />
+            {kind === "income" ? "Income" : "Expense"} of{" "}
+            <Money cents={entry.amountCents} currency={entry.currency} />
           </>
         }
         actions={
-          canChange && <DeleteEntryButton id={id} month={getMonth(bookedOn)} endsSeries={nextOn !== null} />
+          <>
+            {entry.contactId && canReadContacts && (
+              <ButtonLink href={`/dashboard/contacts/${entry.contactId}`} icon="users">
+                Open contact
+              </ButtonLink>
+            )}
+            {canChange && (
+              <DeleteEntryButton id={id} month={getMonth(bookedOn)} endsSeries={nextOn !== null} />
+            )}
+          </>
         }
       />
       {deletedAt && (
@@ -68,8 +83,11 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
           {getChangeHint(entry)}
         </Alert>
       )}
+      {passedThrough && !deletedAt && (
+        <PassedThroughCard entry={entry} passedThrough={passedThrough} canOpen={canOpenCharges} />
+      )}
       {canChange ? (
-        <EntryForm entry={entry} day={bookedOn} horses={horses} />
+        <EntryForm entry={entry} day={bookedOn} horses={horses} currency={entry.currency} />
       ) : (
         <Card aria-label="The entry" className="mb-4">
           <CardBody>
@@ -91,7 +109,7 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
             {entry.horses.map((horse) => (
               <li key={horse.id} className="flex min-h-12 items-center justify-between gap-4 px-5 py-2">
                 <span className="min-w-0 break-words">{horse.name}</span>
-                <Money cents={horse.cents} className="font-semibold" />
+                <Money cents={horse.cents} currency={entry.currency} className="font-semibold" />
               </li>
             ))}
           </CardRows>
@@ -101,20 +119,55 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
   );
 }
 
-function getChangeHint({ source, category }: EntryDto): string {
-  if (source === "charge") return "Only the stable that charged it can correct or withdraw it.";
-  if (category === "payment_fees") return "It was recorded when the invoice was paid. You can't change it.";
-  return "It was created automatically. Change it at its source.";
+interface PassedThroughCardProps {
+  entry: EntryDto;
+  passedThrough: NonNullable<EntryDto["passedThrough"]>;
+  canOpen: boolean;
 }
 
-function getFacts({ amountCents, category, vendor, note, bookedOn, repeats, nextOn }: EntryDto) {
+/** Compares an expense with the charges that pass it through. */
+function PassedThroughCard({ entry, passedThrough, canOpen }: PassedThroughCardProps) {
+  const { chargedCents, chargeCount } = passedThrough;
+  const [horse, ...otherHorses] = entry.horses;
+  const query = horse && otherHorses.length === 0 ? `&horse=${horse.id}` : "";
+  return (
+    <Card aria-label="Passed through" className="mb-4">
+      <CardBody className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          Passed through: charged <Money cents={chargedCents} currency={entry.currency} />, margin{" "}
+          <Money
+            cents={chargedCents - entry.amountCents}
+            currency={entry.currency}
+            className="font-semibold"
+          />
+        </p>
+        {canOpen && (
+          <LightLink href={`/pro-dashboard?tab=charges&view=all${query}`} className="link">
+            {chargeCount === 1 ? "Show the charge" : "Show the charges"}
+          </LightLink>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function getChangeHint({ source, category, passedThrough }: EntryDto): string {
+  if (passedThrough)
+    return "The amount follows the charges until they are billed. Change or delete the charges instead.";
+  if (source === "charge") return "Only the stable that added this charge can correct or withdraw it.";
+  if (category === "payment_fees")
+    return "This entry was recorded when the invoice was paid. You can't change it.";
+  return "This entry was created automatically. To change it, edit its source.";
+}
+
+function getFacts({ amountCents, currency, category, vendor, note, bookedOn, repeats, nextOn }: EntryDto) {
   return [
-    ["Amount", <Money key="amount" cents={amountCents} />] as const,
+    ["Amount", <Money key="amount" cents={amountCents} currency={currency} />] as const,
     ["Category", CATEGORY_LABELS[category]] as const,
     ["Date", <DateText key="day" value={bookedOn} />] as const,
     ...(vendor ? [["Paid to or received from", vendor] as const] : []),
     ...(note ? [["Note", note] as const] : []),
-    ...(repeats ? [["Repeats", REPEATS_LABELS[repeats]] as const] : []),
+    ...(repeats ? [["Repeats", ENTRY_FREQUENCY_LABELS[repeats]] as const] : []),
     ...(nextOn ? [["Next entry", <DateText key="next" value={nextOn} />] as const] : []),
   ];
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { CardForm } from "@/components/forms/card-form";
+import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -11,16 +11,25 @@ import { setBudgetsAction } from "@/lib/actions/billing/finances";
 import { formatMonthTitle, type Month } from "@/lib/dates/months";
 import type { Budgets } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
-import { type SetBudgetsInput, setBudgetsSchema } from "@/lib/domain/billing/finances/model/schemas";
-import { formatCents } from "@/lib/money/format";
-import { getFinanceHref } from "../../_components/address";
+import { getSetBudgetsSchema, type SetBudgetsInput } from "@/lib/domain/billing/finances/model/schemas";
+import type { Currency } from "@/lib/money/currency";
+import { formatAmount } from "@/lib/money/format";
+import { getFinanceHref } from "../../_components/finance-url-state";
 
 /** Asks for one amount per category. */
-export function BudgetForm({ month, budgets }: { month: Month; budgets: Budgets }) {
+export function BudgetForm({
+  month,
+  budgets,
+  currency,
+}: {
+  month: Month;
+  budgets: Budgets;
+  currency: Currency;
+}) {
   const router = useRouter();
   const form = useActionForm<SetBudgetsInput, Awaited<ReturnType<typeof setBudgetsAction>>>({
     blockReason: useOrganizationMismatch(),
-    schema: setBudgetsSchema,
+    schema: getSetBudgetsSchema(currency),
     fixed: { month },
     action: setBudgetsAction,
     onDone: () => {
@@ -31,7 +40,7 @@ export function BudgetForm({ month, budgets }: { month: Month; budgets: Budgets 
   const { errors } = form;
   return (
     <Card aria-label="Budget">
-      <CardForm
+      <FormCard
         form={form}
         submitLabel="Save budget"
         pendingLabel="Saving…"
@@ -45,10 +54,10 @@ export function BudgetForm({ month, budgets }: { month: Month; budgets: Budgets 
             label={CATEGORY_LABELS[category]}
             isNumber
             errors={errors}
-            value={budgets[category] ? formatCents(budgets[category]).slice(1) : null}
+            value={budgets[category] ? formatAmount(budgets[category], currency) : null}
           />
         ))}
-      </CardForm>
+      </FormCard>
     </Card>
   );
 }

@@ -1,17 +1,17 @@
 "use client";
 
 import { PageHeader } from "@/components/layout/page-header";
-import { AnswerBy } from "@/components/platform/support/answer-by";
-import { Composer } from "@/components/platform/support/composer";
+import { AnswerDeadline } from "@/components/platform/support/answer-deadline";
+import { MessageComposer } from "@/components/platform/support/message-composer";
 import { MessageList } from "@/components/platform/support/message-list";
 import { ThreadStateBadge } from "@/components/platform/support/thread-state-badge";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
-import { writeMessageAction } from "@/lib/actions/platform/support";
+import { addThreadMessageAction } from "@/lib/actions/platform/support";
 import { postToThreadAction } from "@/lib/actions/platform/support-posts";
 import type { ThreadWithMessages } from "@/lib/domain/platform/support/dto";
-import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
+import { SUPPORT_TOPIC_LABELS } from "@/lib/domain/platform/support/model/support-topics";
 
 interface ThreadViewProps extends ThreadWithMessages {
   personName: string;
@@ -33,14 +33,14 @@ export function ThreadView(props: ThreadViewProps) {
         Help
       </ButtonLink>
       <PageHeader
-        eyebrow={TOPIC_LABELS[topic]}
+        eyebrow={SUPPORT_TOPIC_LABELS[topic]}
         title={<span className="wrap-anywhere">{subject}</span>}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ThreadStateBadge state={state} />
             {answerBy && (
               <span>
-                <AnswerBy moment={answerBy} timeZone={timeZone} />
+                <AnswerDeadline moment={answerBy} timeZone={timeZone} />
               </span>
             )}
             {chatHours && (
@@ -71,11 +71,11 @@ export function ThreadView(props: ThreadViewProps) {
           You can still read your messages. You can always email us.
         </Alert>
       ) : (
-        <Composer
+        <MessageComposer
           threadId={id}
           clientId={clientId}
           label={state === "closed" ? "Reply to reopen" : "Write a message"}
-          send={writeMessageAction}
+          send={addThreadMessageAction}
           post={postToThreadAction}
         />
       )}

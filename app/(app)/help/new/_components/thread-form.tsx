@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useActionState, useState } from "react";
+import { ActionErrorAlert } from "@/components/forms/action-error-alert";
 import { ChoiceField } from "@/components/forms/choice-field";
-import { FormBar } from "@/components/forms/form-bar";
-import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
-import { AnswerBy } from "@/components/platform/support/answer-by";
+import { AnswerDeadline } from "@/components/platform/support/answer-deadline";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody } from "@/components/ui/card";
@@ -17,14 +17,14 @@ import { Textarea } from "@/components/ui/textarea";
 import { openThreadAction } from "@/lib/actions/platform/support";
 import { postThreadAction } from "@/lib/actions/platform/support-posts";
 import {
-  MESSAGE_MAX,
+  MAX_MESSAGE_LENGTH,
+  MAX_SUBJECT_LENGTH,
   type OpenThreadInput,
   openThreadSchema,
-  SUBJECT_MAX,
 } from "@/lib/domain/platform/support/model/schemas";
-import { TOPIC_LABELS, TOPICS } from "@/lib/domain/platform/support/model/topics";
+import { SUPPORT_TOPIC_LABELS, SUPPORT_TOPICS } from "@/lib/domain/platform/support/model/support-topics";
 
-const TOPIC_CHOICES = TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] }));
+const TOPIC_CHOICES = SUPPORT_TOPICS.map((value) => ({ value, label: SUPPORT_TOPIC_LABELS[value] }));
 
 interface ThreadFormProps {
   /** The same ID for every attempt, so that retries create only one conversation. */
@@ -66,7 +66,7 @@ export function ThreadForm({ clientId: firstId, answerBy, timeZone }: ThreadForm
               <Input
                 {...control}
                 name="subject"
-                maxLength={SUBJECT_MAX}
+                maxLength={MAX_SUBJECT_LENGTH}
                 autoComplete="off"
                 defaultValue={refused?.values.subject ?? ""}
               />
@@ -76,22 +76,22 @@ export function ThreadForm({ clientId: firstId, answerBy, timeZone }: ThreadForm
             label="Message"
             required
             error={errors.message}
-            hint={<AnswerBy moment={answerBy} timeZone={timeZone} />}
+            hint={<AnswerDeadline moment={answerBy} timeZone={timeZone} />}
           >
             {(control) => (
               <Textarea
                 {...control}
                 name="message"
                 rows={7}
-                maxLength={MESSAGE_MAX}
+                maxLength={MAX_MESSAGE_LENGTH}
                 defaultValue={refused?.values.message ?? ""}
               />
             )}
           </Field>
-          {failure && <RefusalAlert message={failure} upgradeHref={form.upgradeHref} />}
+          {failure && <ActionErrorAlert message={failure} upgradeHref={form.upgradeHref} />}
         </CardBody>
       </Card>
-      <FormBar>
+      <FormActionBar>
         <Button
           type="submit"
           variant="primary"
@@ -102,7 +102,7 @@ export function ThreadForm({ clientId: firstId, answerBy, timeZone }: ThreadForm
           Send
         </Button>
         <ButtonLink href="/help">Back</ButtonLink>
-      </FormBar>
+      </FormActionBar>
     </form>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useActionState } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { showRefusal } from "@/components/forms/show-refusal";
+import { showActionError } from "@/components/forms/show-action-error";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { archiveHorseAction, restoreHorseAction } from "@/lib/actions/horses/horses";
@@ -14,19 +14,19 @@ interface ArchiveHorseButtonProps {
 }
 
 /**
- * Archives a horse without confirmation, because the message offers Undo. It is a form so that clicks before
+ * Archives a horse without confirmation, because the message offers Undo. The button is in a form so that clicks before
  * hydration work.
  */
 export function ArchiveHorseButton({ id, name, isArchived }: ArchiveHorseButtonProps) {
   const restore = async () => {
     const answer = await callAction(() => restoreHorseAction({ id }));
     if ("data" in answer) showToast(`${name} restored`);
-    else showRefusal(answer.error);
+    else showActionError(answer.error);
   };
   const archive = async () => {
     const answer = await callAction(() => archiveHorseAction({ id }));
     if ("data" in answer) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
-    else showRefusal(answer.error);
+    else showActionError(answer.error);
   };
   const [, submit, isPending] = useActionState(isArchived ? restore : archive, undefined);
   return (

@@ -50,7 +50,6 @@ function FactCard({ id, title, facts }: { id: string; title: string; facts: read
   );
 }
 
-/** Returns the facts with a value. */
 function omitUnknownFacts(facts: readonly (readonly [label: string, value: ReactNode])[]): LabeledFact[] {
   return facts.filter(([, value]) => value !== null && value !== "");
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HorseFrame, type HorseFrameProps } from "@/components/horses/horses/horse-frame";
+import { HorsePageFrame, type HorsePageFrameProps } from "@/components/horses/horses/horse-page-frame";
 import { type HorseTab, listHorseTabs } from "@/components/horses/horses/list-horse-tabs";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -26,7 +26,7 @@ interface HorsePageProps {
   children: (pageContext: HorsePageContext) => ReactNode;
 }
 
-/** Renders a page about one horse with the header and tabs that all horse pages share. */
+/** Renders a page about one horse, with the header and tabs that all horse pages share. */
 export async function HorsePage({ params, ...rest }: HorsePageProps) {
   const { id } = await params;
   return (
@@ -57,13 +57,13 @@ async function HorsePageContent({ id, pageContext, tab, actions, children }: Hor
   // The horse's owner sees the charges of the organizations that the horse is shared with.
   const isOwnCharges = tab === "charges" && pageContext.shared === null;
   return (
-    <HorseFrame
+    <HorsePageFrame
       {...getFrameProps(withHorse)}
       tab={isOwnCharges ? "sharing" : tab}
       actions={actions?.(withHorse)}
     >
       {children(withHorse)}
-    </HorseFrame>
+    </HorsePageFrame>
   );
 }
 
@@ -72,7 +72,7 @@ function getFrameProps({
   shared,
   organization,
   horse,
-}: HorsePageContext): Omit<HorseFrameProps, "tab" | "children"> {
+}: HorsePageContext): Omit<HorsePageFrameProps, "tab" | "children"> {
   return {
     name: horse.name,
     barnName: horse.barnName,

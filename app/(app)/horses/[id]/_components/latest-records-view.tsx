@@ -1,7 +1,7 @@
 "use client";
 
-import type { RecordRow } from "@/components/care/health/record-row";
 import { RecordRows } from "@/components/care/health/record-rows";
+import type { TimelineRecord } from "@/components/care/health/timeline-record";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -10,7 +10,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 interface LatestRecordsViewProps {
   horseId: string;
   /** Null if the lookup failed. */
-  rows: readonly RecordRow[] | null;
+  rows: readonly TimelineRecord[] | null;
 }
 
 export function LatestRecordsView({ horseId, rows }: LatestRecordsViewProps) {

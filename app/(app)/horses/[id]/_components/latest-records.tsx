@@ -1,6 +1,6 @@
-import { toRecordRow } from "@/components/care/health/record-row";
+import { toTimelineRecord } from "@/components/care/health/timeline-record";
 import { hasPermission } from "@/lib/auth/permissions";
-import { listRecords } from "@/lib/domain/care/health-records/list-records";
+import { listHealthRecords } from "@/lib/domain/care/health-records/list-health-records";
 import { lookup } from "@/lib/http/page-context";
 import type { HorsePageContext } from "./horse-page";
 import { LatestRecordsView } from "./latest-records-view";
@@ -10,8 +10,10 @@ const MAX_LATEST_RECORDS = 4;
 /** Renders the horse's newest records for roles that can see them. */
 export async function LatestRecords({ ctx, horse }: HorsePageContext) {
   if (!hasPermission(ctx.permissions, "health", "read")) return null;
-  const found = await lookup(listRecords({ ctx, input: { horse_id: horse.id, limit: MAX_LATEST_RECORDS } }));
+  const found = await lookup(
+    listHealthRecords({ ctx, input: { horse_id: horse.id, limit: MAX_LATEST_RECORDS } }),
+  );
   const rows =
-    found.state === "loaded" && found.value.records.map((record) => toRecordRow(record, horse.bornOn));
+    found.state === "loaded" && found.value.records.map((record) => toTimelineRecord(record, horse.bornOn));
   return <LatestRecordsView horseId={horse.id} rows={rows || null} />;
 }

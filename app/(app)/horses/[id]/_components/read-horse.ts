@@ -7,8 +7,8 @@ import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 
 /**
- * Returns the horse, or null if the actor can't see one with this id. Cached per request for the title and
- * the page.
+ * Returns the horse, or null if it doesn't exist or the actor can't see it. Cached per request for the title and the
+ * page.
  */
 export const readHorse = cache(
   async (ctx: Context, id: string): Promise<Lookup<HorseDto | null>> => lookup(findHorse(ctx, id)),

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
-import { canLogForHorse } from "../_components/can-log-for-horse";
-import { formatHorseTitle } from "../_components/format-horse-title";
+import { canLogRecordsForHorse } from "../_components/can-log-records-for-horse";
+import { getHorsePageTitle } from "../_components/get-horse-page-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { HorsePlans } from "./_components/horse-plans";
+import { HorseCarePlans } from "./_components/horse-care-plans";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Care") };
+  return { title: await getHorsePageTitle(params, "Care") };
 }
 
 export default function HorseCarePage({ params }: { params: HorseParams }) {
@@ -16,7 +16,7 @@ export default function HorseCarePage({ params }: { params: HorseParams }) {
       params={params}
       tab="care"
       actions={(pageContext) =>
-        canLogForHorse(pageContext, "care") && (
+        canLogRecordsForHorse(pageContext, "care") && (
           <>
             {!pageContext.ctx.share && (
               <ButtonLink href={`/horses/${pageContext.horse.id}/guest-links`} icon="link">
@@ -32,7 +32,7 @@ export default function HorseCarePage({ params }: { params: HorseParams }) {
     >
       {(pageContext) => (
         <CareAccess permissions={pageContext.ctx.permissions}>
-          <HorsePlans pageContext={pageContext} />
+          <HorseCarePlans pageContext={pageContext} />
         </CareAccess>
       )}
     </HorsePage>

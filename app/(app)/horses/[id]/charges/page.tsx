@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { EmptyState } from "@/components/ui/empty-state";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
-import { formatHorseTitle } from "../_components/format-horse-title";
+import { getHorsePageTitle } from "../_components/get-horse-page-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { Charges } from "./_components/charges";
 
@@ -12,10 +12,10 @@ interface ChargesPageProps {
 }
 
 export async function generateMetadata({ params }: ChargesPageProps): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Charges") };
+  return { title: await getHorsePageTitle(params, "Charges") };
 }
 
-/** Shows the charges for a horse from organizations that it is shared with. */
+/** Shows charges for a horse from the organizations that the horse is shared with. */
 export default async function ChargesPage({ params, searchParams }: ChargesPageProps) {
   const cursor = getParameter(await searchParams, "cursor") || null;
   return (

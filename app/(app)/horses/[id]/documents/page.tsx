@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { FileAccess } from "@/components/files/file-access";
-import { formatHorseTitle } from "../_components/format-horse-title";
+import { FileAccessGate } from "@/components/files/file-access-gate";
+import { getHorsePageTitle } from "../_components/get-horse-page-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { Documents } from "./_components/documents";
 
@@ -10,7 +10,7 @@ interface DocumentsPageProps {
 }
 
 export async function generateMetadata({ params }: DocumentsPageProps): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Documents") };
+  return { title: await getHorsePageTitle(params, "Documents") };
 }
 
 export default async function DocumentsPage({ params, searchParams }: DocumentsPageProps) {
@@ -18,12 +18,12 @@ export default async function DocumentsPage({ params, searchParams }: DocumentsP
   return (
     <HorsePage params={params} tab="documents">
       {(pageContext) => (
-        <FileAccess permissions={pageContext.ctx.permissions}>
+        <FileAccessGate permissions={pageContext.ctx.permissions}>
           <Documents
             pageContext={pageContext}
             cursor={typeof cursor === "string" && cursor !== "" ? cursor : null}
           />
-        </FileAccess>
+        </FileAccessGate>
       )}
     </HorsePage>
   );

@@ -9,12 +9,12 @@ import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { lookup } from "@/lib/http/page-context";
 import { EditHorseForm } from "../../_components/form/edit-horse-form";
 import { HorsesGate, type HorsesPageContext } from "../../_components/horses-gate";
-import { formatHorseTitle } from "../_components/format-horse-title";
+import { getHorsePageTitle } from "../_components/get-horse-page-title";
 import type { HorseParams } from "../_components/horse-page";
 import { readHorse } from "../_components/read-horse";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Details") };
+  return { title: await getHorsePageTitle(params, "Details") };
 }
 
 export default async function EditHorsePage({ params }: { params: HorseParams }) {

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
-import { formatHorseTitle } from "../_components/format-horse-title";
+import { getHorsePageTitle } from "../_components/get-horse-page-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { Emergency } from "./_components/emergency";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Emergency card") };
+  return { title: await getHorsePageTitle(params, "Emergency card") };
 }
 
 export default function EmergencyPage({ params }: { params: HorseParams }) {

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
-import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/care/health-records/model/record-sorts";
+import { DEFAULT_RECORD_SORT, RECORD_SORTS } from "@/lib/domain/care/health-records/model/record-sorts";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
-import { canLogForHorse } from "../_components/can-log-for-horse";
-import { formatHorseTitle } from "../_components/format-horse-title";
+import { canLogRecordsForHorse } from "../_components/can-log-records-for-horse";
+import { getHorsePageTitle } from "../_components/get-horse-page-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { HealthRecordsSection } from "./_components/health-records-section";
 
@@ -16,7 +16,7 @@ interface HealthPageProps {
 }
 
 export async function generateMetadata({ params }: HealthPageProps): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Health") };
+  return { title: await getHorsePageTitle(params, "Health") };
 }
 
 /** Ignores unknown query values so that old links still work. */
@@ -24,7 +24,7 @@ export default async function HealthPage({ params, searchParams }: HealthPagePro
   const parameters = await searchParams;
   const address = {
     kind: findRecordKind(getParameter(parameters, "kind")),
-    sort: readSort(RECORD_SORTS, getParameter(parameters, "sort")) ?? NEWEST_RECORDS_FIRST,
+    sort: readSort(RECORD_SORTS, getParameter(parameters, "sort")) ?? DEFAULT_RECORD_SORT,
     cursor: getParameter(parameters, "cursor") || null,
   };
   return (
@@ -32,7 +32,7 @@ export default async function HealthPage({ params, searchParams }: HealthPagePro
       params={params}
       tab="health"
       actions={(pageContext) =>
-        canLogForHorse(pageContext) && (
+        canLogRecordsForHorse(pageContext) && (
           <ButtonLink href={`/horses/${pageContext.horse.id}/health/new`} variant="primary" icon="plus">
             Log record
           </ButtonLink>

@@ -5,16 +5,15 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { listContactChoices } from "@/lib/domain/billing/contacts/require-contacts";
 import { getHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
 import { suggestHorseOwners } from "@/lib/domain/billing/ownership/suggest-horse-owners";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
-import { formatHorseTitle } from "../_components/format-horse-title";
+import { getHorsePageTitle } from "../_components/get-horse-page-title";
 import { HorsePage, type HorsePageContext, type HorseParams } from "../_components/horse-page";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Owners") };
+  return { title: await getHorsePageTitle(params, "Owners") };
 }
 
 /** Shows the owners of the horse and the payers of its charges. */
@@ -42,10 +41,9 @@ async function Owners({ pageContext: { ctx, horse, organization } }: { pageConte
     hasPermission(ctx.permissions, "invoices", "full") &&
     hasFeature(organization.tier, "invoicing");
   const input = { horse_id: horse.id };
-  const [found, suggestions, contacts] = await Promise.all([
+  const [found, suggestions] = await Promise.all([
     lookup(getHorsePayers({ ctx, input })),
     canEditOwners ? suggestHorseOwners({ ctx, input }) : null,
-    canEditOwners || canEditRules ? listContactChoices({ ctx }) : [],
   ]);
   if (found.state === "failed" || !found.value)
     return <ErrorState what="the owners" action={<RetryButton />} />;
@@ -53,7 +51,6 @@ async function Owners({ pageContext: { ctx, horse, organization } }: { pageConte
     <HorsePayers
       payers={found.value}
       suggestions={suggestions}
-      contacts={contacts}
       today={getCalendarDate(organization.timeZone, ctx.clock.now())}
       canEditOwners={canEditOwners}
       canEditRules={canEditRules}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { FileAccess } from "@/components/files/file-access";
-import { formatHorseTitle } from "../_components/format-horse-title";
+import { FileAccessGate } from "@/components/files/file-access-gate";
+import { getHorsePageTitle } from "../_components/get-horse-page-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { Photos } from "./_components/photos";
 
@@ -10,7 +10,7 @@ interface PhotosPageProps {
 }
 
 export async function generateMetadata({ params }: PhotosPageProps): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Photos") };
+  return { title: await getHorsePageTitle(params, "Photos") };
 }
 
 export default async function PhotosPage({ params, searchParams }: PhotosPageProps) {
@@ -18,12 +18,12 @@ export default async function PhotosPage({ params, searchParams }: PhotosPagePro
   return (
     <HorsePage params={params} tab="photos">
       {(pageContext) => (
-        <FileAccess permissions={pageContext.ctx.permissions}>
+        <FileAccessGate permissions={pageContext.ctx.permissions}>
           <Photos
             pageContext={pageContext}
             cursor={typeof cursor === "string" && cursor !== "" ? cursor : null}
           />
-        </FileAccess>
+        </FileAccessGate>
       )}
     </HorsePage>
   );

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { EmptyState } from "@/components/ui/empty-state";
 import { hasPermission } from "@/lib/auth/permissions";
-import { formatHorseTitle } from "../_components/format-horse-title";
+import { getHorsePageTitle } from "../_components/get-horse-page-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { Sharing } from "./_components/sharing";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Sharing") };
+  return { title: await getHorsePageTitle(params, "Sharing") };
 }
 
 /** Shows the organizations that the horse is shared with, and the open links. */

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isOwner } from "@/lib/auth/context";
-import { formatHorseTitle } from "../_components/format-horse-title";
+import { getHorsePageTitle } from "../_components/get-horse-page-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { Transfer } from "./_components/transfer";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Transfer") };
+  return { title: await getHorsePageTitle(params, "Transfer") };
 }
 
 export default function TransferPage({ params }: { params: HorseParams }) {

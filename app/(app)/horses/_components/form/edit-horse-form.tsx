@@ -21,7 +21,7 @@ interface EditHorseFormProps {
 
 /** Renders the form that edits a horse. Reports concurrent changes without losing typed values. */
 export function EditHorseForm(props: EditHorseFormProps) {
-  // A new key remounts the form when the user accepts the other version.
+  // A new key remounts the form when the user accepts the other person's version.
   const [round, setRound] = useState(0);
   return <MountedHorseForm key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }

@@ -4,7 +4,11 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { convertCmToHands, convertHandsToCm, isInHands } from "@/lib/domain/horses/horses/model/height";
+import {
+  convertCmToHands,
+  convertHandsToCm,
+  wasHeightEnteredInHands,
+} from "@/lib/domain/horses/horses/model/height";
 import type { FieldErrors } from "@/lib/errors";
 
 type HeightUnit = "height_hands" | "height_cm";
@@ -14,7 +18,9 @@ type HeightUnit = "height_hands" | "height_cm";
  * unit.
  */
 export function HeightField({ cm, errors }: { cm: number | null; errors: FieldErrors }) {
-  const [unit, setUnit] = useState<HeightUnit>(cm === null || isInHands(cm) ? "height_hands" : "height_cm");
+  const [unit, setUnit] = useState<HeightUnit>(
+    cm === null || wasHeightEnteredInHands(cm) ? "height_hands" : "height_cm",
+  );
   const [text, setText] = useState(
     cm === null ? "" : unit === "height_hands" ? convertCmToHands(cm) : String(cm),
   );
@@ -65,5 +71,5 @@ function convertToOtherUnit(unit: HeightUnit, text: string): string | null {
 function getHint(unit: HeightUnit, text: string): string {
   const other = convertToOtherUnit(unit, text);
   if (other !== null) return unit === "height_hands" ? `${other} cm` : `About ${other} hands`;
-  return unit === "height_hands" ? "For example, 14.2 means 14 hands and 2 inches" : "Such as 147.3";
+  return unit === "height_hands" ? "For example, 14.2 means 14 hands and 2 inches" : "For example, 147.3";
 }

@@ -4,7 +4,9 @@ import type { FieldErrors } from "@/lib/errors";
 /** Initial values of the horse form. */
 export type HorseFormValues = HorseFields;
 
-/** Values of other horses, offered as suggestions so that, for example, each stall has only one spelling. */
+/**
+ * Values of other horses. They are offered as suggestions so that, for example, each stall is always spelled the same.
+ */
 export interface HorseChoices {
   locations: readonly string[];
   owners: readonly string[];

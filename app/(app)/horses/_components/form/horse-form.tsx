@@ -1,15 +1,15 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { FormBar } from "@/components/forms/form-bar";
-import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { ActionErrorAlert } from "@/components/forms/action-error-alert";
+import { FormActionBar } from "@/components/forms/form-action-bar";
 import type { ActionForm } from "@/components/forms/use-action-form";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { HorseChoices, HorseFormValues } from "./horse-form-values";
-import { IdentityFields } from "./identity-fields";
-import { OwnerFields } from "./owner-fields";
-import { PaperFields } from "./paper-fields";
+import { HorseIdentificationFields } from "./horse-identification-fields";
+import { HorseOwnerFields } from "./horse-owner-fields";
+import { HorseProfileFields } from "./horse-profile-fields";
 
 interface HorseFormProps {
   form: ActionForm;
@@ -32,20 +32,20 @@ export function HorseForm(props: HorseFormProps) {
   const shared = { errors, horse, choices };
   return (
     <form {...formProps} className="grid max-w-4xl gap-4">
-      <IdentityFields {...shared} />
+      <HorseProfileFields {...shared} />
       {photo}
-      <PaperFields {...shared} />
-      <OwnerFields {...shared} />
+      <HorseIdentificationFields {...shared} />
+      <HorseOwnerFields {...shared} />
       {children}
-      {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} />}
-      <FormBar>
+      {failure && <ActionErrorAlert message={failure} upgradeHref={upgradeHref} />}
+      <FormActionBar>
         <Button type="submit" variant="primary" disabled={!isReady} loading={pending} loadingText="Saving…">
           {submitLabel}
         </Button>
         <ButtonLink href={cancelHref} variant="quiet">
           Cancel
         </ButtonLink>
-      </FormBar>
+      </FormActionBar>
     </form>
   );
 }

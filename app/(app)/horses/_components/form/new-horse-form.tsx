@@ -13,7 +13,6 @@ import { useFirstPhoto } from "./use-first-photo";
 
 interface NewHorseFormProps {
   choices: HorseChoices;
-  /** Whether the role can add photos. */
   canAddPhoto: boolean;
 }
 

@@ -55,12 +55,12 @@ export function PhotoField({ first: { photo, setPhoto, sent } }: { first: FirstP
 }
 
 function usePreviewUrl(photo: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+  const [previewUrl, setPreviewUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!photo) return setAddress(null);
+    if (!photo) return setPreviewUrl(null);
     const objectUrl = URL.createObjectURL(photo);
-    setAddress(objectUrl);
+    setPreviewUrl(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);
   }, [photo]);
-  return address;
+  return previewUrl;
 }

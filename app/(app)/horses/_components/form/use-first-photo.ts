@@ -1,13 +1,13 @@
 import { useContext, useState } from "react";
 import { uploadFile } from "@/components/files/upload-file";
-import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
+import { CurrentOrganizationContext } from "@/components/organizations/organizations/current-organization-context";
 import { showToast } from "@/components/ui/toast-store";
 
 /** Returns state for a photo that is chosen before its horse exists and uploaded after the horse is created. */
 export function useFirstPhoto() {
-  const organization = useContext(CurrentOrganization);
+  const organization = useContext(CurrentOrganizationContext);
   const [photo, setPhoto] = useState<File | null>(null);
-  /** From 0 to 1; null if no upload is running. */
+  /** Upload progress from 0 to 1; null if no upload is running. */
   const [sent, setSent] = useState<number | null>(null);
 
   /** If the upload fails, the horse is still created. */

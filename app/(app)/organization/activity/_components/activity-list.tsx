@@ -9,7 +9,7 @@ import { formatSort } from "@/lib/lists/sort";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { ActivityView } from "./activity-view";
 
-interface ActivityAddress {
+interface ActivityUrlState {
   person: string | null;
   kind: ActivityKind | null;
   sort: ActivitySort;
@@ -18,8 +18,8 @@ interface ActivityAddress {
 
 const PATH = "/organization/activity";
 
-export async function ActivityList({ ctx, address }: { ctx: Context; address: ActivityAddress }) {
-  const { person, kind, sort, cursor } = address;
+export async function ActivityList({ ctx, urlState }: { ctx: Context; urlState: ActivityUrlState }) {
+  const { person, kind, sort, cursor } = urlState;
   const [found, people] = await Promise.all([
     lookup(
       withFirstPageFallback(cursor, (from) =>
@@ -28,16 +28,16 @@ export async function ActivityList({ ctx, address }: { ctx: Context; address: Ac
     ),
     lookup(listPeople({ ctx })),
   ]);
-  const to = (place: string | null) =>
-    place === null
+  const getHref = (pageCursor: string | null) =>
+    pageCursor === null
       ? undefined
-      : createPageHref(PATH, { person, kind, sort: formatSort(sort), cursor: place });
+      : createPageHref(PATH, { person, kind, sort: formatSort(sort), cursor: pageCursor });
   const page = found.state === "loaded" && {
     entries: found.value.entries.map(({ id, text, actorName, entityType, createdAt }) => ({
       ...{ id, text, actorName, entityType, createdAt },
     })),
-    before: to(found.value.previousCursor),
-    after: to(found.value.nextCursor),
+    before: getHref(found.value.previousCursor),
+    after: getHref(found.value.nextCursor),
   };
   return (
     <ActivityView

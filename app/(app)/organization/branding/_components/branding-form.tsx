@@ -1,6 +1,6 @@
 "use client";
 
-import { CardForm } from "@/components/forms/card-form";
+import { FormCard } from "@/components/forms/form-card";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -11,17 +11,17 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { resendReplyToConfirmationAction, setBrandingAction } from "@/lib/actions/organizations/branding";
-import { COLOR, getTextColor, isReadable, WHITE } from "@/lib/color";
+import { getReadableTextColor, HEX_COLOR_PATTERN, hasReadableContrast, WHITE } from "@/lib/color";
 import { type SetBrandingInput, setBrandingSchema } from "@/lib/domain/organizations/branding/model/schemas";
 import type { BrandingViewProps } from "./branding-props";
 
 interface BrandingFormProps extends BrandingViewProps {
-  typed: string;
-  onType: (color: string) => void;
+  colorText: string;
+  onColorTextChange: (color: string) => void;
 }
 
 /** Edits the color, with a hint about its contrast, and the reply-to address. */
-export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: BrandingFormProps) {
+export function BrandingForm({ replyTo, pendingReplyTo, colorText, onColorTextChange }: BrandingFormProps) {
   const form = useActionForm<SetBrandingInput, Awaited<ReturnType<typeof setBrandingAction>>>({
     blockReason: useOrganizationMismatch(),
     schema: setBrandingSchema,
@@ -32,12 +32,12 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
       ),
   });
   const { errors } = form;
-  const color = typed.toLowerCase();
-  const isColor = COLOR.test(color);
+  const color = colorText.toLowerCase();
+  const isColor = HEX_COLOR_PATTERN.test(color);
   return (
     <Card aria-labelledby="branding">
       <CardHeader id="branding" title="Color and reply-to address" />
-      <CardForm form={form} submitLabel="Save" pendingLabel="Saving…" className="gap-4">
+      <FormCard form={form} submitLabel="Save" pendingLabel="Saving…" className="gap-4">
         <Field
           label="Color"
           optional
@@ -52,14 +52,14 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={7}
-                value={typed}
-                onChange={({ target }) => onType(target.value)}
+                value={colorText}
+                onChange={({ target }) => onColorTextChange(target.value)}
               />
               <input
                 type="color"
                 aria-label="Choose a color"
                 value={isColor ? color : "#17503a"}
-                onChange={({ target }) => onType(target.value)}
+                onChange={({ target }) => onColorTextChange(target.value)}
                 className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
               />
             </div>
@@ -84,7 +84,7 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
         </Field>
         {pendingReplyTo && (
           <Alert tone="info" title={`${pendingReplyTo} isn't confirmed yet`} actions={<ResendEmailButton />}>
-            Open the email we sent there and confirm. Until then, replies go to{" "}
+            Open the email that we sent to this address and confirm it. Until then, replies go to{" "}
             {replyTo ?? "the owner's address"}.
           </Alert>
         )}
@@ -93,14 +93,15 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
           which uses your color when you set up Payment Collection. After that, change it in your Stripe
           account under Settings, Branding.
         </p>
-      </CardForm>
+      </FormCard>
     </Card>
   );
 }
 
 function getColorHint(color: string): string {
-  const onButton = getTextColor(color) === WHITE ? "white" : "black";
-  if (isReadable(color, WHITE)) return `Text on this color is ${onButton}. Names and links use this color.`;
+  const onButton = getReadableTextColor(color) === WHITE ? "white" : "black";
+  if (hasReadableContrast(color, WHITE))
+    return `Text on this color is ${onButton}. Names and links use this color.`;
   return `This color is too light to read on white. Names and links stay black, and text on this color is ${onButton}.`;
 }
 

@@ -6,15 +6,15 @@ import { PictureForm } from "@/components/pictures/picture-form";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
-import { COLOR } from "@/lib/color";
+import { HEX_COLOR_PATTERN } from "@/lib/color";
+import { BrandedEmailPreview } from "./branded-email-preview";
 import { BrandingForm } from "./branding-form";
 import type { BrandingViewProps } from "./branding-props";
-import { EmailPreview } from "./email-preview";
 
 export function BrandingView(props: BrandingViewProps) {
   const { organizationId, name, color, logoUrl, canChange, upgrade } = props;
-  const [typed, setTyped] = useState(color ?? "");
-  const shown = COLOR.test(typed.toLowerCase()) ? typed.toLowerCase() : null;
+  const [colorText, setColorText] = useState(color ?? "");
+  const previewColor = HEX_COLOR_PATTERN.test(colorText.toLowerCase()) ? colorText.toLowerCase() : null;
   return (
     <div className="grid gap-4">
       {upgrade && (
@@ -43,12 +43,16 @@ export function BrandingView(props: BrandingViewProps) {
               </CardBody>
             </Card>
           )}
-          {canChange ? <BrandingForm {...props} typed={typed} onType={setTyped} /> : <Facts {...props} />}
+          {canChange ? (
+            <BrandingForm {...props} colorText={colorText} onColorTextChange={setColorText} />
+          ) : (
+            <Facts {...props} />
+          )}
         </div>
         <Card aria-labelledby="preview">
           <CardHeader id="preview" title="Preview" description="An email with an invoice." />
           <CardBody>
-            <EmailPreview name={name} color={shown} logoUrl={logoUrl} />
+            <BrandedEmailPreview name={name} color={previewColor} logoUrl={logoUrl} />
           </CardBody>
         </Card>
       </div>

@@ -4,7 +4,7 @@ import { PLANS } from "@/content/plans";
 import { isOwner } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getBranding } from "@/lib/domain/organizations/branding/get-branding";
-import { createLogoLink } from "@/lib/domain/organizations/branding/logo";
+import { createOrganizationLogoLink } from "@/lib/domain/organizations/branding/organization-logo";
 import { lookup } from "@/lib/http/page-context";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
@@ -27,7 +27,7 @@ export async function Branding({
       organizationId={organization.id}
       name={organization.name}
       color={color}
-      logoUrl={createLogoLink(organization.id, logo, ctx.clock.now())}
+      logoUrl={createOrganizationLogoLink(organization.id, logo, ctx.clock.now())}
       replyTo={replyTo}
       pendingReplyTo={pendingReplyTo}
       canChange={isInPlan && hasPermission(ctx.permissions, "organization", "full")}

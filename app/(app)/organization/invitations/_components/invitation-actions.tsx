@@ -6,12 +6,12 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { setInvitationActiveAction } from "@/lib/actions/organizations/invitations";
 import type { InvitationState } from "@/lib/domain/organizations/invitations/model/usability";
-import { DeleteButton } from "./delete-button";
+import { DeleteInvitationButton } from "./delete-invitation-button";
 import type { InvitationRowData } from "./invitation-row-data";
 
-const ShareDialog = lazy(() => import("./share-dialog"));
+const ShareInvitationDialog = lazy(() => import("./share-invitation-dialog"));
 
-/** States in which the link can be enabled or disabled. Answered and expired invitations are excluded. */
+/** The states in which a link can be enabled or disabled. Answered and expired invitations aren't included. */
 const SWITCHABLE_STATES: ReadonlySet<InvitationState> = new Set([
   "active",
   "pending",
@@ -39,10 +39,10 @@ export function InvitationActions({ invitation }: { invitation: InvitationRowDat
         </Button>
       )}
       {isSwitchable && <SwitchButton invitation={invitation} name={name} />}
-      <DeleteButton id={id} name={name} />
+      <DeleteInvitationButton id={id} name={name} />
       {isSharing && link && (
         <Suspense>
-          <ShareDialog invitation={{ id, roleName, link }} onClose={() => setIsSharing(false)} />
+          <ShareInvitationDialog invitation={{ id, roleName, link }} onClose={() => setIsSharing(false)} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
-import { getShareUrl } from "@/lib/domain/organizations/invitations/get-share-url";
+import { getInvitationUrl } from "@/lib/domain/organizations/invitations/get-invitation-url";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
 import { lookup } from "@/lib/http/page-context";
 import { createPageHref } from "@/lib/lists/address";
@@ -15,8 +15,9 @@ export async function InvitationList({ ctx, cursor }: { ctx: Context; cursor: st
   const canChange = hasPermission(ctx.permissions, "invitations", "full");
   if (found.state === "failed") return <InvitationListView page={null} canChange={canChange} />;
   const { invitations, nextCursor, previousCursor } = found.value;
-  const to = (place: string | null) => (place === null ? undefined : createPageHref(PATH, { cursor: place }));
-  const page = { rows: invitations.map(toRow), before: to(previousCursor), after: to(nextCursor) };
+  const getHref = (pageCursor: string | null) =>
+    pageCursor === null ? undefined : createPageHref(PATH, { cursor: pageCursor });
+  const page = { rows: invitations.map(toRow), before: getHref(previousCursor), after: getHref(nextCursor) };
   return <InvitationListView page={page} canChange={canChange} timeZone={ctx.organization?.timeZone} />;
 }
 
@@ -29,6 +30,6 @@ function toRow(invitation: InvitationDto): InvitationRowData {
     roleName: role.name,
     creatorName: invitation.creatorName,
     canGrant: token !== null,
-    link: getShareUrl(invitation),
+    link: getInvitationUrl(invitation),
   };
 }

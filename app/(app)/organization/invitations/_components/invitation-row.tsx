@@ -2,7 +2,7 @@
 
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
-import { STATE_LABELS } from "@/lib/domain/organizations/invitations/model/labels";
+import { INVITATION_STATE_LABELS } from "@/lib/domain/organizations/invitations/model/labels";
 import {
   type InvitationState,
   isOpenInvitation,
@@ -84,5 +84,5 @@ function Facts({ invitation, timeZone }: Pick<InvitationRowProps, "invitation" |
 }
 
 function StateBadge({ state }: { state: InvitationState }) {
-  return <Badge {...STATE_BADGES[state]}>{STATE_LABELS[state]}</Badge>;
+  return <Badge {...STATE_BADGES[state]}>{INVITATION_STATE_LABELS[state]}</Badge>;
 }

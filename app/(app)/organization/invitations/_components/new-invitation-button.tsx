@@ -3,10 +3,10 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { NewInvitationChoices } from "./new-invitation-choices";
-import type { SharedInvitation } from "./share-dialog";
+import type { SharedInvitation } from "./share-invitation-dialog";
 
 const NewDialog = lazy(() => import("./new-invitation-dialog"));
-const ShareDialog = lazy(() => import("./share-dialog"));
+const ShareInvitationDialog = lazy(() => import("./share-invitation-dialog"));
 
 /** Creates an invitation, then shows how to share it. */
 export function NewInvitationButton(props: NewInvitationChoices) {
@@ -22,7 +22,7 @@ export function NewInvitationButton(props: NewInvitationChoices) {
           {open === "form" ? (
             <NewDialog {...props} onClose={close} onCreated={setOpen} />
           ) : (
-            <ShareDialog invitation={open} onClose={close} />
+            <ShareInvitationDialog invitation={open} onClose={close} />
           )}
         </Suspense>
       )}

@@ -4,7 +4,7 @@ import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices
 /** The choices in the form for a new invitation. */
 export interface NewInvitationChoices {
   roles: readonly { id: string; name: string }[];
-  mayInviteTrainers: boolean;
+  canInviteTrainers: boolean;
   horses: readonly HorseChoice[];
 }
 

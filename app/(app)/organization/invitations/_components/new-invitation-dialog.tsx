@@ -16,8 +16,8 @@ import {
 } from "@/lib/domain/organizations/invitations/model/schemas";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 import { getDefaultRoleId, type NewInvitationChoices } from "./new-invitation-choices";
-import type { SharedInvitation } from "./share-dialog";
-import { TrainerFields } from "./trainer-fields";
+import type { SharedInvitation } from "./share-invitation-dialog";
+import { TrainerInvitationFields } from "./trainer-invitation-fields";
 
 interface NewInvitationDialogProps extends NewInvitationChoices {
   onClose: () => void;
@@ -35,7 +35,7 @@ const EXPIRATION_OPTIONS = [
 
 /** Creates an invitation. Mounted only while open. */
 export default function NewInvitationDialog(props: NewInvitationDialogProps) {
-  const { roles, mayInviteTrainers, horses, onClose, onCreated } = props;
+  const { roles, canInviteTrainers, horses, onClose, onCreated } = props;
   const [horseIds, setHorseIds] = useState<readonly string[]>([]);
   const [isLimited, setLimited] = useState(false);
   const [kind, setKind] = useState<InvitationKind>("qr");
@@ -59,7 +59,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       pendingLabel="Creating…"
       className="sm:grid-cols-2"
     >
-      {mayInviteTrainers && (
+      {canInviteTrainers && (
         <Field label="Who is it for?" className="sm:col-span-2">
           {(control) => (
             <Select
@@ -86,7 +86,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
           )}
         </Field>
       ) : (
-        <TrainerFields errors={errors} />
+        <TrainerInvitationFields errors={errors} />
       )}
       <Field label="Name" optional hint="Shown in your list of invitations." error={errors.inviteeName}>
         {(control) => <Input {...control} name="inviteeName" autoComplete="off" />}

@@ -8,10 +8,10 @@ import { NewInvitationButton } from "./new-invitation-button";
 /** Renders the button for members who can invite others, with the roles they can grant. */
 export async function NewInvitation({ ctx }: { ctx: Context }) {
   if (!hasPermission(ctx.permissions, "invitations", "full")) return null;
-  const mayChoose = hasPermission(ctx.permissions, "horses", "read");
+  const canChooseHorses = hasPermission(ctx.permissions, "horses", "read");
   const [found, horses] = await Promise.all([
     lookup(listGrantableRoles({ ctx })),
-    mayChoose ? lookup(listHorseChoices({ ctx })) : null,
+    canChooseHorses ? lookup(listHorseChoices({ ctx })) : null,
   ]);
   if (found.state === "failed" || found.value.length === 0) return null;
   const roles = found.value.map(({ id, name }) => ({ id, name }));
@@ -19,7 +19,7 @@ export async function NewInvitation({ ctx }: { ctx: Context }) {
     <NewInvitationButton
       roles={roles}
       horses={horses?.state === "loaded" ? horses.value : []}
-      mayInviteTrainers={roles.some(({ id }) => id === BUILT_IN_ROLES.trainer.id)}
+      canInviteTrainers={roles.some(({ id }) => id === BUILT_IN_ROLES.trainer.id)}
     />
   );
 }

@@ -20,7 +20,7 @@ export interface GrantOptions {
   canGrantAll: boolean;
 }
 
-/** Form fields; a selected horse is a field named `horse.` plus its id. */
+/** The form's fields. Each selected horse is a field with the name `horse.<id>`. */
 const fieldsSchema = z.looseObject({ roleId: z.string(), horseScope: z.enum(["all", "chosen"]) });
 
 const HORSE_FIELD_PREFIX = "horse.";

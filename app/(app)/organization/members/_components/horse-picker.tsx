@@ -11,7 +11,7 @@ interface HorsePickerProps {
   hasMore: boolean;
   canGrantAll: boolean;
   chosen: readonly string[];
-  /** A selected horse is a field named with this prefix and its id. */
+  /** The name of a selected horse's field is this prefix plus the horse's id. */
   fieldPrefix: string;
 }
 

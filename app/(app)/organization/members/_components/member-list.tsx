@@ -26,8 +26,10 @@ export async function MemberList({ ctx, search, sort, cursor }: MemberListProps)
   );
   if (found.state === "failed") return <MemberListView search={search} sort={sort} page={null} />;
   const { members, nextCursor, previousCursor } = found.value;
-  const to = (place: string | null) =>
-    place === null ? undefined : createPageHref(PATH, { q: search, sort: formatSort(sort), cursor: place });
+  const getHref = (pageCursor: string | null) =>
+    pageCursor === null
+      ? undefined
+      : createPageHref(PATH, { q: search, sort: formatSort(sort), cursor: pageCursor });
   const rows = members.map(({ id: _id, role, ...member }) => ({
     ...member,
     roleId: role.id,
@@ -39,7 +41,7 @@ export async function MemberList({ ctx, search, sort, cursor }: MemberListProps)
     <MemberListView
       search={search}
       sort={sort}
-      page={{ rows, before: to(previousCursor), after: to(nextCursor) }}
+      page={{ rows, before: getHref(previousCursor), after: getHref(nextCursor) }}
       timeZone={ctx.organization?.timeZone}
     />
   );

@@ -49,7 +49,7 @@ export function MemberRow({ member, timeZone }: { member: MemberRowData; timeZon
   );
 }
 
-/** Shown only if the member sees selected horses and the viewer may know which. */
+/** Shows the number of horses if the member has selected horses and the viewer can see them. */
 function Horses({ member: { horseScope, horseIds, showsHorses } }: { member: MemberRowData }) {
   if (horseScope === "all" || !showsHorses) return null;
   const count = horseIds.length;

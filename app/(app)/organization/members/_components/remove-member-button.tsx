@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmedButton } from "@/components/forms/confirmed-button";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { removeMemberAction } from "@/lib/actions/organizations/members";
 
 interface RemoveMemberButtonProps {
@@ -11,7 +11,7 @@ interface RemoveMemberButtonProps {
 
 export function RemoveMemberButton({ userId, name, onRemoved }: RemoveMemberButtonProps) {
   return (
-    <ConfirmedButton
+    <ConfirmActionButton
       variant="quiet"
       size="medium"
       icon="trash"
@@ -23,8 +23,8 @@ export function RemoveMemberButton({ userId, name, onRemoved }: RemoveMemberButt
       done={`${name} is no longer a member`}
       onDone={onRemoved}
     >
-      They lose access with their next request. Their past work stays in the records. To return, they need a
-      new invitation. API keys they created still work: revoke any key whose secret they know.
-    </ConfirmedButton>
+      They lose access with their next request. Records that they created stay in the organization. To return,
+      they need a new invitation. API keys they created still work: revoke any key whose secret they know.
+    </ConfirmActionButton>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { CardForm } from "@/components/forms/card-form";
+import { FormCard } from "@/components/forms/form-card";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -19,14 +19,14 @@ export function NewOrganizationForm() {
   const { errors } = form;
   return (
     <Card aria-label="New organization" className="max-w-2xl">
-      <CardForm form={form} submitLabel="Create organization" pendingLabel="One moment…" className="gap-4">
+      <FormCard form={form} submitLabel="Create organization" pendingLabel="One moment…" className="gap-4">
         <Field label="Name" required error={errors.name}>
           {(control) => <Input {...control} name="name" autoComplete="off" />}
         </Field>
         <Field label="Description" optional error={errors.description}>
           {(control) => <Textarea {...control} name="description" rows={3} />}
         </Field>
-      </CardForm>
+      </FormCard>
     </Card>
   );
 }

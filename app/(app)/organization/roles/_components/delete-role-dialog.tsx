@@ -10,12 +10,12 @@ import { deleteRoleSchema } from "@/lib/domain/organizations/roles/model/schemas
 
 interface DeleteRoleDialogProps {
   role: { id: string; name: string; memberCount: number };
-  others: readonly { id: string; name: string }[];
+  otherRoles: readonly { id: string; name: string }[];
   onClose: () => void;
 }
 
 /** Asks for the members' new role. Mounted only while open. */
-export default function DeleteRoleDialog({ role, others, onClose }: DeleteRoleDialogProps) {
+export default function DeleteRoleDialog({ role, otherRoles, onClose }: DeleteRoleDialogProps) {
   const { id, name, memberCount } = role;
   const form = useActionForm({
     schema: deleteRoleSchema,
@@ -47,7 +47,7 @@ export default function DeleteRoleDialog({ role, others, onClose }: DeleteRoleDi
         {(control) => (
           <Select {...control} name="moveTo" defaultValue="">
             <option value="">{memberCount === 0 ? "No new role needed" : "Choose a role"}</option>
-            {others.map((other) => (
+            {otherRoles.map((other) => (
               <option key={other.id} value={other.id}>
                 {other.name}
               </option>

@@ -3,12 +3,12 @@
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { LEVELS, MODULES, type Permissions } from "@/lib/auth/permissions";
-import { LEVEL_LABELS, MODULE_LABELS } from "@/lib/domain/organizations/roles/model/labels";
+import { MODULE_LABELS, PERMISSION_LEVEL_LABELS } from "@/lib/domain/organizations/roles/model/labels";
 
 interface PermissionGridProps {
   /** Initial permissions; none if undefined. */
   permissions: Permissions | undefined;
-  /** The level of a module is a field named with this prefix and the module's name. */
+  /** The name of a module's field is this prefix plus the module's name. */
   fieldPrefix: string;
 }
 
@@ -29,7 +29,7 @@ export function PermissionGrid({ permissions, fieldPrefix }: PermissionGridProps
               >
                 {LEVELS.map((level) => (
                   <option key={level} value={level}>
-                    {LEVEL_LABELS[level]}
+                    {PERMISSION_LEVEL_LABELS[level]}
                   </option>
                 ))}
               </Select>

@@ -20,7 +20,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Form fields; the level of a module is a field named `can.` plus the module's name. */
+/** The form's fields. The level of each module is a field with the name `can.<module>`. */
 const fieldsSchema = z.looseObject({
   name: roleSchema.shape.name,
   color: roleSchema.shape.color,

@@ -19,29 +19,31 @@ interface RoleListViewProps {
 
 export function RoleListView({ roles, canCreate, upgradeTo }: RoleListViewProps) {
   const [isMaking, setIsMaking] = useState(false);
-  const own = roles.filter(({ isOwn }) => isOwn);
+  const customRoles = roles.filter(({ isCustom }) => isCustom);
   // Custom roles can't be assigned if the plan doesn't include them.
-  const others = (id: string) =>
-    roles.filter((role) => role.id !== id && !role.isOwner && (canCreate || !role.isOwn));
+  const getOtherRoles = (id: string) =>
+    roles.filter((role) => role.id !== id && !role.isOwner && (canCreate || !role.isCustom));
   return (
     <div className="grid gap-4">
       {upgradeTo && (
         <Alert
-          tone={own.length > 0 ? "warning" : "info"}
+          tone={customRoles.length > 0 ? "warning" : "info"}
           title={
-            own.length > 0 ? "Custom roles are locked" : `Custom roles come with the ${upgradeTo.name} plan`
+            customRoles.length > 0
+              ? "Custom roles are locked"
+              : `Custom roles come with the ${upgradeTo.name} plan`
           }
           actions={<UpgradeLink href={upgradeTo.href} />}
         >
-          {own.length > 0
+          {customRoles.length > 0
             ? `Members keep these roles, and you can delete them. Editing or assigning them requires the ${upgradeTo.name} plan.`
             : "Choose who can view and who can edit each part of the app."}
         </Alert>
       )}
-      {(canCreate || own.length > 0) && (
-        <Card aria-labelledby="own-roles">
+      {(canCreate || customRoles.length > 0) && (
+        <Card aria-labelledby="custom-roles">
           <CardHeader
-            id="own-roles"
+            id="custom-roles"
             title="Custom roles"
             actions={
               canCreate && (
@@ -51,14 +53,14 @@ export function RoleListView({ roles, canCreate, upgradeTo }: RoleListViewProps)
               )
             }
           />
-          {own.length === 0 ? (
+          {customRoles.length === 0 ? (
             <EmptyState icon="users-three" title="No custom roles yet">
               Create one for work that the roles below don't cover, such as a barn lead or a bookkeeper.
             </EmptyState>
           ) : (
             <CardRows>
-              {own.map((role) => (
-                <RoleRow key={role.id} role={role} canEdit={canCreate} others={others(role.id)} />
+              {customRoles.map((role) => (
+                <RoleRow key={role.id} role={role} canEdit={canCreate} otherRoles={getOtherRoles(role.id)} />
               ))}
             </CardRows>
           )}
@@ -72,9 +74,9 @@ export function RoleListView({ roles, canCreate, upgradeTo }: RoleListViewProps)
         />
         <CardRows>
           {roles
-            .filter(({ isOwn }) => !isOwn)
+            .filter(({ isCustom }) => !isCustom)
             .map((role) => (
-              <RoleRow key={role.id} role={role} canEdit={false} others={[]} />
+              <RoleRow key={role.id} role={role} canEdit={false} otherRoles={[]} />
             ))}
         </CardRows>
       </Card>

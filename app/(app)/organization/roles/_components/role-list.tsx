@@ -18,23 +18,25 @@ export async function RoleList({
   const found = await lookup(listRoles({ ctx }));
   if (found.state === "failed") return <ErrorState what="roles" action={<RetryButton />} />;
   const isOwner = organization.ownerId === viewer.userId;
-  const hasOwnRoles = hasFeature(organization.tier, "ranch_tools");
+  const hasCustomRoles = hasFeature(organization.tier, "ranch_tools");
   const plan = getPlanWithFeature("ranch_tools");
   const roles = found.value.map(({ key, color, permissions, ...role }) => ({
     ...role,
     color: toRoleColor(color),
-    isOwn: key === null,
+    isCustom: key === null,
     isOwner: key === "owner",
     readableModules: getModuleLabels(permissions, "read"),
-    changes: getModuleLabels(permissions, "full"),
-    // Only editable roles need the full data.
+    editableModules: getModuleLabels(permissions, "full"),
+    // Only roles that the person can edit need their permissions in the browser.
     permissions: key === null && isOwner ? permissions : null,
   }));
   return (
     <RoleListView
       roles={roles}
-      canCreate={isOwner && hasOwnRoles}
-      upgradeTo={isOwner && !hasOwnRoles ? { name: PLANS[plan].name, href: getPlanChoicePath(plan) } : null}
+      canCreate={isOwner && hasCustomRoles}
+      upgradeTo={
+        isOwner && !hasCustomRoles ? { name: PLANS[plan].name, href: getPlanChoicePath(plan) } : null
+      }
     />
   );
 }

@@ -15,11 +15,11 @@ export interface RoleRowData {
   color: RoleColor;
   horseScope: HorseScope;
   memberCount: number;
-  isOwn: boolean;
+  isCustom: boolean;
   isOwner: boolean;
-  /** Modules the role can see, and those it can also edit; null means all. */
+  /** The modules that the role can view and those that it can edit; null means all modules. */
   readableModules: readonly string[] | null;
-  changes: readonly string[] | null;
+  editableModules: readonly string[] | null;
   /** Null if the role can't be edited. */
   permissions: Permissions | null;
 }
@@ -27,11 +27,11 @@ export interface RoleRowData {
 interface RoleRowProps {
   role: RoleRowData;
   canEdit: boolean;
-  /** Other roles that the members could get instead. */
-  others: readonly RoleRowData[];
+  /** The roles that the members can get instead. */
+  otherRoles: readonly RoleRowData[];
 }
 
-export function RoleRow({ role, canEdit, others }: RoleRowProps) {
+export function RoleRow({ role, canEdit, otherRoles }: RoleRowProps) {
   const { name, color, memberCount, permissions } = role;
   const [open, setOpen] = useState<"edit" | "delete" | null>(null);
   const close = () => setOpen(null);
@@ -64,20 +64,24 @@ export function RoleRow({ role, canEdit, others }: RoleRowProps) {
       {open && (
         <Suspense>
           {open === "edit" && permissions && <RoleDialog role={{ ...role, permissions }} onClose={close} />}
-          {open === "delete" && <DeleteDialog role={role} others={others} onClose={close} />}
+          {open === "delete" && <DeleteDialog role={role} otherRoles={otherRoles} onClose={close} />}
         </Suspense>
       )}
     </li>
   );
 }
 
-function PermissionSummary({ role: { readableModules, changes, horseScope } }: { role: RoleRowData }) {
-  if (changes === null) return <p className="text-ink-soft">Can view and edit everything.</p>;
+function PermissionSummary({
+  role: { readableModules, editableModules, horseScope },
+}: {
+  role: RoleRowData;
+}) {
+  if (editableModules === null) return <p className="text-ink-soft">Can view and edit everything.</p>;
   const lines = [
-    ["Can edit", changes],
+    ["Can edit", editableModules],
     ["Can view", readableModules ?? ["Everything"]],
   ] as const;
-  const isEmpty = changes.length === 0 && readableModules?.length === 0;
+  const isEmpty = editableModules.length === 0 && readableModules?.length === 0;
   return (
     <div className="grid gap-1 text-ink-soft">
       {isEmpty && <p>Can only see the organization's name.</p>}

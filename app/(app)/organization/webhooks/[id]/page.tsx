@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { OrganizationSection } from "../../_components/organization-section";
-import { Webhook } from "./_components/webhook";
+import { WebhookDetails } from "./_components/webhook-details";
 
 export const metadata: Metadata = { title: "Webhook" };
 
@@ -15,7 +15,7 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
   const cursor = getParameter(await searchParams, "cursor") || null;
   return (
     <OrganizationSection tab="webhooks">
-      {(pageContext) => <Webhook pageContext={pageContext} id={id} cursor={cursor} />}
+      {(pageContext) => <WebhookDetails pageContext={pageContext} id={id} cursor={cursor} />}
     </OrganizationSection>
   );
 }

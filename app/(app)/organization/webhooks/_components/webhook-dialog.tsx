@@ -8,15 +8,15 @@ import { useOrganizationMismatch } from "@/components/organizations/organization
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { createWebhookAction, updateWebhookAction } from "@/lib/actions/platform/webhooks";
-import { EVENT_NAMES, type EventName } from "@/lib/audit/event-types";
+import { WEBHOOK_EVENT_NAMES, type WebhookEventName } from "@/lib/audit/webhook-event-types";
 import { createWebhookSchema, MISSING_EVENTS_MESSAGE } from "@/lib/domain/platform/webhooks/model/schemas";
-import { EventPicker } from "./event-picker";
+import { WebhookEventPicker } from "./webhook-event-picker";
 
 export interface WebhookValues {
   id: string;
   url: string;
   description: string | null;
-  eventTypes: readonly EventName[];
+  eventTypes: readonly WebhookEventName[];
 }
 
 interface SavedWebhook {
@@ -37,10 +37,10 @@ interface WebhookDialogProps {
 }
 
 const { url, description } = createWebhookSchema.shape;
-/** Form fields; each event is a field with its name. */
+/** The form's fields. Each event is a field with the event's name. */
 const fieldsSchema = z
   .looseObject({ url, description })
-  .refine((fields) => EVENT_NAMES.some((name) => fields[name]), {
+  .refine((fields) => WEBHOOK_EVENT_NAMES.some((name) => fields[name]), {
     path: ["event_types"],
     error: MISSING_EVENTS_MESSAGE,
   });
@@ -51,7 +51,7 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
     blockReason: useOrganizationMismatch(),
     schema: fieldsSchema,
     action: (fields): Promise<SaveWebhookResult> => {
-      const event_types = EVENT_NAMES.filter((name) => fields[name]);
+      const event_types = WEBHOOK_EVENT_NAMES.filter((name) => fields[name]);
       const input = { url: fields.url, description: fields.description, event_types };
       return webhook ? updateWebhookAction({ ...input, id: webhook.id }) : createWebhookAction(input);
     },
@@ -64,7 +64,7 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
       onClose={() => !pending && onClose()}
       size="large"
       title={webhook ? "Edit webhook" : "New webhook"}
-      description="We send each event to this address as a signed POST request."
+      description="We send each event to this URL as a signed POST request."
       submitLabel={webhook ? "Save" : "Add webhook"}
       pendingLabel="Saving…"
     >
@@ -92,7 +92,7 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
           />
         )}
       </Field>
-      <EventPicker chosen={webhook?.eventTypes ?? []} error={errors.event_types} />
+      <WebhookEventPicker chosen={webhook?.eventTypes ?? []} error={errors.event_types} />
     </DialogForm>
   );
 }

@@ -9,8 +9,8 @@ import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import type { WebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import type { ApiAvailability } from "../../_components/api-availability";
 import { NewWebhookButton } from "./new-webhook-button";
-import { PlanAlert } from "./plan-alert";
 import { WebhookBadge } from "./webhook-badge";
+import { WebhookPlanAlert } from "./webhook-plan-alert";
 
 interface WebhookRow {
   id: string;
@@ -27,7 +27,7 @@ export function WebhookListView({
   const { canChange, isInPlan } = availability;
   return (
     <div className="grid gap-4">
-      {!isInPlan && <PlanAlert hasWebhooks={webhooks.length > 0} {...availability} />}
+      {!isInPlan && <WebhookPlanAlert hasWebhooks={webhooks.length > 0} {...availability} />}
       <Card aria-labelledby="webhooks">
         <CardHeader
           id="webhooks"
@@ -43,7 +43,7 @@ export function WebhookListView({
         {webhooks.length === 0 ? (
           <EmptyState icon="paper-plane-tilt" title="No webhooks yet">
             {canChange && isInPlan
-              ? "Add your endpoint's address and choose its events."
+              ? "Add your endpoint's URL and choose its events."
               : "Members who manage the organization can add them here."}
           </EmptyState>
         ) : (

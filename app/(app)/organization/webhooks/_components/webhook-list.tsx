@@ -1,7 +1,7 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { listWebhooks } from "@/lib/domain/platform/webhooks/list-webhooks";
-import { formatEvents, getWebhookState } from "@/lib/domain/platform/webhooks/model/labels";
+import { formatEventNames, getWebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { getApiAvailability } from "../../_components/api-availability";
 import type { OrganizationPageContext } from "../../_components/organization-section";
@@ -16,7 +16,7 @@ export async function WebhookList({ pageContext }: { pageContext: OrganizationPa
     url: webhook.url,
     description: webhook.description,
     state: getWebhookState(webhook),
-    eventsText: formatEvents(webhook.eventTypes),
+    eventsText: formatEventNames(webhook.eventTypes),
   }));
   return <WebhookListView webhooks={webhooks} {...getApiAvailability(pageContext)} />;
 }

@@ -4,8 +4,9 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
-import { readPageSession } from "@/lib/http/page-context";
+import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
+import { getDocumentFormats } from "@/lib/domain/billing/records/get-document-formats";
+import { lookup, readPageSession } from "@/lib/http/page-context";
 import { getSiteUrl } from "@/lib/site-url";
 import { canEditInvoices } from "../../_components/can-edit-invoices";
 import { InvoicesGate } from "../../_components/invoices-gate";
@@ -30,8 +31,8 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
 
 /** This page must have no loading file, which would send status 200 before a missing invoice is detected. */
 async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
-  const found = await readInvoice(ctx, id);
-  if (found.state === "failed") {
+  const [found, formats] = await Promise.all([readInvoice(ctx, id), lookup(getDocumentFormats({ ctx }))]);
+  if (found.state === "failed" || formats.state === "failed") {
     return (
       <>
         <h1 className="sr-only">Invoice</h1>
@@ -46,8 +47,9 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
       <InvoiceView
         invoice={found.value}
         from={ctx.organization?.name ?? ""}
+        formats={formats.value}
         timeZone={ctx.organization?.timeZone ?? "UTC"}
-        clientPage={getSiteUrl(getClientPagePath(id))}
+        clientPage={getSiteUrl(getClientInvoicePath(id))}
         canWrite={canEditInvoices(ctx)}
         canVoid={hasPermission(ctx.permissions, "invoices", "full")}
         canRecordPayments={hasPermission(ctx.permissions, "payments", "full")}

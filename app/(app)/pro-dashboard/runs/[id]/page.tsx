@@ -5,22 +5,23 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
+import { getCurrency } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { readPageSession } from "@/lib/http/page-context";
 import { canEditInvoices } from "../../_components/can-edit-invoices";
 import { InvoicesGate } from "../../_components/invoices-gate";
 import { InvoicingSetup } from "../../_components/invoicing-setup";
-import { RunStatusBadge } from "../_components/run-status-badge";
-import { readRun } from "./_components/read-run";
-import { RunActions } from "./_components/run-actions";
-import { RunItems } from "./_components/run-items";
+import { InvoiceRunStatusBadge } from "../_components/invoice-run-status-badge";
+import { InvoiceRunActions } from "./_components/invoice-run-actions";
+import { InvoiceRunItems } from "./_components/invoice-run-items";
+import { readInvoiceRun } from "./_components/read-invoice-run";
 
 type RunPageProps = { params: Promise<{ id: string }> };
 
 /** Finds the run before the page's first bytes, so that a missing one gets status 404. */
 export async function generateMetadata({ params }: RunPageProps): Promise<Metadata> {
   const session = await readPageSession();
-  if (session.state === "signedIn") await readRun(session.loaded.ctx, (await params).id);
+  if (session.state === "signedIn") await readInvoiceRun(session.loaded.ctx, (await params).id);
   return { title: "Invoice run" };
 }
 
@@ -31,7 +32,7 @@ export default async function InvoiceRunPage({ params }: RunPageProps) {
 
 /** This page must have no loading file, which would send status 200 before a missing run is detected. */
 async function InvoiceRun({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
-  const found = await readRun(ctx, id);
+  const found = await readInvoiceRun(ctx, id);
   if (found.state === "failed") {
     return (
       <>
@@ -46,7 +47,13 @@ async function InvoiceRun({ loaded: { ctx }, id }: { loaded: LoadedContext; id: 
     <>
       <PageHeader
         eyebrow={
-          <ButtonLink href="/pro-dashboard/runs" icon="arrow-left" size="small" variant="quiet">
+          <ButtonLink
+            href="/pro-dashboard/runs"
+            icon="caret-left"
+            size="small"
+            variant="quiet"
+            className="-ml-3"
+          >
             Invoice runs
           </ButtonLink>
         }
@@ -55,11 +62,13 @@ async function InvoiceRun({ loaded: { ctx }, id }: { loaded: LoadedContext; id: 
             Charges through <DateText value={run.throughOn} />
           </>
         }
-        description={<RunStatusBadge status={run.status} />}
-        actions={canEditInvoices(ctx) && <RunActions id={run.id} status={run.status} counts={run.counts} />}
+        description={<InvoiceRunStatusBadge status={run.status} />}
+        actions={
+          canEditInvoices(ctx) && <InvoiceRunActions id={run.id} status={run.status} counts={run.counts} />
+        }
       />
       <InvoicingSetup ctx={ctx} />
-      <RunItems run={run} />
+      <InvoiceRunItems run={run} currency={getCurrency(ctx)} />
     </>
   );
 }

@@ -31,7 +31,7 @@ function NotAllowed() {
       title="You can't change the price list"
       action={<ButtonLink href="/pro-dashboard?tab=services">See the price list</ButtonLink>}
     >
-      Your role in this organization doesn't include it. Its owner can change that.
+      Your role in this organization doesn't allow this. Ask the organization's owner for access.
     </EmptyState>
   );
 }

@@ -3,15 +3,17 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { formatReportDays } from "@/lib/domain/platform/reports/model/format-report-days";
 import type { ReportFigure, ReportFilter } from "@/lib/domain/platform/reports/model/report";
+import type { Currency } from "@/lib/money/currency";
 
 interface ReportFiguresProps {
   figures: readonly ReportFigure[];
   filter: ReportFilter;
   today: CalendarDate;
+  currency: Currency;
 }
 
 /** Shows a report's period and key figures. */
-export function ReportFigures({ figures, filter, today }: ReportFiguresProps) {
+export function ReportFigures({ figures, filter, today, currency }: ReportFiguresProps) {
   const isOdd = figures.length % 2 === 1;
   return (
     <section aria-labelledby="figures-period">
@@ -24,7 +26,7 @@ export function ReportFigures({ figures, filter, today }: ReportFiguresProps) {
             key={label}
             label={label}
             icon={type === "cents" ? "currency-dollar" : "chart-line"}
-            value={formatCell(type, value)}
+            value={formatCell(type, value, currency)}
             note={note}
             tone={tone}
             className={isOdd && index === figures.length - 1 ? "max-xl:col-span-2" : undefined}

@@ -11,11 +11,11 @@ import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/ki
 import { PERIOD_LABELS } from "@/lib/domain/platform/reports/model/period";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import type { FieldErrors } from "@/lib/errors";
-import type { ReportAddress } from "./address";
+import type { ReportUrlState } from "./report-url-state";
 
 interface ReportFilterFormProps {
   kind: ReportKind;
-  address: ReportAddress;
+  urlState: ReportUrlState;
   /** The applied filter; null if no report is shown. */
   filter: ReportFilter | null;
   horses: readonly HorseChoice[];
@@ -23,11 +23,11 @@ interface ReportFilterFormProps {
 }
 
 /** A plain GET form, so that the URL stores the filter and the form works without JavaScript. */
-export function ReportFilterForm({ kind, address, filter, horses, errors }: ReportFilterFormProps) {
+export function ReportFilterForm({ kind, urlState, filter, horses, errors }: ReportFilterFormProps) {
   const period = useRef<HTMLSelectElement>(null);
   const { periods, horse } = REPORTS[kind];
   if (!periods && horse === null) return null;
-  const hasDays = address.from !== "" || address.to !== "";
+  const hasDays = urlState.from !== "" || urlState.to !== "";
   const chooseDays = () => {
     if (period.current) period.current.value = "";
   };
@@ -43,7 +43,7 @@ export function ReportFilterForm({ kind, address, filter, horses, errors }: Repo
                     {...control}
                     ref={period}
                     name="period"
-                    defaultValue={address.period || (hasDays ? "" : periods[0])}
+                    defaultValue={urlState.period || (hasDays ? "" : periods[0])}
                   >
                     {periods.map((name) => (
                       <option key={name} value={name}>
@@ -64,7 +64,7 @@ export function ReportFilterForm({ kind, address, filter, horses, errors }: Repo
                     {...control}
                     type="date"
                     name="from"
-                    defaultValue={filter?.period?.from ?? address.from}
+                    defaultValue={filter?.period?.from ?? urlState.from}
                     onChange={chooseDays}
                   />
                 )}
@@ -79,7 +79,7 @@ export function ReportFilterForm({ kind, address, filter, horses, errors }: Repo
                     {...control}
                     type="date"
                     name="to"
-                    defaultValue={filter?.period?.to ?? address.to}
+                    defaultValue={filter?.period?.to ?? urlState.to}
                     onChange={chooseDays}
                   />
                 )}
@@ -89,7 +89,7 @@ export function ReportFilterForm({ kind, address, filter, horses, errors }: Repo
           {horse && (
             <Field label="Horse" error={errors.horse_id} className="max-sm:w-full sm:w-52">
               {(control) => (
-                <Select {...control} name="horse" defaultValue={address.horse}>
+                <Select {...control} name="horse" defaultValue={urlState.horse}>
                   <option value="">{horse === "required" ? "Choose a horse" : "All horses"}</option>
                   {horses.map(({ id, name }) => (
                     <option key={id} value={id}>

@@ -19,18 +19,19 @@ import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/ki
 import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
 import type { FieldErrors } from "@/lib/errors";
+import type { Currency } from "@/lib/money/currency";
 import type { PlanUpgrade } from "../../_components/get-plan-upgrade";
-import type { ReportAddress } from "./address";
-import { ChartFigures } from "./chart-figures";
-import { FilesCard } from "./files-card";
+import { ChartDataTable } from "./chart-data-table";
 import { ReportFigures } from "./report-figures";
+import { ReportFilesCard } from "./report-files-card";
 import { ReportFilterForm } from "./report-filter-form";
-import { RequestFile } from "./request-file";
-import { RowsCard } from "./rows-card";
+import { ReportRowsCard } from "./report-rows-card";
+import type { ReportUrlState } from "./report-url-state";
+import { RequestReportFileButton } from "./request-report-file-button";
 
 interface ReportViewProps {
   kind: ReportKind;
-  address: ReportAddress;
+  urlState: ReportUrlState;
   organization: { name: string; timeZone: string };
   /** Null if the lookup failed. */
   outcome: { report: ReportDto } | { errors: FieldErrors } | null;
@@ -38,11 +39,12 @@ interface ReportViewProps {
   files: readonly ReportFileDto[];
   /** The plan that includes files, if the current one doesn't. */
   exportPlan: PlanUpgrade | null;
+  currency: Currency;
 }
 
 /** Shows one report: its filters, key figures, charts and rows, ready to print. */
 export function ReportView(props: ReportViewProps) {
-  const { kind, address, organization, outcome, horses, files, exportPlan } = props;
+  const { kind, urlState, organization, outcome, horses, files, exportPlan, currency } = props;
   const { title, tells, notes } = REPORTS[kind];
   const report = outcome && "report" in outcome ? outcome.report : null;
   const errors = outcome && "errors" in outcome ? outcome.errors : {};
@@ -62,21 +64,21 @@ export function ReportView(props: ReportViewProps) {
             report && (
               <>
                 <PrintButton variant="secondary" />
-                {!exportPlan && <RequestFile report={report} />}
+                {!exportPlan && <RequestReportFileButton report={report} />}
               </>
             )
           }
         />
         <ReportFilterForm
-          key={JSON.stringify(address)}
+          key={JSON.stringify(urlState)}
           kind={kind}
-          address={address}
+          urlState={urlState}
           filter={report?.filter ?? null}
           horses={horses}
           errors={errors}
         />
       </div>
-      <FilesCard files={files} exportPlan={exportPlan} timeZone={organization.timeZone} />
+      <ReportFilesCard files={files} exportPlan={exportPlan} timeZone={organization.timeZone} />
       {outcome === null && (
         <Card aria-label="Report">
           <ErrorState what="this report" action={<RetryButton />} />
@@ -91,9 +93,14 @@ export function ReportView(props: ReportViewProps) {
       )}
       {report && (
         <div className="grid gap-4">
-          <ReportFigures figures={report.figures} filter={report.filter} today={report.today} />
-          <Charts charts={report.charts.filter((chart) => chart !== null)} />
-          <RowsCard report={report} address={address} hasFiles={!exportPlan} />
+          <ReportFigures
+            figures={report.figures}
+            filter={report.filter}
+            today={report.today}
+            currency={currency}
+          />
+          <Charts charts={report.charts.filter((chart) => chart !== null)} currency={currency} />
+          <ReportRowsCard report={report} urlState={urlState} hasFiles={!exportPlan} currency={currency} />
           <ul className="grid max-w-prose gap-1 text-ink-faint text-sm">
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -105,15 +112,21 @@ export function ReportView(props: ReportViewProps) {
   );
 }
 
-function Charts({ charts: [first, ...others] }: { charts: readonly ReportChart[] }) {
+function Charts({
+  charts: [first, ...others],
+  currency,
+}: {
+  charts: readonly ReportChart[];
+  currency: Currency;
+}) {
   if (!first) return null;
   return (
     <>
-      <ChartCard chart={first} />
+      <ChartCard chart={first} currency={currency} />
       {others.length > 0 && (
         <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2">
           {others.map((chart) => (
-            <ChartCard key={chart.title} chart={chart} />
+            <ChartCard key={chart.title} chart={chart} currency={currency} />
           ))}
         </div>
       )}
@@ -122,10 +135,10 @@ function Charts({ charts: [first, ...others] }: { charts: readonly ReportChart[]
 }
 
 /** Shows a report's chart, with its values as a table. */
-function ChartCard({ chart }: { chart: ReportChart }) {
+function ChartCard({ chart, currency }: { chart: ReportChart; currency: Currency }) {
   const id = useId();
   const { title, type, form, series, points } = chart;
-  const format = (value: number) => formatCell(type, value);
+  const format = (value: number) => formatCell(type, value, currency);
   return (
     <Card aria-labelledby={id} className="break-inside-avoid">
       <CardHeader id={id} title={title} />
@@ -135,7 +148,7 @@ function ChartCard({ chart }: { chart: ReportChart }) {
         ) : (
           <BarRows bars={points} formatValue={format} />
         )}
-        <ChartFigures chart={chart} formatValue={format} />
+        <ChartDataTable chart={chart} formatValue={format} />
       </CardBody>
     </Card>
   );

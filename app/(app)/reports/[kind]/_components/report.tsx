@@ -15,23 +15,23 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanUpgrade, type PlanUpgrade } from "../../_components/get-plan-upgrade";
 import type { ReportsPageContext } from "../../_components/report-gate";
-import type { ReportAddress } from "./address";
+import type { ReportUrlState } from "./report-url-state";
 import { ReportView } from "./report-view";
 
 interface ReportProps {
   pageContext: ReportsPageContext;
   kind: ReportKind;
-  address: ReportAddress;
+  urlState: ReportUrlState;
 }
 
 /** The number of rows on one page. */
 const ROWS_PER_PAGE = 50;
 
-export async function Report({ pageContext: { ctx, organization }, kind, address }: ReportProps) {
+export async function Report({ pageContext: { ctx, organization }, kind, urlState }: ReportProps) {
   const offered = await listReports({ ctx });
   const missing = offered.find((report) => report.kind === kind)?.missingPlan ?? null;
   if (missing) return <LockedReport kind={kind} upgrade={getPlanUpgrade(ctx, missing)} />;
-  const { period, from, to, horse, rows } = address;
+  const { period, from, to, horse, rows } = urlState;
   const filter = markUnparsed({ kind, period, from, to, horse_id: horse });
   const choosesHorse = REPORTS[kind].horse !== null && hasPermission(ctx.permissions, "horses", "read");
   const [report, files, horses] = await Promise.all([
@@ -39,7 +39,7 @@ export async function Report({ pageContext: { ctx, organization }, kind, address
       REPORTS[kind].horse === "required" && horse === ""
         ? Promise.resolve({ errors: {} })
         : readReportOrErrors(
-            withFirstPageFallback(address.cursor, (cursor) =>
+            withFirstPageFallback(urlState.cursor, (cursor) =>
               readReport({
                 ctx,
                 input: { ...filter, cursor, limit: rows === "all" ? MAX_PRINT_ROWS : ROWS_PER_PAGE },
@@ -57,7 +57,7 @@ export async function Report({ pageContext: { ctx, organization }, kind, address
   return (
     <ReportView
       kind={kind}
-      address={address}
+      urlState={urlState}
       organization={{ name: organization.name, timeZone: organization.timeZone }}
       outcome={report.state === "loaded" ? report.value : null}
       horses={horses.state === "loaded" ? horses.value : []}
@@ -65,6 +65,7 @@ export async function Report({ pageContext: { ctx, organization }, kind, address
       exportPlan={
         hasFeature(organization.tier, "export") ? null : getPlanUpgrade(ctx, getPlanWithFeature("export"))
       }
+      currency={organization.currency}
     />
   );
 }

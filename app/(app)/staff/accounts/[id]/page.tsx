@@ -7,7 +7,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { findAccountState } from "@/lib/domain/platform/staff/find-account-state";
 import { lookup } from "@/lib/http/page-context";
-import { AccountCards } from "../../_components/account-cards";
+import { StaffAccountCards } from "../../_components/staff-account-cards";
 import { StaffGate } from "../../_components/staff-gate";
 
 export const metadata: Metadata = { title: "Account" };
@@ -53,7 +53,7 @@ async function AccountDetails({ ctx, id }: { ctx: Context; id: string }) {
         description={<span className="wrap-anywhere">{state.email ?? "No email address"}</span>}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <AccountCards state={state} />
+        <StaffAccountCards state={state} />
       </div>
     </>
   );

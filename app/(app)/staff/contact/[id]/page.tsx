@@ -6,7 +6,7 @@ import type { Context } from "@/lib/auth/context";
 import { findContactMessageAsStaff } from "@/lib/domain/platform/contact/find-contact-message-as-staff";
 import { lookup } from "@/lib/http/page-context";
 import { StaffGate } from "../../_components/staff-gate";
-import { ContactView } from "./_components/contact-view";
+import { ContactMessageView } from "./_components/contact-message-view";
 
 export const metadata: Metadata = { title: "Contact message" };
 
@@ -19,5 +19,5 @@ async function ContactMessage({ ctx, id }: { ctx: Context; id: string }) {
   const found = await lookup(findContactMessageAsStaff({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this message" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="message" href="/staff/contact" />;
-  return <ContactView contact={found.value} />;
+  return <ContactMessageView contact={found.value} />;
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { callAction } from "@/components/forms/call-action";
-import { showRefusal } from "@/components/forms/show-refusal";
+import { showActionError } from "@/components/forms/show-action-error";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,7 @@ interface TaskButtonProps {
   title: string;
 }
 
-export function ReopenButton({ id }: Pick<TaskButtonProps, "id">) {
+export function ReopenTaskButton({ id }: Pick<TaskButtonProps, "id">) {
   const { isPending, press } = useReopenTask(id);
   return (
     <Button icon="arrow-counter-clockwise" loading={isPending} onClick={press}>
@@ -45,7 +45,7 @@ export function DeleteTaskButton({ id, title }: TaskButtonProps) {
   const restore = async () => {
     const result = await callAction(() => restoreTaskAction({ id }));
     if ("data" in result) showToast(`“${title}” restored`);
-    else showRefusal(result.error);
+    else showActionError(result.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteTaskAction({ id }),

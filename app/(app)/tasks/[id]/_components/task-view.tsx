@@ -17,14 +17,14 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskPage } from "@/lib/domain/work/tasks/find-task";
-import { isMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-missing-photo";
+import { isTaskMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { countSteps, formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { formatRecurrence } from "@/lib/recurrence/recurrence-rule";
 import type { TaskPermission } from "../../_components/task-permission";
-import { Checklist } from "./checklist";
-import { Proofs } from "./proofs";
-import { DeleteTaskButton, ReopenButton, RestoreTaskButton, SkipTaskButton } from "./task-buttons";
+import { DeleteTaskButton, ReopenTaskButton, RestoreTaskButton, SkipTaskButton } from "./task-buttons";
+import { TaskChecklist } from "./task-checklist";
 import { PreviousTasks, TaskEvents } from "./task-history";
+import { TaskProofs } from "./task-proofs";
 
 interface TaskViewProps extends TaskPage {
   today: CalendarDate;
@@ -73,15 +73,15 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
           </p>
           <FactList facts={getFacts(task, timeZone)} />
           {notes && <p className="mt-4 whitespace-pre-line break-words">{notes}</p>}
-          {steps.length > 0 && <Checklist task={task} canCheckSteps={isDoable} timeZone={timeZone} />}
-          <Proofs task={task} canChange={isDoable} timeZone={timeZone} />
+          {steps.length > 0 && <TaskChecklist task={task} canCheckSteps={isDoable} timeZone={timeZone} />}
+          <TaskProofs task={task} canChange={isDoable} timeZone={timeZone} />
         </CardBody>
         {(canDo || canWrite) && (
           <CardFooter
             className={classNames(
               "justify-start",
               // If completing is the only action, phones show it as a floating button instead.
-              isDoable && !canWrite && !isMissingPhoto(task) && "max-md:hidden",
+              isDoable && !canWrite && !isTaskMissingPhoto(task) && "max-md:hidden",
             )}
           >
             {isDoable && (
@@ -89,10 +89,10 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
                 <CompleteTaskButton id={id} title={title} steps={progress} variant="primary" size="large" />
               </span>
             )}
-            {isDoable && isMissingPhoto(task) && (
+            {isDoable && isTaskMissingPhoto(task) && (
               <p className="min-w-0 flex-1 basis-40 text-due text-sm">{PHOTO_REQUIRED_TEXT}</p>
             )}
-            {canDo && !isOpen && <ReopenButton id={id} />}
+            {canDo && !isOpen && <ReopenTaskButton id={id} />}
             {canWrite && isOpen && (
               <ButtonLink href={`/tasks/${id}/edit`} icon="pencil-simple">
                 Edit

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { CardForm } from "@/components/forms/card-form";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
@@ -83,7 +83,7 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
   return (
     <Card aria-labelledby="task-form">
       <CardHeader id="task-form" title={begun ? "Edit task" : "Task details"} />
-      <CardForm
+      <FormCard
         form={form}
         submitLabel={begun ? "Save" : "Add task"}
         pendingLabel="Saving…"
@@ -145,7 +145,7 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
         <Checkbox
           name="needs_photo"
           label="Needs a photo"
-          hint="A photo is required to complete it."
+          hint="A photo is required to complete the task."
           defaultChecked={begun?.needsPhoto}
         />
         {horses.length > 0 && (
@@ -156,7 +156,7 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
             onChoose={setChosen}
           />
         )}
-      </CardForm>
+      </FormCard>
     </Card>
   );
 }

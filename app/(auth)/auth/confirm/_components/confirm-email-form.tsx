@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormMessage } from "@/components/identity/auth/form-message";
 import { TextLink } from "@/components/identity/auth/text-link";
-import { useMailedLink } from "@/components/identity/auth/use-mailed-link";
+import { useEmailLink } from "@/components/identity/auth/use-email-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -14,7 +14,7 @@ import { type ConfirmSignUpInput, confirmSignUpSchema } from "@/lib/domain/ident
 
 interface ConfirmEmailFormProps {
   token: string;
-  /** Includes the path that the person wanted to open. */
+  /** Called with the path that the person wanted to open. */
   onDone: (continueTo: string | null) => void;
   onProblem: (message: string) => void;
 }
@@ -26,7 +26,7 @@ export function ConfirmEmailForm({ token, onDone, onProblem }: ConfirmEmailFormP
     defaultValues: { token, password: "" },
   });
   const { errors, isSubmitting } = formState;
-  const { send, message } = useMailedLink({
+  const { send, message } = useEmailLink({
     run: confirmSignUpAction,
     onDone: (data) => onDone(data?.continueTo ?? null),
     onProblem,

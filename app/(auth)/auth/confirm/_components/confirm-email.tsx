@@ -3,10 +3,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { AuthLoading } from "@/components/identity/auth/auth-loading";
 import { FormMessage } from "@/components/identity/auth/form-message";
-import { useMailedLink } from "@/components/identity/auth/use-mailed-link";
+import { useEmailLink } from "@/components/identity/auth/use-email-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
-import { openConfirmationAction } from "@/lib/actions/identity/auth-tokens";
+import { confirmSignUpInSameBrowserAction } from "@/lib/actions/identity/auth-tokens";
 import { DEFAULT_REDIRECT } from "@/lib/auth/safe-redirect";
 import { ConfirmEmailForm } from "./confirm-email-form";
 
@@ -32,8 +32,8 @@ export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {
     window.location.replace(continueTo ?? DEFAULT_REDIRECT);
   }
 
-  const { send, message } = useMailedLink({
-    run: (isRequested: boolean) => openConfirmationAction({ token, isRequested }),
+  const { send, message } = useEmailLink({
+    run: (isRequested: boolean) => confirmSignUpInSameBrowserAction({ token, isRequested }),
     onDone: (data) => {
       if (data?.outcome === "confirmed") openDestination(data.continueTo);
       else if (data) setScreen(data.outcome);
@@ -85,7 +85,7 @@ function ConfirmByButton({ message, isSignedIn, confirm }: ConfirmByButtonProps)
     if (!(await confirm())) setIsBusy(false);
   };
   const description = isSignedIn
-    ? "You are signed in with another account here. Confirming signs you in with the new one instead."
+    ? "You are already signed in with another account. If you confirm, you switch to the new account."
     : undefined;
   return (
     <AuthFrame title="Confirm your email" description={description}>

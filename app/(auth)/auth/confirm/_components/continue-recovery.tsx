@@ -3,8 +3,8 @@
 import { FormMessage } from "@/components/identity/auth/form-message";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
-import { beginRecoveryAction } from "@/lib/actions/identity/auth-tokens";
-import { useLinkAction } from "./use-link-action";
+import { createRecoverySessionAction } from "@/lib/actions/identity/auth-tokens";
+import { useMailedLinkAction } from "./use-mailed-link-action";
 
 interface ContinueRecoveryProps {
   token: string;
@@ -12,8 +12,8 @@ interface ContinueRecoveryProps {
 }
 
 export function ContinueRecovery({ token, onProblem }: ContinueRecoveryProps) {
-  const { go, isBusy, message } = useLinkAction({
-    run: () => beginRecoveryAction({ token }),
+  const { go, isBusy, message } = useMailedLinkAction({
+    run: () => createRecoverySessionAction({ token }),
     onDone: (tokens) => tokens && openResetPage(tokens),
     onProblem,
   });

@@ -7,8 +7,8 @@ import { FormMessage } from "@/components/identity/auth/form-message";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { restoreByLinkAction } from "@/lib/actions/identity/account-deletion";
-import { useLinkAction } from "./use-link-action";
+import { restoreAccountByLinkAction } from "@/lib/actions/identity/account-deletion";
+import { useMailedLinkAction } from "./use-mailed-link-action";
 
 interface RestoreAccountProps {
   token: string;
@@ -17,8 +17,8 @@ interface RestoreAccountProps {
 
 export function RestoreAccount({ token, onProblem }: RestoreAccountProps) {
   const [isRestored, setIsRestored] = useState(false);
-  const { go, isBusy, message } = useLinkAction({
-    run: () => restoreByLinkAction({ token }),
+  const { go, isBusy, message } = useMailedLinkAction({
+    run: () => restoreAccountByLinkAction({ token }),
     onDone: () => setIsRestored(true),
     onProblem,
   });
@@ -46,7 +46,7 @@ interface LinkDoneProps {
   children: ReactNode;
 }
 
-/** Confirms that the link worked and offers to sign in. */
+/** Shows that the link worked, with a button to sign in. */
 function LinkDone({ title, redirectTo, children }: LinkDoneProps) {
   return (
     <AuthFrame title={title}>

@@ -2,7 +2,7 @@
 
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import { PASSWORD_MAXIMUM, PASSWORD_MISMATCHES_SIGN_UP } from "@/lib/auth/password-rules";
+import { PASSWORD_MAX_LENGTH, SIGN_UP_PASSWORD_DIFFERS_MESSAGE } from "@/lib/auth/password-rules";
 import { FollowLinkForm } from "./follow-link-form";
 
 interface ConfirmSignUpFormsProps {
@@ -18,7 +18,7 @@ export function ConfirmSignUpForms({ fields, button, isPasswordWrong }: ConfirmS
       <FollowLinkForm fields={fields} button={button}>
         <Field
           label="Password"
-          error={isPasswordWrong ? PASSWORD_MISMATCHES_SIGN_UP : undefined}
+          error={isPasswordWrong ? SIGN_UP_PASSWORD_DIFFERS_MESSAGE : undefined}
           required
           className="mb-5"
         >
@@ -27,7 +27,7 @@ export function ConfirmSignUpForms({ fields, button, isPasswordWrong }: ConfirmS
               {...field}
               name="password"
               autoComplete="current-password"
-              maxLength={PASSWORD_MAXIMUM}
+              maxLength={PASSWORD_MAX_LENGTH}
               required
             />
           )}

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import { EmailLinkPage } from "@/components/marketing/email-link-page";
 import { frame } from "@/components/marketing/frame";
-import { LinkPage } from "@/components/marketing/link-page";
-import { confirmSubscriptionAction } from "@/lib/actions/identity/newsletter";
+import { confirmNewsletterSubscriptionAction } from "@/lib/actions/identity/newsletter";
 import { brand } from "@/lib/brand";
-import { NEWSLETTER_CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/form-values";
+import { NEWSLETTER_CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/newsletter-form";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { NEWSLETTER_LINKS } from "../../_components/newsletter-links";
 
@@ -21,10 +21,10 @@ export default async function ConfirmNewsletterPage({ params }: { params: Promis
         Confirm that you want the {brand.name} newsletter: new articles, and what to plan for in the barn next
         month. You can unsubscribe with one click at any time.
       </p>
-      <LinkPage
+      <EmailLinkPage
         token={token}
         nextLinks={NEWSLETTER_LINKS}
-        action={confirmSubscriptionAction}
+        action={confirmNewsletterSubscriptionAction}
         label="Confirm subscription"
         done="Thank you. You're subscribed."
         rejection={`It was already used, it is older than ${NEWSLETTER_CONFIRMATION_DAYS} days, or part of it is missing.`}

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import { EmailLinkPage } from "@/components/marketing/email-link-page";
 import { frame } from "@/components/marketing/frame";
-import { LinkPage } from "@/components/marketing/link-page";
-import { unsubscribeAction } from "@/lib/actions/identity/newsletter";
+import { unsubscribeFromNewsletterAction } from "@/lib/actions/identity/newsletter";
 import { brand } from "@/lib/brand";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { NEWSLETTER_LINKS } from "../../_components/newsletter-links";
@@ -18,10 +18,10 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
       <p className="mt-4 mb-8 text-ink-soft text-lg">
         You will no longer receive the {brand.name} newsletter. You still receive emails about your account.
       </p>
-      <LinkPage
+      <EmailLinkPage
         token={token}
         nextLinks={NEWSLETTER_LINKS}
-        action={unsubscribeAction}
+        action={unsubscribeFromNewsletterAction}
         label="Unsubscribe"
         done="You are unsubscribed from the newsletter."
         rejection="Part of the link is missing, or the link isn't valid."

@@ -12,12 +12,12 @@ import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { answerShareAction } from "@/lib/actions/horses/horse-shares";
 import { getSharePath } from "@/lib/domain/horses/horse-shares/get-share-path";
-import type { OfferVisitor } from "@/lib/http/horses/read-share-offer";
+import type { ShareOfferVisitor } from "@/lib/http/horses/read-share-offer";
 
 interface AnswerShareFormProps {
   token: string;
   horse: { id: string; name: string };
-  visitor: OfferVisitor | null;
+  visitor: ShareOfferVisitor | null;
 }
 
 /** Accepts or declines and shows the result. Works as a plain form until scripts have loaded. */

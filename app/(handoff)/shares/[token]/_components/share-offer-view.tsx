@@ -5,15 +5,18 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
 import type { ShareOffer } from "@/lib/domain/horses/horse-shares/find-share-offer";
-import { SCOPE_HINTS, SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/share-scope-labels";
-import type { OfferVisitor } from "@/lib/http/horses/read-share-offer";
+import {
+  SHARE_SCOPE_HINTS,
+  SHARE_SCOPE_LABELS,
+} from "@/lib/domain/horses/horse-shares/model/share-scope-labels";
+import type { ShareOfferVisitor } from "@/lib/http/horses/read-share-offer";
 import { AnswerShareForm } from "./answer-share-form";
 
 interface ShareOfferViewProps {
   token: string;
   offer: ShareOffer;
   /** Null if nobody is signed in. */
-  visitor: OfferVisitor | null;
+  visitor: ShareOfferVisitor | null;
 }
 
 /** Shows the offered horse, its organization, the shared data and end date, and the answer buttons. */
@@ -44,7 +47,7 @@ export function ShareOfferView({ token, offer, visitor }: ShareOfferViewProps) {
         {scopes.map((scope) => (
           <div key={scope}>
             <dt className="font-semibold">{SHARE_SCOPE_LABELS[scope]}</dt>
-            <dd className="text-ink-soft text-sm">{SCOPE_HINTS[scope]}</dd>
+            <dd className="text-ink-soft text-sm">{SHARE_SCOPE_HINTS[scope]}</dd>
           </div>
         ))}
         <div>

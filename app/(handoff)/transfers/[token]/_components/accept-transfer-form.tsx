@@ -1,11 +1,11 @@
 "use client";
 
 import { useActionState } from "react";
-import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { ActionErrorAlert } from "@/components/forms/action-error-alert";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { acceptTransferAction } from "@/lib/actions/horses/transfer-answers";
+import { acceptHorseTransferAction } from "@/lib/actions/horses/transfer-answers";
 
 interface AcceptTransferFormProps {
   token: string;
@@ -16,11 +16,11 @@ interface AcceptTransferFormProps {
 
 /** Accepts the horse. Works as a plain form until scripts have loaded. */
 export function AcceptTransferForm({ token, organizations, visitorName }: AcceptTransferFormProps) {
-  const [state, accept] = useActionState(acceptTransferAction, { status: "asking" });
+  const [state, accept] = useActionState(acceptHorseTransferAction, { status: "asking" });
   const refused = state.status === "refused" ? state : null;
   return (
     <form action={accept} className="mt-5 grid gap-4">
-      {refused && <RefusalAlert message={refused.message} upgradeHref={refused.upgradeHref} />}
+      {refused && <ActionErrorAlert message={refused.message} upgradeHref={refused.upgradeHref} />}
       <input type="hidden" name="token" value={token} />
       <Field label="Organization">
         {(control) => (

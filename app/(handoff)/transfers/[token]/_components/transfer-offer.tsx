@@ -3,15 +3,15 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
 import { getTransferPath } from "@/lib/domain/horses/horse-transfers/transfer-path";
-import type { FoundTransfer } from "@/lib/http/horses/read-transfer-page";
+import type { TransferPageData } from "@/lib/http/horses/read-transfer-page";
 import { AcceptTransferForm } from "./accept-transfer-form";
 
 /**
  * Shows the offered horse, its sender and the transferred records. Signed-in people accept it for one of their
  * organizations.
  */
-export function TransferOffer({ token, found }: { token: string; found: FoundTransfer }) {
-  const { sheet, visitorName, organizations } = found;
+export function TransferOffer({ token, transfer }: { token: string; transfer: TransferPageData }) {
+  const { sheet, visitorName, organizations } = transfer;
   const { horseName, createdByName, organizationName, note } = sheet;
   return (
     <AuthFrame
@@ -46,7 +46,12 @@ export function TransferOffer({ token, found }: { token: string; found: FoundTra
   );
 }
 
-function listTransferredContents({ records, files, withCare, withCard }: FoundTransfer["sheet"]): string[] {
+function listTransferredContents({
+  records,
+  files,
+  withCare,
+  withCard,
+}: TransferPageData["sheet"]): string[] {
   return [
     records === 1 ? "1 health record" : `${records} health records`,
     ...(files > 0 ? [files === 1 ? "1 photo or document" : `${files} photos and documents`] : []),

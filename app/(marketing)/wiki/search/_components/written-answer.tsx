@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { getPassageId } from "./get-passage-id";
-import { PENDING_ANSWER, readAnswer } from "./read-answer";
+import { PENDING_ANSWER, streamWrittenAnswer } from "./stream-written-answer";
 
 /** Streams a language model's summary of the passages below. Without JavaScript, only the passages are shown. */
 export function WrittenAnswer({ question }: { question: string }) {
@@ -11,7 +11,7 @@ export function WrittenAnswer({ question }: { question: string }) {
 
   useEffect(() => {
     const controller = new AbortController();
-    void readAnswer(question, controller.signal, setState);
+    void streamWrittenAnswer(question, controller.signal, setState);
     return () => controller.abort();
   }, [question]);
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { deleteEvent } from "@/lib/domain/work/calendar/delete-event";
-import { toEventInput, toEventJson } from "@/lib/domain/work/calendar/event-json";
-import { getEvent } from "@/lib/domain/work/calendar/get-event";
-import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
-import { updateEvent } from "@/lib/domain/work/calendar/update-event";
+import { deleteCalendarEvent } from "@/lib/domain/work/calendar/delete-calendar-event";
+import { toCalendarEventInput, toCalendarEventJson } from "@/lib/domain/work/calendar/event-json";
+import { getCalendarEvent } from "@/lib/domain/work/calendar/get-calendar-event";
+import { restoreCalendarEvent } from "@/lib/domain/work/calendar/restore-calendar-event";
+import { updateCalendarEvent } from "@/lib/domain/work/calendar/update-calendar-event";
 import { parse } from "@/lib/errors";
 import { getNamedOrganization, omitOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
@@ -12,7 +12,7 @@ type Params = { id: string };
 
 export const GET = route<Params>({
   organizationId: getNamedOrganization,
-  handle: async ({ ctx, params }) => toEventJson(await getEvent({ ctx, input: params })),
+  handle: async ({ ctx, params }) => toCalendarEventJson(await getCalendarEvent({ ctx, input: params })),
 });
 
 const restoreSchema = z.object({ deleted: z.literal(false), occurs_on: z.string().nullish() });
@@ -31,11 +31,11 @@ export const PATCH = route<Params>({
     const restoring = restoreSchema.safeParse(fields);
     if (restoring.success) {
       const input = { ...params, occurs_on: restoring.data.occurs_on };
-      return toEventJson(await restoreEvent({ ctx, input }));
+      return toCalendarEventJson(await restoreCalendarEvent({ ctx, input }));
     }
-    const current = await getEvent({ ctx, input: params });
-    const input = { ...toEventInput(current), ...parse(changeSchema, fields), ...params };
-    return toEventJson(await updateEvent({ ctx, input }));
+    const current = await getCalendarEvent({ ctx, input: params });
+    const input = { ...toCalendarEventInput(current), ...parse(changeSchema, fields), ...params };
+    return toCalendarEventJson(await updateCalendarEvent({ ctx, input }));
   },
 });
 
@@ -44,6 +44,6 @@ export const DELETE = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, query }) => {
     const input = { ...params, occurs_on: query.get("occurs_on") };
-    return toEventJson(await deleteEvent({ ctx, input }));
+    return toCalendarEventJson(await deleteCalendarEvent({ ctx, input }));
   },
 });

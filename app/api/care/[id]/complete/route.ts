@@ -1,12 +1,12 @@
-import { toCompletedJson } from "@/lib/domain/care/care-plans/care-json";
+import { toCompletedCareJson } from "@/lib/domain/care/care-plans/care-json";
 import { type CompletedCare, completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import { getNamedOrganization, setPathId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
- * Completes a care item. The body has the record's fields without its kind. Of concurrent requests, only one
- * completes the item.
+ * Completes a care item. The body has the record's fields without its kind. If several requests run at the same time,
+ * only one completes the item.
  */
 export const POST = route<{ id: string }, CompletedCare>({
   organizationId: getNamedOrganization,
@@ -14,5 +14,5 @@ export const POST = route<{ id: string }, CompletedCare>({
     const input = markUnparsed({ ...setPathId(body, id), item_ids: [id] });
     return completeCare({ ctx, input });
   },
-  toJson: toCompletedJson,
+  toJson: toCompletedCareJson,
 });

@@ -1,5 +1,5 @@
 import { listReceipts } from "@/lib/domain/billing/finances/list-receipts";
-import { toFileJson } from "@/lib/domain/horses/horse-files/file-json";
+import { toHorseFileJson } from "@/lib/domain/horses/horse-files/file-json";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
@@ -10,6 +10,6 @@ import { route } from "@/lib/http/route";
 export const GET = route<{ id: string }>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => ({
-    receipts: (await listReceipts({ ctx, input: params })).map(toFileJson),
+    receipts: (await listReceipts({ ctx, input: params })).map(toHorseFileJson),
   }),
 });

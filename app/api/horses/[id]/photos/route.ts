@@ -1,4 +1,4 @@
-import { toFileJson } from "@/lib/domain/horses/horse-files/file-json";
+import { toHorseFileJson } from "@/lib/domain/horses/horse-files/file-json";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { listRoute } from "@/lib/http/list-route";
 import { getPathHorseId } from "@/lib/http/named-organization";
@@ -8,5 +8,5 @@ export const GET = listRoute<Awaited<ReturnType<typeof listHorseFiles>>, { id: s
   horseId: getPathHorseId,
   list: ({ ctx, params, page: { cursor, limit } }) =>
     listHorseFiles({ ctx, input: { horse_id: params.id, kind: "photo", cursor, limit } }),
-  toJson: ({ files }) => files.map(toFileJson),
+  toJson: ({ files }) => files.map(toHorseFileJson),
 });

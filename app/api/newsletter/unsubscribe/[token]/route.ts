@@ -1,10 +1,10 @@
 import { unsubscribeFromNewsletter } from "@/lib/domain/identity/newsletter/unsubscribe-from-newsletter";
-import { handleOneClick, type TokenParams } from "@/lib/http/handle-one-click";
+import { handleOneClickUnsubscribe, type UnsubscribeParams } from "@/lib/http/handle-one-click-unsubscribe";
 
-export const POST = handleOneClick(unsubscribeFromNewsletter);
+export const POST = handleOneClickUnsubscribe(unsubscribeFromNewsletter);
 
 /** A browser opened the URL: redirect to the page with the button. */
-export async function GET(_request: Request, { params }: TokenParams): Promise<Response> {
+export async function GET(_request: Request, { params }: UnsubscribeParams): Promise<Response> {
   const location = `/newsletter/unsubscribe/${encodeURIComponent((await params).token)}`;
   return new Response(null, { status: 303, headers: { location } });
 }

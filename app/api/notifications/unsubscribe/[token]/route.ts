@@ -1,7 +1,7 @@
 import { stopReminders } from "@/lib/domain/work/reminders/stop-reminders";
-import { handleOneClick } from "@/lib/http/handle-one-click";
+import { handleOneClickUnsubscribe } from "@/lib/http/handle-one-click-unsubscribe";
 
-export const POST = handleOneClick(stopReminders);
+export const POST = handleOneClickUnsubscribe(stopReminders);
 
 /** A browser opened the URL: redirect to the notification settings. */
 export function GET(): Response {

@@ -4,7 +4,10 @@ import { listRoute } from "@/lib/http/list-route";
 import { getPathOrganizationId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns the activity, newest first. `actor_id` and `kind` filter it, and `sort=date` lists the oldest first. */
+/**
+ * Returns the organization's activity, newest first. `actor_id` and `kind` filter the entries; `sort=date` lists the
+ * oldest first.
+ */
 export const GET = listRoute({
   organizationId: getPathOrganizationId,
   list: ({ ctx, query, page: { cursor, limit } }) => {

@@ -7,7 +7,7 @@ import { getPathOrganizationId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns an array of invitations of both kinds, newest first. */
+/** Returns an array of member (qr) and trainer invitations, newest first. */
 export const GET = listRoute({
   organizationId: getPathOrganizationId,
   list: ({ ctx, page: { cursor, limit } }) => listInvitations({ ctx, input: { cursor, limit } }),

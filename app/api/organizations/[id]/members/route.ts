@@ -4,7 +4,7 @@ import { toMemberJson } from "@/lib/domain/organizations/members/member-json";
 import { listRoute } from "@/lib/http/list-route";
 import { getPathOrganizationId } from "@/lib/http/named-organization";
 
-/** Returns an array of members by the date they joined. */
+/** Returns an array of members, sorted by the date they joined. */
 export const GET = listRoute({
   organizationId: getPathOrganizationId,
   list: async ({ ctx, page }) => {

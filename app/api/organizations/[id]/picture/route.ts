@@ -3,14 +3,15 @@ import {
   setOrganizationPicture,
 } from "@/lib/domain/organizations/organizations/set-organization-picture";
 import { getPathOrganizationId } from "@/lib/http/named-organization";
-import { readBytes } from "@/lib/http/read-body";
+import { readBytesBody } from "@/lib/http/read-body";
 import { route } from "@/lib/http/route";
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limits";
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE_MESSAGE } from "@/lib/storage/picture-limits";
 
 /** The request body is the file itself. */
 export const PUT = route<{ id: string }>({
   organizationId: getPathOrganizationId,
-  readBody: (request) => readBytes(request, { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE }),
+  readBody: (request) =>
+    readBytesBody(request, { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE_MESSAGE }),
   handle: ({ ctx, body }) => setOrganizationPicture({ ctx, input: body }),
 });
 

@@ -1,6 +1,10 @@
 import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { listRoles } from "@/lib/domain/organizations/roles/list-roles";
-import { toCountedRoleJson, toRoleInput, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
+import {
+  toRoleInput,
+  toRoleJson,
+  toRoleWithMemberCountJson,
+} from "@/lib/domain/organizations/roles/role-json";
 import { getPathOrganizationId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -8,7 +12,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 /** Returns the built-in roles and the organization's custom roles. */
 export const GET = route<{ id: string }>({
   organizationId: getPathOrganizationId,
-  handle: async ({ ctx }) => (await listRoles({ ctx })).map(toCountedRoleJson),
+  handle: async ({ ctx }) => (await listRoles({ ctx })).map(toRoleWithMemberCountJson),
 });
 
 /** Takes `name`, `color`, `permissions` and `horse_scope`. */

@@ -1,6 +1,6 @@
 import { unenrollFactor } from "@/lib/domain/identity/mfa/unenroll-factor";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const DELETE = authRoute("signedIn", async ({ ctx, params }) =>
+export const DELETE = createAuthRoute("signedIn", async ({ ctx, params }) =>
   unenrollFactor({ ctx, input: { factorId: params.factorId ?? "" } }),
 );

@@ -1,19 +1,19 @@
 import { createLinkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { followLink } from "@/lib/domain/identity/authentication/follow-link";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createRedirectResponse } from "@/lib/http/create-redirect-response";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 import { redirectToLinkPrompt } from "@/lib/http/link-prompt";
-import { seeOther } from "@/lib/http/see-other";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
  * Follows an emailed link after a click on its page's button. lib/security/same-origin.ts rejects forms of
  * other sites, which could sign a person in as someone else.
  */
-export const POST = authRoute("anybody", async (request) => {
+export const POST = createAuthRoute("anybody", async (request) => {
   const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
   const followed = await followLink({ ...request, input: markUnparsed(Object.fromEntries(form)) });
   if ("prompt" in followed) return redirectToLinkPrompt(followed.prompt);
-  const response = seeOther(followed.location);
+  const response = createRedirectResponse(followed.location);
   response.headers.append("set-cookie", serializeCookie(createLinkCookie("")));
   return response;
 });

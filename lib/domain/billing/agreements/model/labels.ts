@@ -9,16 +9,19 @@ export const CADENCE_LABELS: Readonly<Record<Cadence, string>> = {
   yearly: "Every year",
 };
 
-/** Periods of weeks start on the weekday of the agreement's first day and have no billing day. */
+/**
+ * Returns whether periods start on a billing day. Weekly periods start on the weekday of the agreement's first day
+ * instead.
+ */
 export function hasBillingDay(cadence: Cadence): boolean {
   return cadence !== "weekly" && cadence !== "four_weeks";
 }
 
-export const TIMINGS = ["advance", "arrears"] as const;
-export type Timing = (typeof TIMINGS)[number];
+export const CHARGE_TIMINGS = ["advance", "arrears"] as const;
+export type ChargeTiming = (typeof CHARGE_TIMINGS)[number];
 
-/** In advance is the first day of a period, in arrears the last one. */
-export const TIMING_LABELS: Readonly<Record<Timing, string>> = {
+/** In advance means on the first day of a period; in arrears means on its last day. */
+export const CHARGE_TIMING_LABELS: Readonly<Record<ChargeTiming, string>> = {
   advance: "In advance",
   arrears: "In arrears",
 };

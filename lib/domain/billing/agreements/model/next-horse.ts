@@ -9,11 +9,10 @@ interface HorseAgreement {
 }
 
 /**
- * Returns whether a payer's agreement is for another horse than the payer's first one. `others` are the agreements of the
- * same service and payers. The first horse is the one whose agreement started first, of those that apply on the day.
- * Only this horse costs the whole price.
+ * Returns whether an agreement gets the discount for additional horses. `others` are the other agreements with the same
+ * service and payers. Of the agreements that apply on the day, the horse of the earliest one is charged the full price.
  */
-export function isNextHorse(
+export function isAdditionalHorse(
   agreement: HorseAgreement,
   others: readonly HorseAgreement[],
   day: CalendarDate,
@@ -30,7 +29,7 @@ export function isBefore(left: HorseAgreement, right: HorseAgreement): boolean {
   return left.startsOn === right.startsOn ? left.id < right.id : left.startsOn < right.startsOn;
 }
 
-/** Returns the discount of an amount in basis points, rounded half up to the cent. */
-export function calculateDiscount(amountCents: number, basisPoints: number): number {
+/** Returns the discount on an amount in cents, rounded half up. The rate is in basis points. */
+export function calculateDiscountCents(amountCents: number, basisPoints: number): number {
   return Math.floor((amountCents * basisPoints * 2 + FULL) / (FULL * 2));
 }

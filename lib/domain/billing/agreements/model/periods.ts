@@ -1,38 +1,38 @@
 import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { addMonths, getFirstDay, getLastDay, getMonth, type Month } from "@/lib/dates/months";
-import type { Cadence, Timing } from "@/lib/domain/billing/agreements/model/labels";
+import type { Cadence, ChargeTiming } from "@/lib/domain/billing/agreements/model/labels";
 
-/** A range of days, both included. */
+/** A range of days, including the first and the last. */
 export interface DayRange {
   startsOn: CalendarDate;
   endsOn: CalendarDate;
 }
 
-/** The terms that decide an agreement's periods. */
+/** The terms that determine an agreement's periods. */
 export interface PeriodTerms {
   cadence: Cadence;
-  /** 1 to 31, or the last day of a shorter month. Null for periods of weeks. */
+  /** The day of the month, 1 to 31; shorter months use their last day. Null for weekly periods. */
   billingDay: number | null;
-  timing: Timing;
+  timing: ChargeTiming;
   startsOn: CalendarDate;
-  /** The last day, or null. */
+  /** The agreement's last day, or null if it has no end. */
   endsOn: CalendarDate | null;
 }
 
-/** A period of an agreement, which a start or an end can cut short. */
-export interface Period extends DayRange {
-  /** The whole period that it is a part of. */
+/** A period of an agreement. The agreement's start or end can cut the period short. */
+export interface AgreementPeriod extends DayRange {
+  /** The full period that contains this period. */
   full: DayRange;
   chargedOn: CalendarDate;
 }
 
-export function getEarlier(left: CalendarDate, right: CalendarDate): CalendarDate {
+export function getEarlierDay(left: CalendarDate, right: CalendarDate): CalendarDate {
   if (left < right) return left;
   return right;
 }
 
-export function getLater(left: CalendarDate, right: CalendarDate): CalendarDate {
+export function getLaterDay(left: CalendarDate, right: CalendarDate): CalendarDate {
   if (left > right) return left;
   return right;
 }
@@ -44,18 +44,22 @@ export function countDays({ startsOn, endsOn }: DayRange): number {
 
 /**
  * Returns the period that begins on a day, which is the agreement's first day or the day after a period. It ends with
- * the whole period around that day or with the agreement. Returns null after the agreement's last day.
+ * the full period around that day or with the agreement. Returns null after the agreement's last day.
  */
-export function getPeriodFrom(terms: PeriodTerms, startsOn: CalendarDate): Period | null {
+export function getPeriodFrom(terms: PeriodTerms, startsOn: CalendarDate): AgreementPeriod | null {
   if (terms.endsOn !== null && startsOn > terms.endsOn) return null;
   const full = getFullPeriod(terms, startsOn);
-  const endsOn = getEarlier(full.endsOn, terms.endsOn ?? full.endsOn);
+  const endsOn = getEarlierDay(full.endsOn, terms.endsOn ?? full.endsOn);
   return { startsOn, endsOn, full, chargedOn: terms.timing === "advance" ? startsOn : endsOn };
 }
 
-/** Returns the periods from a day on that are charged through another day, earliest first. */
-export function listDuePeriods(terms: PeriodTerms, nextOn: CalendarDate, through: CalendarDate): Period[] {
-  const periods: Period[] = [];
+/** Returns the periods that start on or after `nextOn` and are charged by `through`, earliest first. */
+export function listDuePeriods(
+  terms: PeriodTerms,
+  nextOn: CalendarDate,
+  through: CalendarDate,
+): AgreementPeriod[] {
+  const periods: AgreementPeriod[] = [];
   let period = getPeriodFrom(terms, nextOn);
   while (period && period.chargedOn <= through) {
     periods.push(period);
@@ -68,8 +72,8 @@ const WEEK_LENGTHS: Readonly<Partial<Record<Cadence, number>>> = { weekly: 7, fo
 const MONTH_LENGTHS: Readonly<Partial<Record<Cadence, number>>> = { monthly: 1, quarterly: 3, yearly: 12 };
 
 /**
- * Returns the whole period around a day. Periods of weeks start on the weekday of `startsOn`. Periods of months start on
- * the billing day. Quarters and years are counted from the last billing day on or before `startsOn`.
+ * Returns the full period around a day. Weekly periods start on the weekday of `startsOn`. Monthly periods
+ * start on the billing day. Quarters and years are counted from the last billing day on or before `startsOn`.
  */
 export function getFullPeriod(
   { cadence, billingDay, startsOn }: Pick<PeriodTerms, "cadence" | "billingDay" | "startsOn">,
@@ -92,7 +96,7 @@ export function getFullPeriod(
 
 /** Returns the billing day of a month, or the month's last day if the month is shorter. */
 function getBillingDate(month: Month, billingDay: number): CalendarDate {
-  return getEarlier(addCalendarDays(getFirstDay(month), billingDay - 1), getLastDay(month));
+  return getEarlierDay(addCalendarDays(getFirstDay(month), billingDay - 1), getLastDay(month));
 }
 
 /** Returns the month of the last billing day on or before a day. */

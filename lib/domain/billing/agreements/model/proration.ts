@@ -1,21 +1,21 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import {
+  type AgreementPeriod,
   countDays,
   type DayRange,
-  getEarlier,
-  getLater,
-  type Period,
+  getEarlierDay,
+  getLaterDay,
 } from "@/lib/domain/billing/agreements/model/periods";
 import { getLineAmountCents } from "@/lib/money/cents";
 
 interface BillableTerms {
   startsOn: CalendarDate;
   endsOn: CalendarDate | null;
-  /** Don't overlap. */
+  /** The pauses, which don't overlap. */
   pauses: readonly DayRange[];
 }
 
-/** Returns the days of a period on which the agreement applies, without paused days. */
+/** Counts the days of a period on which the agreement applies and isn't paused. */
 export function countBillableDays(period: DayRange, { startsOn, endsOn, pauses }: BillableTerms): number {
   const active = intersect(period, { startsOn, endsOn: endsOn ?? period.endsOn });
   if (!active) return 0;
@@ -24,8 +24,8 @@ export function countBillableDays(period: DayRange, { startsOn, endsOn, pauses }
 }
 
 function intersect(left: DayRange, right: DayRange): DayRange | null {
-  const startsOn = getLater(left.startsOn, right.startsOn);
-  const endsOn = getEarlier(left.endsOn, right.endsOn);
+  const startsOn = getLaterDay(left.startsOn, right.startsOn);
+  const endsOn = getEarlierDay(left.endsOn, right.endsOn);
   return startsOn <= endsOn ? { startsOn, endsOn } : null;
 }
 
@@ -45,12 +45,12 @@ export interface PeriodPrice {
 }
 
 /**
- * Returns the price of a period, or null if no day is billable. A partial period costs the whole price times its
- * billable days divided by the days of the whole period, rounded half up to the cent. Without proration, every period
- * with a billable day costs the whole price.
+ * Returns the price of a period, or null if no day is billable. A partial period costs the full price times its
+ * billable days divided by the days of the full period, rounded half up to the cent. Without proration, every period
+ * with a billable day costs the full price.
  */
 export function calculatePeriodPrice(
-  period: Pick<Period, "startsOn" | "endsOn" | "full">,
+  period: Pick<AgreementPeriod, "startsOn" | "endsOn" | "full">,
   terms: PriceTerms,
 ): PeriodPrice | null {
   const billableDays = countBillableDays(period, terms);

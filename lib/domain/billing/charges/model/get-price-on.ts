@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { findPriceOn, type ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
+import { findServicePriceOn, type ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
 
-/** Returns the price of a service on a day, in cents. Before the first price starts, it counts as the current one. */
-export function getPriceOn(prices: readonly ServicePriceDto[], day: CalendarDate): number {
-  return (findPriceOn(prices, day) ?? prices[0])?.priceCents ?? 0;
+/** Returns the price of a service on a day, in cents. The first price also applies to all earlier days. */
+export function getServicePriceCentsOn(prices: readonly ServicePriceDto[], day: CalendarDate): number {
+  return (findServicePriceOn(prices, day) ?? prices[0])?.priceCents ?? 0;
 }

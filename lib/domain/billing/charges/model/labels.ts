@@ -1,9 +1,9 @@
-/** What caused a charge. */
+/** The kinds of events that cause a charge. */
 export const CHARGE_SOURCES = ["manual", "agreement", "care", "task", "lesson", "share"] as const;
 export type ChargeSource = (typeof CHARGE_SOURCES)[number];
 
 export const CHARGE_SOURCE_LABELS: Readonly<Record<ChargeSource, string>> = {
-  manual: "Added by hand",
+  manual: "Added manually",
   agreement: "Agreement",
   care: "Care",
   task: "Task",
@@ -11,7 +11,7 @@ export const CHARGE_SOURCE_LABELS: Readonly<Record<ChargeSource, string>> = {
   share: "Shared horse",
 };
 
-/** A charge is billed when all its shares are on invoices. */
+/** A charge is billed once all its shares are on invoices. */
 export const CHARGE_STATUSES = ["unbilled", "billed", "written_off"] as const;
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 

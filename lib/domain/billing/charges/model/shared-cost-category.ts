@@ -7,7 +7,7 @@ const CATEGORIES: Readonly<Record<string, ServiceCategory>> = {
   dental: "vet",
 };
 
-/** Returns the category of the price list for a category of the finances. */
+/** Returns the service category that corresponds to a finance category. */
 export function getSharedCostCategory(category: string): ServiceCategory {
   return CATEGORIES[category] ?? SERVICE_CATEGORIES.find((known) => known === category) ?? "other";
 }

@@ -1,7 +1,7 @@
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 
 /** 100% in basis points. */
-export const FULL_SHARE = 10_000;
+export const FULL_SHARE_BASIS_POINTS = 10_000;
 
 /** A part of a charge. `contactId` is null if no payer is known. */
 export interface SplitShare {
@@ -17,15 +17,15 @@ interface Payer {
 }
 
 /**
- * Splits a charge among its payers, to the cent. The discount is split by the shares' amounts, so no share has a
- * discount above its amount.
+ * Splits a charge among its payers, to the cent. The discount is split in proportion to the shares' amounts, so no
+ * share's discount exceeds its amount.
  */
 export function splitCharge(
   { amountCents, discountCents }: { amountCents: number; discountCents: number },
   payers: readonly Payer[],
 ): SplitShare[] {
   if (payers.length === 0) {
-    return [{ contactId: null, basisPoints: FULL_SHARE, amountCents, discountCents }];
+    return [{ contactId: null, basisPoints: FULL_SHARE_BASIS_POINTS, amountCents, discountCents }];
   }
   const amounts = splitCents(
     amountCents,

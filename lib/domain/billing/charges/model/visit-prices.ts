@@ -4,7 +4,7 @@ const FULL = 10_000;
 
 export interface VisitPrice {
   priceCents: number;
-  /** The price before the markup. */
+  /** Before the markup. */
   costCents: number;
 }
 

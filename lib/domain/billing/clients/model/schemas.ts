@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { CLIENT_SORTS, CLIENTS_BY_NAME } from "@/lib/domain/billing/clients/model/sorts";
-import { CUSTOMER_NAME_MAX, emailField, optionalText, requiredText } from "@/lib/fields";
+import { CLIENT_NAME_MAX_LENGTH, emailField, optionalText, requiredText } from "@/lib/fields";
 import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 
 /** A person or company that the organization bills. */
 export const clientSchema = z.object({
-  name: requiredText("Name is required.", CUSTOMER_NAME_MAX),
+  name: requiredText("Name is required.", CLIENT_NAME_MAX_LENGTH),
   email: emailField("Email is required."),
   phone: optionalText(50),
   notes: optionalText(5_000),

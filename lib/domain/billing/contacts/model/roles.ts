@@ -1,4 +1,4 @@
-/** What a contact is to the stable. Contacts with the role "client" can be billed and are listed as clients. */
+/** The roles of contacts. Contacts with the role "client" can be billed and are listed as clients. */
 export const CONTACT_ROLES = [
   "client",
   "owner",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
 import {
-  CUSTOMER_NAME_MAX,
+  CLIENT_NAME_MAX_LENGTH,
   emailField,
   optionalEmail,
   optionalLine,
@@ -14,12 +14,12 @@ import { listField, pageSize, searchField } from "@/lib/lists/fields";
 const MAX_OTHER_ADDRESSES = 10;
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
-const MAX_TERMS_DAYS = 365;
+const MAX_PAYMENT_TERMS_DAYS = 365;
 
 const isTag = (tag: string) => tag.length <= MAX_TAG_LENGTH && !UNREADABLE_CHARACTERS.test(tag);
 
 /**
- * A list with one entry per line, or an array from API clients. Empty lines and repeated entries are dropped. The error
+ * A list with one entry per line, or an array in API requests. Empty lines and repeated entries are dropped. The error
  * names the first invalid entry.
  */
 function lines(entrySchema: z.ZodType<string, string>, names: string) {
@@ -47,9 +47,9 @@ function lines(entrySchema: z.ZodType<string, string>, names: string) {
     });
 }
 
-/** Days from 0 to 365; empty means null. */
+/** A number of days from 0 to 365. An empty value becomes null. */
 function optionalDays() {
-  const message = `Enter a number of days from 0 to ${MAX_TERMS_DAYS}.`;
+  const message = `Enter a number of days from 0 to ${MAX_PAYMENT_TERMS_DAYS}.`;
   return z
     .union([z.number(), z.string()], { error: message })
     .nullish()
@@ -57,18 +57,17 @@ function optionalDays() {
       const text = String(entered ?? "").trim();
       return text === "" ? null : Number(text);
     })
-    .pipe(z.int(message).min(0, message).max(MAX_TERMS_DAYS, message).nullable());
+    .pipe(z.int(message).min(0, message).max(MAX_PAYMENT_TERMS_DAYS, message).nullable());
 }
 
-/** A person, household or company that the stable deals with. */
-export const contactSchema = z.object({
+const contactFields = z.object({
   kind: z.enum(CONTACT_KINDS, { error: "Choose person, household or company." }).default("person"),
   roles: listField().transform((roles, ctx) => {
     const known = CONTACT_ROLES.filter((role) => roles.includes(role));
     if (known.length < roles.length) ctx.addIssue(`Choose from these roles: ${CONTACT_ROLES.join(", ")}.`);
     return known;
   }),
-  name: requiredText("Name is required.", CUSTOMER_NAME_MAX),
+  name: requiredText("Name is required.", CLIENT_NAME_MAX_LENGTH),
   email: optionalEmail(),
   phone: optionalLine(50),
   other_emails: lines(emailField("Enter one email address per line."), "email addresses"),
@@ -85,24 +84,79 @@ export const contactSchema = z.object({
     .refine((tags) => tags.length <= MAX_TAGS, `Enter up to ${MAX_TAGS} tags.`)
     .refine((tags) => tags.every(isTag), `Please keep each tag to ${MAX_TAG_LENGTH} characters.`),
   payment_terms_days: optionalDays(),
-  invoice_delivery: z.enum(INVOICE_DELIVERIES, { error: "Choose email or paper." }).default("email"),
+  /** Defaults to email if the contact has an email address, otherwise to paper. */
+  invoice_delivery: z.enum(INVOICE_DELIVERIES, { error: "Choose email or paper." }).optional(),
 });
+
+/** A client whose invoices are delivered by email needs an email address. Older clients may lack one. */
+function requireInvoiceAddress(
+  { roles, email, invoice_delivery }: Pick<ParsedContact, "roles" | "email" | "invoice_delivery">,
+  ctx: z.RefinementCtx,
+): void {
+  if (!roles.includes("client") || email !== null || invoice_delivery !== "email") return;
+  ctx.addIssue({
+    code: "custom",
+    path: ["email"],
+    message: "Add an email address, or choose paper delivery.",
+  });
+}
+
+/** A person, household or company that the stable deals with. */
+export const contactSchema = contactFields.superRefine(requireInvoiceAddress);
 export type ContactInput = z.input<typeof contactSchema>;
-export type ParsedContact = z.output<typeof contactSchema>;
+export type ParsedContact = z.output<typeof contactFields>;
 
 export const contactIdSchema = z.object({ id: z.string() });
 export type ContactIdInput = z.input<typeof contactIdSchema>;
 
 const revisionMessage = "Send the contact's revision.";
-export const updateContactSchema = contactSchema.extend({
-  id: z.string(),
+const revisedContactFields = contactFields.extend({
   /** The revision that the change is based on. */
   revision: z.coerce
     .number<string | number>({ error: revisionMessage })
     .int(revisionMessage)
     .min(1, revisionMessage),
 });
+/** The update of a contact without its ID, which API requests pass in the path. */
+export const contactChangeSchema = revisedContactFields.superRefine(requireInvoiceAddress);
+export const updateContactSchema = revisedContactFields
+  .extend({ id: z.string() })
+  .superRefine(requireInvoiceAddress);
 export type UpdateContactInput = z.input<typeof updateContactSchema>;
+
+const optionalRevision = z
+  .number({ error: revisionMessage })
+  .int(revisionMessage)
+  .min(1, revisionMessage)
+  .optional();
+
+const MERGE_PAIR = {
+  /** The contact that is kept. */
+  id: z.string(),
+  /** The duplicate, which becomes part of the other contact. */
+  source_id: z.guid("Choose a contact."),
+};
+const DIFFERENT_CONTACTS = { error: "Choose another contact.", path: ["source_id"] };
+const areDifferent = ({ id, source_id }: { id: string; source_id: string }) =>
+  id.toLowerCase() !== source_id.toLowerCase();
+
+export const contactPairSchema = z.object(MERGE_PAIR).refine(areDifferent, DIFFERENT_CONTACTS);
+export type ContactPairInput = z.input<typeof contactPairSchema>;
+
+/** The body of a request that merges a contact into the one in the path. */
+export const mergeBodySchema = z.object({
+  source_id: MERGE_PAIR.source_id,
+  /** The revisions that the preview showed. Without them, the current state is merged. */
+  revision: optionalRevision,
+  source_revision: optionalRevision,
+});
+export const mergeContactsSchema = mergeBodySchema
+  .extend({ id: MERGE_PAIR.id })
+  .refine(areDifferent, DIFFERENT_CONTACTS);
+export type MergeContactsInput = z.input<typeof mergeContactsSchema>;
+
+export const undoMergeSchema = z.object({ id: z.string(), merge_id: z.string() });
+export type UndoMergeInput = z.input<typeof undoMergeSchema>;
 
 export const listContactsSchema = z.object({
   search: searchField(),

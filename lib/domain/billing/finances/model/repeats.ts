@@ -1,11 +1,11 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Interval } from "@/lib/recurrence/interval";
-import { getNextInSeries } from "@/lib/recurrence/recurrence-rule";
+import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
-export const REPEATS = ["weekly", "two_weeks", "monthly", "quarterly", "yearly"] as const;
-export type EntryFrequency = (typeof REPEATS)[number];
+export const ENTRY_FREQUENCIES = ["weekly", "two_weeks", "monthly", "quarterly", "yearly"] as const;
+export type EntryFrequency = (typeof ENTRY_FREQUENCIES)[number];
 
-export const REPEATS_LABELS: Readonly<Record<EntryFrequency, string>> = {
+export const ENTRY_FREQUENCY_LABELS: Readonly<Record<EntryFrequency, string>> = {
   weekly: "Every week",
   two_weeks: "Every 2 weeks",
   monthly: "Every month",
@@ -21,11 +21,11 @@ const INTERVALS: Readonly<Record<EntryFrequency, Interval>> = {
   yearly: { months: 12 },
 };
 
-/** Returns the next date after a date, counted from the start of the series. */
-export function getNextBookingDate(
+/** Returns the first date of the series after a given date, counted from the start of the series. */
+export function getNextEntryDate(
   repeats: EntryFrequency,
   startsOn: CalendarDate,
   after: CalendarDate,
 ): CalendarDate {
-  return getNextInSeries({ startsOn, interval: INTERVALS[repeats], weekdays: [] }, after);
+  return getNextRecurrenceDate({ startsOn, interval: INTERVALS[repeats], weekdays: [] }, after);
 }

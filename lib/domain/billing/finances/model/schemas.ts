@@ -6,51 +6,65 @@ import {
   EXPENSE_CATEGORIES,
   isCategoryOfKind,
 } from "@/lib/domain/billing/finances/model/categories";
-import { REPEATS } from "@/lib/domain/billing/finances/model/repeats";
-import { readShares, SPLITS } from "@/lib/domain/billing/finances/model/shares";
+import { ENTRY_FREQUENCIES } from "@/lib/domain/billing/finances/model/repeats";
+import { parseShareWeights, SHARE_SPLITS } from "@/lib/domain/billing/finances/model/shares";
 import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { optionalText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
-import { AMOUNT_ERROR, amountField, parseAmountCents } from "@/lib/money/amount-field";
-import { dayField, optionalDay, optionalShortText } from "@/lib/value-fields";
+import {
+  AMOUNT_TEXTS,
+  createAmountField,
+  createCurrencySchemas,
+  getAmountError,
+  requestAmount,
+} from "@/lib/money/amount-field";
+import { readAmount } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
+import { dayField, optionalDay, optionalId, optionalShortText } from "@/lib/value-fields";
 
-/** Per entry. */
+/** The limit for one entry. */
 export const MAX_HORSES_PER_ENTRY = 200;
-/** Months per summary. */
+/** The maximum number of months in a summary. */
 const MAX_MONTHS = 36;
 const MAX_WEIGHT = 1_000_000;
 
-const entryFields = z.object({
-  kind: z.enum(ENTRY_KINDS, { error: "Choose expense or income." }),
-  amount: amountField,
-  category: z.enum(CATEGORIES, { error: "Choose a category from the list." }),
-  /** The payee or payer. */
-  vendor: optionalShortText(),
-  note: optionalText(2_000),
-  /** Date in the organization's time zone; for a series, the first one. */
-  booked_on: dayField("Enter a date."),
-  /** The amount is split over these horses, to the cent. */
-  horse_ids: idList("Choose horses from the list.", MAX_HORSES_PER_ENTRY),
-  /** The weights of the horses, in the same order; equal if omitted. */
-  shares: z
-    .array(z.number().int().min(1).max(MAX_WEIGHT), { error: "Shares must be whole numbers of at least 1." })
-    .nullish(),
-  /** The same split in readable form: "equal", or `parts` in percent or dollars in the order of the horses. */
-  split: z.enum(SPLITS, { error: "Choose a split from the list." }).nullish(),
-  parts: z
-    .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(";"))], {
-      error: "Enter one share for each horse.",
-    })
-    .nullish(),
-  repeats: z
-    .union([z.literal("").transform(() => null), z.enum(REPEATS)], {
-      error: "Choose a frequency from the list.",
-    })
-    .nullish()
-    .transform((repeats) => repeats ?? null),
-});
+const getEntryFields = createCurrencySchemas((currency) =>
+  z.object({
+    kind: z.enum(ENTRY_KINDS, { error: "Choose expense or income." }),
+    amount: createAmountField({ currency }),
+    category: z.enum(CATEGORIES, { error: "Choose a category from the list." }),
+    /** The payee or payer. */
+    vendor: optionalShortText(),
+    /** The vendor's or payer's contact. The contact's name is used if `vendor` is empty. */
+    contact_id: optionalId("Choose a contact from the list."),
+    note: optionalText(2_000),
+    /** The date in the organization's time zone. For a series, the first date. */
+    booked_on: dayField("Enter a date."),
+    /** The amount is split among these horses, to the cent. */
+    horse_ids: idList("Choose horses from the list.", MAX_HORSES_PER_ENTRY),
+    /** The weight of each horse, in the same order. Defaults to equal weights. */
+    shares: z
+      .array(z.number().int().min(1).max(MAX_WEIGHT), {
+        error: "Shares must be whole numbers of at least 1.",
+      })
+      .nullish(),
+    /** The same split in readable form: "equal", or `parts` in percent or amounts in the order of the horses. */
+    split: z.enum(SHARE_SPLITS, { error: "Choose a split from the list." }).nullish(),
+    parts: z
+      .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(";"))], {
+        error: "Enter one share for each horse.",
+      })
+      .nullish(),
+    repeats: z
+      .union([z.literal("").transform(() => null), z.enum(ENTRY_FREQUENCIES)], {
+        error: "Choose a frequency from the list.",
+      })
+      .nullish()
+      .transform((repeats) => repeats ?? null),
+  }),
+);
 
-type Fields = z.output<typeof entryFields>;
+type Fields = z.output<ReturnType<typeof getEntryFields>>;
 
 const hasMatchingCategory = ({ category, kind }: Fields) => isCategoryOfKind(category, kind);
 const MATCHING_CATEGORY_ERROR = {
@@ -60,44 +74,52 @@ const MATCHING_CATEGORY_ERROR = {
 const hasShareForEachHorse = ({ shares, horse_ids }: Fields) => !shares || shares.length === horse_ids.length;
 const SHARE_FOR_EACH_HORSE_ERROR = { path: ["shares"], error: "Enter one share for each horse." };
 
-/** Converts `split` and `parts` to shares. */
-function toShares<T extends Fields>({ split, parts, ...fields }: T, context: z.RefinementCtx) {
-  const { horse_ids, amount: amountCents } = fields;
-  if (!split || horse_ids.length === 0) return fields;
-  // With a duplicate horse, the parts can't be matched to the horses.
-  if (split !== "equal" && parts && parts.length > horse_ids.length) {
-    context.addIssue({ code: "custom", path: ["parts"], message: "Enter one share for each horse." });
+/** Returns the transformation of `split` and `parts` to shares. */
+function createShareReader(currency: Currency | null) {
+  return <T extends Fields>({ split, parts, ...fields }: T, context: z.RefinementCtx) => {
+    const { horse_ids, amount: amountCents } = fields;
+    if (!split || horse_ids.length === 0) return fields;
+    // If a horse is listed twice, the parts can't be matched to the horses.
+    if (split !== "equal" && parts && parts.length > horse_ids.length) {
+      context.addIssue({ code: "custom", path: ["parts"], message: "Enter one share for each horse." });
+      return z.NEVER;
+    }
+    const texts = horse_ids.map((_, index) => String(parts?.[index] ?? ""));
+    const read = parseShareWeights({ split, parts: texts, amountCents, currency });
+    if ("shares" in read) return { ...fields, shares: read.shares };
+    context.addIssue({ code: "custom", path: ["parts"], message: read.problem });
     return z.NEVER;
-  }
-  const texts = horse_ids.map((_, index) => String(parts?.[index] ?? ""));
-  const read = readShares({ split, parts: texts, amountCents });
-  if ("shares" in read) return { ...fields, shares: read.shares };
-  context.addIssue({ code: "custom", path: ["parts"], message: read.problem });
-  return z.NEVER;
+  };
 }
 
-export const createEntrySchema = entryFields
-  .refine(hasMatchingCategory, MATCHING_CATEGORY_ERROR)
-  .refine(hasShareForEachHorse, SHARE_FOR_EACH_HORSE_ERROR)
-  .transform(toShares);
+export const getCreateEntrySchema = createCurrencySchemas((currency) =>
+  getEntryFields(currency)
+    .refine(hasMatchingCategory, MATCHING_CATEGORY_ERROR)
+    .refine(hasShareForEachHorse, SHARE_FOR_EACH_HORSE_ERROR)
+    .transform(createShareReader(currency)),
+);
+export const createEntrySchema = getCreateEntrySchema(null);
 export type CreateEntryInput = z.input<typeof createEntrySchema>;
 export type EntryFields = z.output<typeof createEntrySchema>;
 
-export const updateEntrySchema = entryFields
-  .extend({
-    id: z.string(),
-    /**
-     * The revision that the change is based on. An outdated one is rejected, so that no other change is
-     * overwritten.
-     */
-    revision: z.coerce
-      .number<string | number>({ error: "Send the revision that your change is based on." })
-      .int()
-      .min(1),
-  })
-  .refine(hasMatchingCategory, MATCHING_CATEGORY_ERROR)
-  .refine(hasShareForEachHorse, SHARE_FOR_EACH_HORSE_ERROR)
-  .transform(toShares);
+export const getUpdateEntrySchema = createCurrencySchemas((currency) =>
+  getEntryFields(currency)
+    .extend({
+      id: z.string(),
+      /**
+       * The revision that the change is based on. An outdated revision is rejected, so that no other change is
+       * overwritten.
+       */
+      revision: z.coerce
+        .number<string | number>({ error: "Send the revision that your change is based on." })
+        .int()
+        .min(1),
+    })
+    .refine(hasMatchingCategory, MATCHING_CATEGORY_ERROR)
+    .refine(hasShareForEachHorse, SHARE_FOR_EACH_HORSE_ERROR)
+    .transform(createShareReader(currency)),
+);
+export const updateEntrySchema = getUpdateEntrySchema(null);
 export type UpdateEntryInput = z.input<typeof updateEntrySchema>;
 
 export const entryIdSchema = z.object({ id: z.string() });
@@ -129,7 +151,7 @@ export type EntryFilter = z.output<typeof filterSchema>;
 
 export const exportEntriesSchema = z.object({
   ...filterFields,
-  /** Only these entries; all entries if the list is empty. */
+  /** The IDs of the entries to export, or an empty list for all entries. */
   ids: idList("Choose entries from the list.", 100),
   format: z.enum(["csv", "quickbooks"], { error: "Choose csv or quickbooks." }).default("csv"),
 });
@@ -149,7 +171,7 @@ const monthField = z
 
 export const financeSummarySchema = z
   .object({
-    /** The first and the last month. */
+    /** The first and last months of the summary. */
     from: monthField,
     to: monthField,
     horse_id: filterFields.horse_id,
@@ -163,21 +185,31 @@ export type FinanceSummaryInput = z.input<typeof financeSummarySchema>;
 export const listBudgetsSchema = z.object({ month: monthField });
 export type ListBudgetsInput = z.input<typeof listBudgetsSchema>;
 
-/** Dollars; empty for a category without a budget. */
-const budgetAmount = z
-  .union([z.string(), z.number()], { error: AMOUNT_ERROR })
-  .transform((value, context) => {
-    if (String(value).trim() === "") return 0;
-    const cents = parseAmountCents(value);
-    if (cents !== null) return cents;
-    context.addIssue({ code: "custom", message: AMOUNT_ERROR });
-    return z.NEVER;
-  });
+/** An amount. An empty value removes the category's budget. */
+const getBudgetAmount = createCurrencySchemas((currency) =>
+  z
+    .union([z.string(), z.number()], { error: requestAmount(AMOUNT_TEXTS, currency) })
+    .transform((value, context) => {
+      if (String(value).trim() === "") return 0;
+      const amount = readAmount(value, currency);
+      if ("cents" in amount) return amount.cents;
+      const message = getAmountError(amount.problem, AMOUNT_TEXTS, currency);
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    }),
+);
 
-const budgetFields = Object.fromEntries(
-  EXPENSE_CATEGORIES.map((category) => [category, budgetAmount.optional()]),
-) as Record<(typeof EXPENSE_CATEGORIES)[number], z.ZodOptional<typeof budgetAmount>>;
+function createBudgetFields(currency: Currency | null) {
+  const amount = getBudgetAmount(currency).optional();
+  return Object.fromEntries(EXPENSE_CATEGORIES.map((category) => [category, amount])) as Record<
+    (typeof EXPENSE_CATEGORIES)[number],
+    typeof amount
+  >;
+}
 
 /** Amounts by category. Omitted categories don't change. */
-export const setBudgetsSchema = z.strictObject({ month: monthField, ...budgetFields });
+export const getSetBudgetsSchema = createCurrencySchemas((currency) =>
+  z.strictObject({ month: monthField, ...createBudgetFields(currency) }),
+);
+export const setBudgetsSchema = getSetBudgetsSchema(null);
 export type SetBudgetsInput = z.input<typeof setBudgetsSchema>;

@@ -1,6 +1,6 @@
 /**
- * Splits an amount by weights, to the cent. Rounds each share down and gives the remaining cents to the largest
- * remainders, or the first of equal ones. The sum is exact, also for negative amounts.
+ * Splits an amount by weights, to the cent. Rounds each share down and gives the remaining cents to the shares with the
+ * largest remainders, earliest first if they are equal. The sum is exact, even for negative amounts.
  */
 export function splitCents(amountCents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -1,26 +1,26 @@
-/** Why a contact's invoice needs a look before the run. */
+/** The reasons to review a contact's invoice before the run. */
 export type PreviewProblem = "no_email" | "zero_total" | "unusual_total" | "too_many_lines";
 
 export const PREVIEW_PROBLEM_TEXTS: Readonly<Record<PreviewProblem, string>> = {
   no_email: "No email address",
   zero_total: "Nothing to pay",
   unusual_total: "More than 150% of the usual total",
-  too_many_lines: "More than 500 charges; the rest stays unbilled",
+  too_many_lines: "More than 500 charges. The rest stay unbilled.",
 };
 
 /** A total above this percentage of the average of the last three runs is unusual. */
 const UNUSUAL_PERCENT = 150;
 
-export interface PreviewFacts {
+export interface PreviewedInvoice {
   totalCents: number;
-  /** The average total of the contact's last three runs. Null before the first run. */
+  /** The average total of the contact's last three runs. Null before the contact's first run. */
   averageCents: number | null;
   delivery: "email" | "paper";
   hasEmail: boolean;
   hasMoreLines: boolean;
 }
 
-export function findPreviewProblems(facts: PreviewFacts): PreviewProblem[] {
+export function findPreviewProblems(facts: PreviewedInvoice): PreviewProblem[] {
   const { totalCents, averageCents } = facts;
   const problems: PreviewProblem[] = [];
   if (totalCents <= 0) problems.push("zero_total");
@@ -36,7 +36,7 @@ export interface PreviewHorse {
   /** Null for charges without a horse. */
   name: string | null;
   chargeCount: number;
-  /** Less discounts, before tax. */
+  /** After discounts, before tax. */
   amountCents: number;
 }
 

@@ -1,12 +1,15 @@
-import type { UnbilledShare } from "@/lib/domain/billing/charges/list-unbilled";
-import { FULL_SHARE } from "@/lib/domain/billing/charges/model/split-charge";
+import type { UnbilledShare } from "@/lib/domain/billing/charges/list-unbilled-shares";
+import { FULL_SHARE_BASIS_POINTS } from "@/lib/domain/billing/charges/model/split-charge";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
-import { MAX_LINES } from "@/lib/domain/billing/invoices/model/schemas";
+import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 
-/** Converts a payer's unbilled shares to invoice lines, in the same order. The next run bills those beyond the maximum. */
+/**
+ * Converts a payer's unbilled shares to invoice lines, in the same order. The next run bills the shares beyond the
+ * maximum.
+ */
 export function toRunLines(shares: readonly UnbilledShare[]): DraftLine[] {
-  return shares.slice(0, MAX_LINES).map((share) => ({
+  return shares.slice(0, MAX_INVOICE_LINES).map((share) => ({
     ...getQuantityAndRate(share),
     description: describeShare(share),
     discountCents: share.discountCents,
@@ -18,13 +21,13 @@ export function toRunLines(shares: readonly UnbilledShare[]): DraftLine[] {
   }));
 }
 
-/** A part of a charge is one unit, so that quantity times rate is exactly the part. */
+/** A partial share of a charge is billed as one unit, so that quantity times rate equals the share exactly. */
 function getQuantityAndRate({ basisPoints, quantityHundredths, priceCents, amountCents }: UnbilledShare) {
-  if (basisPoints === FULL_SHARE) return { quantityHundredths, rateCents: priceCents };
+  if (basisPoints === FULL_SHARE_BASIS_POINTS) return { quantityHundredths, rateCents: priceCents };
   return { quantityHundredths: 100, rateCents: amountCents };
 }
 
 function describeShare({ basisPoints, description }: UnbilledShare): string {
-  if (basisPoints === FULL_SHARE) return description;
+  if (basisPoints === FULL_SHARE_BASIS_POINTS) return description;
   return `${description} (${formatTaxPercent(basisPoints * 100)}% share)`;
 }

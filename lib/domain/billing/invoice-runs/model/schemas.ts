@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idList, pageSize } from "@/lib/lists/fields";
 import { dayField } from "@/lib/value-fields";
 
-/** Contacts that one run can leave out. */
+/** The maximum number of contacts that one run can exclude. */
 const MAX_EXCLUDED = 5_000;
 
 export const previewRunSchema = z.object({ through_on: dayField("Choose the last day to bill.") });
@@ -22,7 +22,7 @@ export type ListRunsInput = z.input<typeof listRunsSchema>;
 const RUN_DAY_MESSAGE = "Enter a day of the month from 1 to 28.";
 
 export const runScheduleSchema = z.object({
-  /** Empty turns automatic runs off. */
+  /** An empty value turns off automatic runs. */
   run_day: z
     .union(
       [

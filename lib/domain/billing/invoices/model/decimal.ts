@@ -1,19 +1,19 @@
-import { parseHundredths } from "@/lib/money/cents";
+import { type AmountProblem, parseHundredths, toMinorUnits } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 
 /** A quantity or rate from a text field or JSON. */
-export type DecimalText = string | number;
+export type DecimalInput = string | number;
 
-type DecimalResult =
-  | { hundredths: number }
-  | { problem: "empty" | "not a number" | "negative" | "too precise" | "too large" };
+type DecimalProblem = "empty" | "not a number" | "negative" | "too precise" | "too large";
+type DecimalResult = { hundredths: number } | { problem: DecimalProblem };
 
-/** Number fields accept ".5" and "5.", so both are completed. */
-function normalizeDecimal(entry: DecimalText): string {
+/** Number fields accept ".5" and "5.", which become "0.5" and "5". */
+function normalizeDecimal(entry: DecimalInput): string {
   return String(entry).trim().replace(/^\./, "0.").replace(/\.$/, "");
 }
 
-/** Parses a decimal with at most two places, up to `max` hundredths, or returns the problem. */
-export function readDecimal(entry: DecimalText, max: number): DecimalResult {
+/** Parses a decimal with at most two places, up to `max` hundredths. Returns the problem if the value is invalid. */
+export function parseDecimal(entry: DecimalInput, max: number): DecimalResult {
   const text = normalizeDecimal(entry);
   if (text === "") return { problem: "empty" };
   const hundredths = parseHundredths(text);
@@ -22,4 +22,13 @@ export function readDecimal(entry: DecimalText, max: number): DecimalResult {
   if (Number.isNaN(value)) return { problem: "not a number" };
   if (value < 0) return { problem: "negative" };
   return { problem: value > max ? "too large" : "too precise" };
+}
+
+/** fraction: the currency has no minor unit. */
+type AmountResult = { cents: number } | { problem: DecimalProblem | AmountProblem };
+
+/** Parses an amount to minor units. Without a currency, it is read in hundredths, and the verb reads it again. */
+export function parseDecimalAmount(entry: DecimalInput, currency: Currency | null): AmountResult {
+  const result = parseDecimal(entry, Number.MAX_SAFE_INTEGER);
+  return "hundredths" in result ? toMinorUnits(result.hundredths, currency) : result;
 }

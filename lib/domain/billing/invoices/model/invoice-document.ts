@@ -1,10 +1,14 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceDto, InvoiceLineDto } from "@/lib/domain/billing/invoices/dto";
-import { groupTaxes } from "@/lib/domain/billing/invoices/model/totals";
+import { sumTaxesByRate } from "@/lib/domain/billing/invoices/model/totals";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
+import type { Currency } from "@/lib/money/currency";
+import { formatHundredths } from "@/lib/money/format";
+import { DEFAULT_NUMBER_FORMAT, formatNumber, type NumberFormat } from "@/lib/money/number-format";
 
-/** The fields of an invoice that its document shows. */
-export type DocumentSource = Pick<
+/** The fields of an invoice that its page and PDF show. */
+export type InvoiceDocumentSource = Pick<
   InvoiceDto,
   | "invoiceNumber"
   | "customerName"
@@ -14,24 +18,28 @@ export type DocumentSource = Pick<
   | "dueDate"
   | "termsDays"
   | "notes"
+  | "currency"
   | "state"
   | "subtotalCents"
   | "discountCents"
   | "taxMode"
   | "taxRegistration"
+  | "paymentInstructions"
   | "totalCents"
+  | "paidCents"
+  | "balanceCents"
   | "lines"
 >;
 
-/** The lines of a horse, or all lines that name no horse. */
-export interface DocumentGroup {
+/** The lines for one horse, or all lines without a horse. */
+export interface InvoiceDocumentGroup {
   key: string;
   /** Null if no line of the invoice has a horse. */
   heading: string | null;
-  lines: DocumentLine[];
+  lines: InvoiceDocumentLine[];
 }
 
-export interface DocumentLine
+export interface InvoiceDocumentLine
   extends Pick<
     InvoiceLineDto,
     "id" | "description" | "rateCents" | "amountCents" | "discountCents" | "chargedOn"
@@ -42,17 +50,17 @@ export interface DocumentLine
   tax: string | null;
 }
 
-export interface DocumentSum {
+export interface InvoiceDocumentSum {
   label: string;
   cents: number;
 }
 
-/** What the page and the PDF of an invoice show, in this order. */
+/** The content of an invoice's page and PDF, in this order. */
 export interface InvoiceDocument {
   organizationName: string;
   taxRegistration: string | null;
   invoiceNumber: string;
-  /** Marks invoices that aren't waiting for payment. */
+  /** A label for invoices that aren't waiting for payment. */
   mark: "Draft" | "Void" | "Paid" | null;
   customerName: string;
   addressLines: string[];
@@ -61,19 +69,30 @@ export interface InvoiceDocument {
   dueDate: CalendarDate;
   /** Formatted, such as "14 days". Null if the due date was entered. */
   terms: string | null;
-  groups: DocumentGroup[];
-  /** What leads from the lines to the total. Empty without discount and tax. */
-  sums: DocumentSum[];
+  groups: InvoiceDocumentGroup[];
+  /** The amounts between the lines and the total. Empty without discount and tax. */
+  sums: InvoiceDocumentSum[];
   totalCents: number;
+  /** The payments and the balance, below the total. Empty unless the invoice is partly paid. */
+  settlement: InvoiceDocumentSum[];
+  /** What the client still has to pay. */
+  balanceCents: number;
+  currency: Currency;
+  /** How the document writes numbers and dates. */
+  formats: DocumentFormats;
   notes: string | null;
+  /** Instructions for paying without a card. Null if nothing is due. */
+  paymentInstructions: string | null;
 }
 
 const MARKS = { draft: "Draft", void: "Void", paid: "Paid", sent: null, overdue: null } as const;
 
-const quantityFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-
-/** Returns the document of an invoice. The page, the PDF and the mail's attachment show the same one. */
-export function toInvoiceDocument(invoice: DocumentSource, organizationName: string): InvoiceDocument {
+/** Returns the document of an invoice. The page, the PDF and the email attachment all show this document. */
+export function toInvoiceDocument(
+  invoice: InvoiceDocumentSource,
+  organizationName: string,
+  formats: DocumentFormats,
+): InvoiceDocument {
   const { termsDays, customerAddress } = invoice;
   return {
     organizationName,
@@ -86,11 +105,32 @@ export function toInvoiceDocument(invoice: DocumentSource, organizationName: str
     issuedOn: invoice.issuedOn,
     dueDate: invoice.dueDate,
     terms: termsDays === null ? null : formatTerms(termsDays),
-    groups: groupLines(invoice.lines),
-    sums: listSums(invoice),
+    groups: groupLines(invoice.lines, formats.numberFormat),
+    sums: listInvoiceDocumentSums(invoice, formats.numberFormat),
     totalCents: invoice.totalCents,
+    settlement: listSettlement(invoice),
+    balanceCents: invoice.balanceCents,
+    currency: invoice.currency,
+    formats,
     notes: invoice.notes,
+    paymentInstructions: isPayable(invoice) ? invoice.paymentInstructions : null,
   };
+}
+
+/** Lists the payments and the balance of a partly paid invoice. Empty for other invoices. */
+export function listSettlement({
+  paidCents,
+  balanceCents,
+}: Pick<InvoiceDocumentSource, "paidCents" | "balanceCents">): InvoiceDocumentSum[] {
+  if (paidCents === 0 || balanceCents === 0) return [];
+  return [
+    { label: "Paid", cents: -paidCents },
+    { label: "Balance due", cents: balanceCents },
+  ];
+}
+
+function isPayable({ state }: Pick<InvoiceDocumentSource, "state">): boolean {
+  return state !== "paid" && state !== "void";
 }
 
 function formatTerms(days: number): string {
@@ -99,12 +139,12 @@ function formatTerms(days: number): string {
 }
 
 /** Groups the lines by horse, in the order of each horse's first line. Lines without a horse come last. */
-function groupLines(lines: readonly InvoiceLineDto[]): DocumentGroup[] {
-  const groups = new Map<string, DocumentGroup>();
+function groupLines(lines: readonly InvoiceLineDto[], format: NumberFormat): InvoiceDocumentGroup[] {
+  const groups = new Map<string, InvoiceDocumentGroup>();
   for (const line of lines) {
     const key = line.horseName === null ? "" : (line.horseId ?? line.horseName);
     const group = groups.get(key) ?? { key, heading: line.horseName, lines: [] };
-    group.lines.push(toDocumentLine(line));
+    group.lines.push(toDocumentLine(line, format));
     groups.set(key, group);
   }
   const withHorses = [...groups.values()].filter(({ heading }) => heading !== null);
@@ -113,28 +153,31 @@ function groupLines(lines: readonly InvoiceLineDto[]): DocumentGroup[] {
   return [...withHorses, { ...withoutHorse, heading: withHorses.length > 0 ? "Other" : null }];
 }
 
-function toDocumentLine(line: InvoiceLineDto): DocumentLine {
+function toDocumentLine(line: InvoiceLineDto, format: NumberFormat): InvoiceDocumentLine {
   const { id, description, rateCents, amountCents, discountCents, chargedOn, taxName, taxRate } = line;
   return {
     ...{ id, description, rateCents, amountCents, discountCents, chargedOn },
-    quantity: quantityFormat.format(line.quantityHundredths / 100),
-    tax: taxName === null ? null : `${taxName} ${formatTaxRate(taxRate)}`,
+    quantity: formatNumber(formatHundredths(line.quantityHundredths), format, { maximumFractionDigits: 2 }),
+    tax: taxName === null ? null : `${taxName} ${formatTaxRate(taxRate, format)}`,
   };
 }
 
-interface SumSource extends Pick<DocumentSource, "subtotalCents" | "discountCents" | "taxMode"> {
+interface SumSource extends Pick<InvoiceDocumentSource, "subtotalCents" | "discountCents" | "taxMode"> {
   lines: readonly { taxName: string | null; taxRate: number; taxCents: number }[];
 }
 
-/** Lists what leads from the lines to the total: subtotal, discount and tax. Empty without discount and tax. */
-export function listSums({ subtotalCents, discountCents, taxMode, lines }: SumSource): DocumentSum[] {
-  const taxes = groupTaxes(lines);
+/** Lists the amounts shown before the total: subtotal, discount and tax. Empty without discount and tax. */
+export function listInvoiceDocumentSums(
+  { subtotalCents, discountCents, taxMode, lines }: SumSource,
+  format: NumberFormat = DEFAULT_NUMBER_FORMAT,
+): InvoiceDocumentSum[] {
+  const taxes = sumTaxesByRate(lines);
   if (discountCents === 0 && taxes.length === 0) return [];
   return [
     { label: "Subtotal", cents: subtotalCents },
     ...(discountCents > 0 ? [{ label: "Discount", cents: -discountCents }] : []),
     ...taxes.map(({ name, rate, taxCents }) => ({
-      label: `${taxMode === "inclusive" ? "Includes " : ""}${name} ${formatTaxRate(rate)}`,
+      label: `${taxMode === "inclusive" ? "Includes " : ""}${name} ${formatTaxRate(rate, format)}`,
       cents: taxCents,
     })),
   ];

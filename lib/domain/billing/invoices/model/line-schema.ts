@@ -1,75 +1,80 @@
 import { z } from "zod";
-import { readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
+import { parseDecimal, parseDecimalAmount } from "@/lib/domain/billing/invoices/model/decimal";
 import { MAX_QUANTITY_HUNDREDTHS } from "@/lib/domain/billing/invoices/model/totals";
 import { FULL_TAX_RATE, formatTaxRate, parseTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import { optionalLine, requiredText } from "@/lib/fields";
-import { getLineAmountCents, MAX_AMOUNT_CENTS } from "@/lib/money/cents";
+import { createCurrencySchemas, getFractionError, requestAmount } from "@/lib/money/amount-field";
+import { getLineAmountCents } from "@/lib/money/cents";
+import { getMinorDigits } from "@/lib/money/currency";
 import { optionalDay } from "@/lib/value-fields";
 
-export const DISCOUNT_TOO_LARGE = "The discount can't be more than the amount.";
+export const DISCOUNT_TOO_LARGE_MESSAGE = "The discount can't be more than the amount.";
 
-interface DecimalField {
-  max: number;
-  min: 0 | 1;
-  missing: string;
-  tooSmall: string;
-  tooLarge: string;
-}
+const QUANTITY_ERROR = "Enter a quantity, such as 1 or 0.5.";
+const QUANTITY_TOO_SMALL = "The quantity must be at least 0.01.";
+const TOO_PRECISE = "Use at most two decimal places.";
 
-function createDecimalSchema({ min, max, missing, tooSmall, tooLarge }: DecimalField) {
-  const messages = {
-    empty: missing,
-    "not a number": missing,
-    negative: tooSmall,
-    "too precise": "Use at most two decimal places.",
-    "too large": tooLarge,
-  } as const;
-  return z.union([z.string(), z.number()], { error: missing }).transform((entry, context) => {
-    const result = readDecimal(entry, max);
-    if ("hundredths" in result && result.hundredths >= min) return result.hundredths;
-    const message = "problem" in result ? messages[result.problem] : tooSmall;
+const QUANTITY_MESSAGES = {
+  empty: QUANTITY_ERROR,
+  "not a number": QUANTITY_ERROR,
+  negative: QUANTITY_TOO_SMALL,
+  "too precise": TOO_PRECISE,
+  "too large": "This quantity is too large.",
+} as const;
+
+const quantityField = z
+  .union([z.string(), z.number()], { error: QUANTITY_ERROR })
+  .transform((entry, context) => {
+    const result = parseDecimal(entry, MAX_QUANTITY_HUNDREDTHS);
+    if ("hundredths" in result && result.hundredths >= 1) return result.hundredths;
+    const message = "problem" in result ? QUANTITY_MESSAGES[result.problem] : QUANTITY_TOO_SMALL;
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
-}
 
-const quantityField = createDecimalSchema({
-  min: 1,
-  max: MAX_QUANTITY_HUNDREDTHS,
-  missing: "Enter a quantity, such as 1 or 0.5.",
-  tooSmall: "The quantity must be at least 0.01.",
-  tooLarge: "This quantity is too large.",
-});
-
-const rateField = createDecimalSchema({
-  min: 0,
-  max: MAX_AMOUNT_CENTS,
-  missing: "Enter a rate, such as 45 or 45.50.",
-  tooSmall: "The rate can't be negative.",
-  tooLarge: "This rate is too large.",
-});
-
-const DISCOUNT_ERROR = "Enter a discount in dollars, such as 20 or 12.50.";
-
-/** A discount in dollars. No discount if it is empty or omitted. */
-export const discountField = z
-  .union([z.string(), z.number()], { error: DISCOUNT_ERROR })
-  .nullish()
-  .transform((entry, context) => {
-    if (entry === null || entry === undefined || String(entry).trim() === "") return 0;
-    const result = readDecimal(entry, MAX_AMOUNT_CENTS);
-    if ("hundredths" in result) return result.hundredths;
-    const isNegative = result.problem === "negative";
-    context.addIssue({
-      code: "custom",
-      message: isNegative ? "The discount can't be negative." : DISCOUNT_ERROR,
-    });
+/** A rate in minor units. Zero is allowed. */
+const getRateField = createCurrencySchemas((currency) => {
+  const request = requestAmount({ noun: "rate", whole: "45", decimal: "45.50" }, currency);
+  const messages = {
+    empty: request,
+    invalid: request,
+    "not a number": request,
+    negative: "The rate can't be negative.",
+    "too precise": currency && getMinorDigits(currency) === 0 ? getFractionError(currency) : TOO_PRECISE,
+    fraction: currency ? getFractionError(currency) : request,
+    "too large": "This rate is too large.",
+  } as const;
+  return z.union([z.string(), z.number()], { error: request }).transform((entry, context) => {
+    const result = parseDecimalAmount(entry, currency);
+    if ("cents" in result) return result.cents;
+    context.addIssue({ code: "custom", message: messages[result.problem] });
     return z.NEVER;
   });
+});
+
+/** A discount in minor units. An empty or omitted value means no discount. */
+export const getDiscountField = createCurrencySchemas((currency) => {
+  const request = requestAmount({ noun: "discount", whole: "20", decimal: "12.50" }, currency);
+  return z
+    .union([z.string(), z.number()], { error: request })
+    .nullish()
+    .transform((entry, context) => {
+      if (entry === null || entry === undefined || String(entry).trim() === "") return 0;
+      const result = parseDecimalAmount(entry, currency);
+      if ("cents" in result) return result.cents;
+      const isFraction = result.problem === "fraction" && currency !== null;
+      const message = isFraction ? getFractionError(currency) : request;
+      context.addIssue({
+        code: "custom",
+        message: result.problem === "negative" ? "The discount can't be negative." : message,
+      });
+      return z.NEVER;
+    });
+});
 
 const TAX_RATE_ERROR = `Enter a tax rate from 0 to ${formatTaxRate(FULL_TAX_RATE)}, such as 8.25.`;
 
-/** A percentage, converted to millionths. Null if it is empty or omitted. */
+/** A percentage, converted to millionths. An empty or omitted value becomes null. */
 const taxRateField = z
   .union([z.string(), z.number()], { error: TAX_RATE_ERROR })
   .nullish()
@@ -81,38 +86,40 @@ const taxRateField = z
     return z.NEVER;
   });
 
-/** A line without a tax rate isn't taxed. Field names match the specification's calls. */
-export const lineItemSchema = z
-  .object(
-    {
-      description: requiredText("Enter a description.", 500),
-      quantity: quantityField,
-      rate: rateField,
-      discount_amount: discountField,
-      /** A percentage. It must be one of the organization's tax rates. */
-      tax_rate: taxRateField,
-      /** Chooses between tax rates with the same percentage. */
-      tax_name: optionalLine(60),
-      horse_id: z.guid("Choose a horse of your organization.").nullish(),
-      charged_on: optionalDay(),
-      /** The share of a charge that the line bills. */
-      charge_share_id: z.guid("Choose an unbilled charge.").nullish(),
-    },
-    { error: "Each line needs a description, a quantity and a rate." },
-  )
-  .transform((line, context) => {
-    if (line.discount_amount > getLineAmountCents(line.quantity, line.rate)) {
-      context.addIssue({ code: "custom", path: ["discount_amount"], message: DISCOUNT_TOO_LARGE });
-    }
-    return {
-      description: line.description,
-      quantityHundredths: line.quantity,
-      rateCents: line.rate,
-      discountCents: line.discount_amount,
-      taxRate: line.tax_rate,
-      taxName: line.tax_name,
-      horseId: line.horse_id ?? null,
-      chargedOn: line.charged_on,
-      chargeShareId: line.charge_share_id ?? null,
-    };
-  });
+/** A line without a tax rate isn't taxed. Field names match the specification's API. */
+export const getLineItemSchema = createCurrencySchemas((currency) =>
+  z
+    .object(
+      {
+        description: requiredText("Enter a description.", 500),
+        quantity: quantityField,
+        rate: getRateField(currency),
+        discount_amount: getDiscountField(currency),
+        /** A percentage, which must match one of the organization's tax rates. */
+        tax_rate: taxRateField,
+        /** Chooses between tax rates with the same percentage. */
+        tax_name: optionalLine(60),
+        horse_id: z.guid("Choose one of your organization's horses.").nullish(),
+        charged_on: optionalDay(),
+        /** The ID of the charge share that the line bills. */
+        charge_share_id: z.guid("Choose an unbilled charge.").nullish(),
+      },
+      { error: "Each line needs a description, a quantity and a rate." },
+    )
+    .transform((line, context) => {
+      if (line.discount_amount > getLineAmountCents(line.quantity, line.rate)) {
+        context.addIssue({ code: "custom", path: ["discount_amount"], message: DISCOUNT_TOO_LARGE_MESSAGE });
+      }
+      return {
+        description: line.description,
+        quantityHundredths: line.quantity,
+        rateCents: line.rate,
+        discountCents: line.discount_amount,
+        taxRate: line.tax_rate,
+        taxName: line.tax_name,
+        horseId: line.horse_id ?? null,
+        chargedOn: line.charged_on,
+        chargeShareId: line.charge_share_id ?? null,
+      };
+    }),
+);

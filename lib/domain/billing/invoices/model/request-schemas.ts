@@ -2,16 +2,17 @@ import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { INVOICE_SORTS, INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
 import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
-import { optionalText } from "@/lib/fields";
+import { optionalText, requiredText } from "@/lib/fields";
 import { pageSize, searchField, sortField } from "@/lib/lists/fields";
+import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";
 
 /** Accepts malformed IDs, so that the query returns NOT_FOUND, the same as for unknown IDs. */
 export const invoiceIdSchema = z.object({ id: z.string() });
 export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
 
 export const listInvoicesSchema = z.object({
-  /** All statuses if it is null or omitted. */
-  status: z.enum(INVOICE_STATES, { error: "This status doesn't exist." }).nullish(),
+  /** Null or omitted means all statuses. */
+  status: z.enum(INVOICE_STATES, { error: "Choose draft, sent, paid, overdue or void." }).nullish(),
   search: searchField(),
   sort: sortField(INVOICE_SORTS, INVOICES_NEWEST_FIRST),
   cursor: z.string().max(500).nullish(),
@@ -20,22 +21,35 @@ export const listInvoicesSchema = z.object({
 export type ListInvoicesInput = z.input<typeof listInvoicesSchema>;
 
 export const voidInvoiceSchema = invoiceIdSchema.extend({
-  /** Creates a draft with the same content. */
+  /** Whether to create a draft with the same content. */
   replace: z.boolean().default(false),
 });
 export type VoidInvoiceInput = z.input<typeof voidInvoiceSchema>;
 
 export const MANUAL_PAYMENT_METHODS = ["cash", "check", "transfer"] as const;
 
-export const manualPaymentSchema = invoiceIdSchema.extend({
-  method: z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or transfer." }),
-  /** Date of the payment in the organization's time zone. */
-  paid_on: z
-    .string({ error: "Enter the payment date." })
-    .refine((date) => isCalendarDate(date) && date >= "2000-01-01", "Enter the payment date."),
-  note: optionalText(500),
-});
+export const getManualPaymentSchema = createCurrencySchemas((currency) =>
+  invoiceIdSchema.extend({
+    method: z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or transfer." }),
+    /** The invoice's open balance by default. */
+    amount: createAmountField({ currency }).optional(),
+    /** The open balance in minor units that the form showed. Another balance is CONFLICT. */
+    expected_balance: z.coerce.number<string | number>().int().optional(),
+    /** Date of the payment in the organization's time zone. */
+    paid_on: z
+      .string({ error: "Enter the payment date." })
+      .refine((date) => isCalendarDate(date) && date >= "2000-01-01", "Enter the payment date."),
+    note: optionalText(500),
+  }),
+);
+export const manualPaymentSchema = getManualPaymentSchema(null);
 export type ManualPaymentInput = z.input<typeof manualPaymentSchema>;
+
+export const reversePaymentSchema = invoiceIdSchema.extend({
+  payment_id: z.string({ error: "Enter the payment ID." }),
+  reason: requiredText("Enter a reason, such as “Check bounced”.", 200),
+});
+export type ReversePaymentInput = z.input<typeof reversePaymentSchema>;
 
 /** The specification's PATCH accepts only the invoice's own link and the status "sent". */
 export const patchInvoiceSchema = z.strictObject({
@@ -46,7 +60,7 @@ export const patchInvoiceSchema = z.strictObject({
 });
 export type PatchInvoiceInput = z.input<typeof patchInvoiceSchema>;
 
-/** Clients multiply dollars by 100 in floating point: 19.99 × 100 arrives as 1998.9999999999998. */
+/** API callers multiply amounts by 100 in floating point: 19.99 × 100 arrives as 1998.9999999999998. */
 const cents = z
   .number({ error: "Enter the amount in cents." })
   .refine((amount) => Math.abs(amount - Math.round(amount)) < 1e-6, "Enter the amount in whole cents.")

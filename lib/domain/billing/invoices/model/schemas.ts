@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import {
-  DISCOUNT_TOO_LARGE,
-  discountField,
-  lineItemSchema,
+  DISCOUNT_TOO_LARGE_MESSAGE,
+  getDiscountField,
+  getLineItemSchema,
 } from "@/lib/domain/billing/invoices/model/line-schema";
-import { calculateTotals, spreadDiscount } from "@/lib/domain/billing/invoices/model/totals";
+import { calculateInvoiceTotals, distributeDiscount } from "@/lib/domain/billing/invoices/model/totals";
 import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/records/model/tax-rules";
-import { CUSTOMER_NAME_MAX, emailField, optionalText, requiredText } from "@/lib/fields";
-import { MAX_AMOUNT_CENTS, sumCents } from "@/lib/money/cents";
+import { CLIENT_NAME_MAX_LENGTH, emailField, optionalText, requiredText } from "@/lib/fields";
+import { getMaxAmountText } from "@/lib/money/amount-field";
+import { sumCents } from "@/lib/money/cents";
+import { type Currency, getMaxCents } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
 
-export const MAX_LINES = 500;
-export const MAX_TERMS_DAYS = 365;
+export const MAX_INVOICE_LINES = 500;
+export const MAX_PAYMENT_TERMS_DAYS = 365;
 
-const TERMS_ERROR = `Enter 0 to ${MAX_TERMS_DAYS} days.`;
+const TERMS_ERROR = `Enter 0 to ${MAX_PAYMENT_TERMS_DAYS} days.`;
 
-/** Field names match the specification's calls. Amounts arrive in dollars and are converted to integers. */
+/** Field names match the specification's API. Amounts arrive as decimals and are converted to integers. */
 const EMAIL_REQUIRED = "Customer email is required.";
 
 function optionalEmailOfClient() {
@@ -36,27 +39,32 @@ function dueDate(today: CalendarDate | undefined) {
 }
 
 /**
- * The content of an invoice, shared by form, action, route and verb. `today` is the date in the organization's
- * time zone; without it, any due date is accepted and the verb checks it. Ignores a total in the input.
+ * The content of an invoice, shared by the form, action, route and verb. `today` is the date in the organization's time
+ * zone. Without `today`, any due date is accepted, and the verb checks the date. The same applies to the amounts without
+ * a currency. Ignores a total in the input.
  */
-export function createInvoiceSchema(today?: CalendarDate) {
+export function createInvoiceSchema(today?: CalendarDate, currency: Currency | null = null) {
   return z
     .object({
-      customer_name: requiredText("Customer name is required.", CUSTOMER_NAME_MAX),
-      /** Only a client of the list can have no email address. */
+      customer_name: requiredText("Customer name is required.", CLIENT_NAME_MAX_LENGTH),
+      /** The email address is optional only for a client selected from the list. */
       customer_email: optionalEmailOfClient(),
       due_date: dueDate(today),
       line_items: z
-        .array(lineItemSchema, { error: "Add at least one line." })
+        .array(getLineItemSchema(currency), { error: "Add at least one line." })
         .min(1, "Add at least one line.")
-        .max(MAX_LINES, `An invoice can have up to ${MAX_LINES} lines.`),
-      /** A discount for the whole invoice, which is divided over the lines. */
-      discount_amount: discountField,
+        .max(MAX_INVOICE_LINES, `An invoice can have up to ${MAX_INVOICE_LINES} lines.`),
+      /** A discount for the whole invoice, which is divided across the lines. */
+      discount_amount: getDiscountField(currency),
       /** The due date is this many days after the invoice is sent. Omitted for a fixed due date. */
-      terms_days: z.int("Enter whole days.").min(0, TERMS_ERROR).max(MAX_TERMS_DAYS, TERMS_ERROR).nullish(),
+      terms_days: z
+        .int("Enter a whole number of days.")
+        .min(0, TERMS_ERROR)
+        .max(MAX_PAYMENT_TERMS_DAYS, TERMS_ERROR)
+        .nullish(),
       notes: optionalText(5_000),
       client_id: z.guid("Choose a client from your list.").nullish(),
-      /** Finds the client with this email or creates one. */
+      /** Uses the client with this email address, or creates a client. */
       save_as_client: z.boolean().default(false),
       status: z
         .literal("draft", { error: "A new invoice is always a draft. Send it after you create it." })
@@ -65,21 +73,21 @@ export function createInvoiceSchema(today?: CalendarDate) {
     .refine(({ customer_email, client_id }) => customer_email !== null || Boolean(client_id), {
       path: ["customer_email"],
       message: EMAIL_REQUIRED,
-      // Runs beside errors of other fields, so that all are shown at once.
+      // Runs even if other fields have errors, so that all errors are shown at once.
       when: ({ value }) => typeof value === "object" && value !== null,
     })
     .transform((fields, context) => {
-      const discounts = spreadDiscount(fields.line_items, fields.discount_amount);
+      const discounts = distributeDiscount(fields.line_items, fields.discount_amount);
       const lines = fields.line_items.map((line, index) => ({
         ...line,
         discountCents: discounts[index] ?? 0,
       }));
-      const { subtotalCents, totalCents } = calculateTotals(lines, DEFAULT_TAX_RULES);
-      const problem = getTotalProblem(totalCents);
+      const { subtotalCents, totalCents } = calculateInvoiceTotals(lines, DEFAULT_TAX_RULES);
+      const problem = currency && getInvoiceTotalError(totalCents, currency);
       if (problem) context.addIssue({ code: "custom", path: ["line_items"], message: problem });
       const lineDiscountsCents = sumCents(fields.line_items.map(({ discountCents }) => discountCents));
       if (fields.discount_amount > subtotalCents - lineDiscountsCents) {
-        context.addIssue({ code: "custom", path: ["discount_amount"], message: DISCOUNT_TOO_LARGE });
+        context.addIssue({ code: "custom", path: ["discount_amount"], message: DISCOUNT_TOO_LARGE_MESSAGE });
       }
       return {
         customerName: fields.customer_name,
@@ -94,15 +102,17 @@ export function createInvoiceSchema(today?: CalendarDate) {
     });
 }
 
-/** Returns why a total can't be paid, or null. Tax can raise it over the maximum. */
-export function getTotalProblem(totalCents: number): string | null {
-  if (totalCents === 0) return "The total must be more than $0.";
-  return totalCents > MAX_AMOUNT_CENTS ? "The total can be at most $999,999.99." : null;
+/** Returns why a total can't be paid, or null. Tax can raise a total above the maximum. */
+export function getInvoiceTotalError(totalCents: number, currency: Currency): string | null {
+  if (totalCents === 0) return `The total must be more than ${formatCents(0, currency).replace(".00", "")}.`;
+  return totalCents > getMaxCents(currency)
+    ? `The total can be at most ${getMaxAmountText(currency)}.`
+    : null;
 }
 
-/** The same content for an existing draft. The verb checks that it belongs to the organization. */
-export function createUpdateDraftSchema(today?: CalendarDate) {
-  return z.object({ id: z.string() }).and(createInvoiceSchema(today));
+/** The same content for an existing draft. The verb checks that the draft belongs to the organization. */
+export function createUpdateDraftSchema(today?: CalendarDate, currency: Currency | null = null) {
+  return z.object({ id: z.string() }).and(createInvoiceSchema(today, currency));
 }
 
 export type InvoiceInput = z.input<ReturnType<typeof createInvoiceSchema>>;

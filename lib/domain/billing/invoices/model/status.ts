@@ -8,7 +8,7 @@ export const INVOICE_STATES = [...INVOICE_STATUSES, "void"] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** Returns the status on a given date: a sent invoice is overdue from the day after its due date. */
-export function getStatusOn(
+export function getInvoiceStatusOn(
   invoice: { status: InvoiceStatus; dueDate: CalendarDate; voidedAt: Date | string | null },
   today: CalendarDate,
 ): InvoiceStatus {
@@ -16,8 +16,8 @@ export function getStatusOn(
   return isOpen && invoice.dueDate < today ? "overdue" : invoice.status;
 }
 
-/** Narrows the column's value. A CHECK constraint allows only these values. */
-export function toInvoiceStatus(stored: string): InvoiceStatus {
+/** Converts the column's value to its type. A CHECK constraint allows only these values. */
+export function parseInvoiceStatus(stored: string): InvoiceStatus {
   const known = INVOICE_STATUSES.find((status) => status === stored);
   if (!known) throw new RangeError(`Not an invoice status: ${stored}`);
   return known;

@@ -1,19 +1,24 @@
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
-import { type DecimalText, readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
+import {
+  type DecimalInput,
+  parseDecimal,
+  parseDecimalAmount,
+} from "@/lib/domain/billing/invoices/model/decimal";
 import { parseTaxPercent, type TaxRules } from "@/lib/domain/billing/records/model/tax-rules";
-import { getLineAmountCents, getTaxCents, MAX_AMOUNT_CENTS, sumCents } from "@/lib/money/cents";
+import { getLineAmountCents, getTaxCents, sumCents } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 
 /** 99,999.99 per line, in hundredths. */
 export const MAX_QUANTITY_HUNDREDTHS = 9_999_999;
 
-export interface LineFigures {
+export interface LineTotalsInput {
   quantityHundredths: number;
   rateCents: number;
-  /** At most the line's amount is deducted. */
+  /** Limited to the line's amount. */
   discountCents?: number;
-  /** Millionths. */
+  /** In millionths. */
   taxRate?: number | null;
-  /** Rates with different names are different taxes. */
+  /** Taxes with the same rate but different names are separate taxes. */
   taxName?: string | null;
 }
 
@@ -21,7 +26,7 @@ export interface LineTotals {
   /** Quantity times rate. */
   amountCents: number;
   discountCents: number;
-  /** Millionths. */
+  /** In millionths. */
   taxRate: number;
   taxName: string | null;
   taxCents: number;
@@ -39,7 +44,7 @@ export interface InvoiceTotals {
 }
 
 /** Computes the cents of each line and of the invoice. Every invoice total is computed here. */
-export function calculateTotals(lines: readonly LineFigures[], rules: TaxRules): InvoiceTotals {
+export function calculateInvoiceTotals(lines: readonly LineTotalsInput[], rules: TaxRules): InvoiceTotals {
   const nets = lines.map((line) => {
     const amountCents = getLineAmountCents(line.quantityHundredths, line.rateCents);
     const discountCents = Math.min(line.discountCents ?? 0, amountCents);
@@ -88,7 +93,7 @@ function calculateTaxes(lines: readonly TaxableLine[], { taxMode, taxRounding }:
   return taxes;
 }
 
-/** Returns the indexes of the lines of each tax. */
+/** Groups the indexes of the lines by tax. */
 function groupByTax(lines: readonly TaxableLine[]): number[][] {
   const groups = new Map<string, number[]>();
   for (const [index, { rate, name }] of lines.entries()) {
@@ -100,13 +105,13 @@ function groupByTax(lines: readonly TaxableLine[]): number[][] {
 
 export interface TaxTotal {
   name: string;
-  /** Millionths. */
+  /** In millionths. */
   rate: number;
   taxCents: number;
 }
 
-/** Adds up the tax of an invoice's lines for each name and rate, in the order of the lines. */
-export function groupTaxes(
+/** Adds up the tax of an invoice's lines by name and rate. Keeps the order of the lines. */
+export function sumTaxesByRate(
   lines: readonly { taxName: string | null; taxRate: number; taxCents: number }[],
 ): TaxTotal[] {
   const groups = new Map<string, TaxTotal>();
@@ -121,10 +126,13 @@ export function groupTaxes(
 }
 
 /**
- * Divides a discount for the whole invoice over its lines, in proportion to what they cost after their own discounts.
- * Returns the discount of each line with its own. The caller checks that the discount isn't larger than the sum.
+ * Divides a discount for the whole invoice across its lines, in proportion to their amounts after their own discounts.
+ * Returns each line's discount, including its own. The caller checks that the discount isn't larger than the sum.
  */
-export function spreadDiscount(lines: readonly LineFigures[], invoiceDiscountCents: number): number[] {
+export function distributeDiscount(
+  lines: readonly LineTotalsInput[],
+  invoiceDiscountCents: number,
+): number[] {
   const own = lines.map((line) => line.discountCents ?? 0);
   const nets = lines.map((line, index) =>
     Math.max(0, getLineAmountCents(line.quantityHundredths, line.rateCents) - (own[index] ?? 0)),
@@ -135,49 +143,55 @@ export function spreadDiscount(lines: readonly LineFigures[], invoiceDiscountCen
 }
 
 /**
- * Returns the numeric value of a field while the user is typing. Invalid numbers count as 0 (specification
+ * Returns the quantity in a field while the user is typing, in hundredths. Invalid numbers count as 0 (specification
  * §5).
  */
-export function toHundredths(entry: DecimalText | null | undefined, max = MAX_AMOUNT_CENTS): number {
-  const result = readDecimal(entry ?? "", max);
+export function toQuantityHundredths(entry: DecimalInput | null | undefined): number {
+  const result = parseDecimal(entry ?? "", MAX_QUANTITY_HUNDREDTHS);
   return "hundredths" in result ? result.hundredths : 0;
 }
 
+/** Returns the amount in a field while the user is typing, in minor units. Invalid amounts count as 0. */
+export function toEnteredCents(entry: DecimalInput | null | undefined, currency: Currency): number {
+  const result = parseDecimalAmount(entry ?? "", currency);
+  return "cents" in result ? result.cents : 0;
+}
+
 /**
- * Returns the value that a form sends: "0" if it isn't a number, otherwise unchanged so that the schema can
- * check it.
+ * Returns the value that a form sends: "0" for text that isn't a number, otherwise the text itself, so that the schema
+ * can check it.
  */
-export function toCountableEntry(entry: DecimalText | null | undefined): DecimalText {
-  const result = readDecimal(entry ?? "", MAX_AMOUNT_CENTS);
+export function sanitizeDecimalInput(entry: DecimalInput | null | undefined): DecimalInput {
+  const result = parseDecimal(entry ?? "", Number.MAX_SAFE_INTEGER);
   const isNumber =
     "hundredths" in result || (result.problem !== "empty" && result.problem !== "not a number");
   return isNumber ? (entry ?? "0") : "0";
 }
 
 export interface EnteredLine {
-  quantity: DecimalText;
-  rate: DecimalText;
-  discount_amount?: DecimalText | null | undefined;
+  quantity: DecimalInput;
+  rate: DecimalInput;
+  discount_amount?: DecimalInput | null | undefined;
   /** A percentage. */
-  tax_rate?: DecimalText | null | undefined;
+  tax_rate?: DecimalInput | null | undefined;
   tax_name?: string | number | null | undefined;
 }
 
 /** Computes the totals that a form shows while the user fills it in. Rates have at most four decimal places. */
 export function calculateFormTotals(
   lines: readonly EnteredLine[],
-  rules: TaxRules,
-  invoiceDiscount: DecimalText | null | undefined = null,
+  { rules, currency }: { rules: TaxRules; currency: Currency },
+  invoiceDiscount: DecimalInput | null | undefined = null,
 ): InvoiceTotals {
   const figures = lines.map((line) => ({
-    quantityHundredths: toHundredths(line.quantity, MAX_QUANTITY_HUNDREDTHS),
-    rateCents: toHundredths(line.rate),
-    discountCents: toHundredths(line.discount_amount),
+    quantityHundredths: toQuantityHundredths(line.quantity),
+    rateCents: toEnteredCents(line.rate, currency),
+    discountCents: toEnteredCents(line.discount_amount, currency),
     taxRate: parseTaxPercent(line.tax_rate ?? "") ?? 0,
     taxName: line.tax_name ? String(line.tax_name) : null,
   }));
-  const discounts = spreadDiscount(figures, toHundredths(invoiceDiscount));
-  return calculateTotals(
+  const discounts = distributeDiscount(figures, toEnteredCents(invoiceDiscount, currency));
+  return calculateInvoiceTotals(
     figures.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 })),
     rules,
   );

@@ -1,4 +1,4 @@
-import { getContentWidth, MARGIN, type Sheet } from "@/lib/pdf/sheet";
+import { getContentWidth, PAGE_MARGIN, type Sheet } from "@/lib/pdf/sheet";
 
 export interface PlacedColumn {
   label: string;
@@ -10,14 +10,14 @@ export interface PlacedColumn {
 const GAP = 10;
 const NUMBER_WIDTHS = { Quantity: 54, Rate: 76, Amount: 84 } as const;
 
-/** Returns the columns of the lines: the description fills what the numbers leave. */
-export function placeLineColumns(sheet: Sheet): readonly PlacedColumn[] {
+/** Returns the columns of the lines. The description fills the space that the number columns leave. */
+export function layOutLineColumns(sheet: Sheet): readonly PlacedColumn[] {
   const numbers = Object.entries(NUMBER_WIDTHS);
   const numbersWidth = numbers.reduce((sum, [, width]) => sum + width + GAP, 0);
   const description: PlacedColumn = {
-    ...{ label: "Description", x: MARGIN, width: getContentWidth(sheet) - numbersWidth, align: "left" },
+    ...{ label: "Description", x: PAGE_MARGIN, width: getContentWidth(sheet) - numbersWidth, align: "left" },
   };
-  let x = MARGIN + description.width + GAP;
+  let x = PAGE_MARGIN + description.width + GAP;
   const placed = numbers.map(([label, width]): PlacedColumn => {
     const column: PlacedColumn = { label, x, width, align: "right" };
     x += width + GAP;

@@ -4,6 +4,6 @@ export interface InvoicePdf {
   document: InvoiceDocument;
   paperSize: "letter" | "a4";
   branding: { color: string | null; logo: { png: Uint8Array; width: number; height: number } | null } | null;
-  /** The page where the client pays. Null if there is nothing to pay there. */
+  /** The URL of the page where the client pays. Null if the invoice can't be paid there. */
   payUrl: string | null;
 }

@@ -1,15 +1,23 @@
 import "server-only";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { drawClosing } from "@/lib/domain/billing/invoices/pdf/draw-closing";
-import { drawHead } from "@/lib/domain/billing/invoices/pdf/draw-head";
-import { drawLines } from "@/lib/domain/billing/invoices/pdf/draw-lines";
+import { drawInvoiceHeader } from "@/lib/domain/billing/invoices/pdf/draw-invoice-header";
+import { drawInvoiceLines } from "@/lib/domain/billing/invoices/pdf/draw-invoice-lines";
+import { drawTotalsAndNotes } from "@/lib/domain/billing/invoices/pdf/draw-totals-and-notes";
 import type { InvoicePdf } from "@/lib/domain/billing/invoices/pdf/invoice-pdf";
 import { getFont } from "@/lib/pdf/fonts";
-import { drawText, FAINT, getBottom, getContentWidth, MARGIN } from "@/lib/pdf/sheet";
+import {
+  drawText,
+  getContentBottom,
+  getContentWidth,
+  PAGE_MARGIN,
+  SECONDARY_TEXT_COLOR,
+} from "@/lib/pdf/sheet";
 import { TaggedPage } from "@/lib/pdf/tagged-page";
 
-/** Writes an invoice as a tagged PDF with embedded fonts. It has the content of the invoice's page in the same order. */
+/**
+ * Writes an invoice as a tagged PDF with embedded fonts. It has the content of the invoice's page in the same order.
+ */
 export async function writeInvoicePdf({
   document,
   paperSize,
@@ -19,7 +27,7 @@ export async function writeInvoicePdf({
   const { organizationName, invoiceNumber } = document;
   const sheet = new PDFDocument({
     size: paperSize === "a4" ? "A4" : "LETTER",
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    margins: { top: PAGE_MARGIN, left: PAGE_MARGIN, right: PAGE_MARGIN, bottom: 0 },
     info: {
       Title: `Invoice ${invoiceNumber} from ${organizationName}`,
       Author: organizationName,
@@ -36,23 +44,23 @@ export async function writeInvoicePdf({
   let pageNumber = 1;
   const drawFooter = () =>
     page.decorate(() => {
-      const look = { size: 8, color: FAINT, width: getContentWidth(sheet), isEmbedded: true };
-      const y = sheet.page.height - MARGIN - 8;
-      drawText(sheet, `${organizationName} · Invoice ${invoiceNumber}`, MARGIN, y, look);
-      drawText(sheet, `Page ${pageNumber}`, MARGIN, y, { ...look, align: "right" });
+      const look = { size: 8, color: SECONDARY_TEXT_COLOR, width: getContentWidth(sheet), isEmbedded: true };
+      const y = sheet.page.height - PAGE_MARGIN - 8;
+      drawText(sheet, `${organizationName} · Invoice ${invoiceNumber}`, PAGE_MARGIN, y, look);
+      drawText(sheet, `Page ${pageNumber}`, PAGE_MARGIN, y, { ...look, align: "right" });
     });
   /** Starts a new page if less than `height` is left. */
   const reserve = (y: number, height: number): number => {
-    if (y + height <= getBottom(sheet)) return y;
+    if (y + height <= getContentBottom(sheet)) return y;
     sheet.addPage();
     pageNumber += 1;
     drawFooter();
-    return MARGIN;
+    return PAGE_MARGIN;
   };
   drawFooter();
-  let y = drawHead(page, document, branding);
-  y = drawLines(page, document, { y, reserve });
-  drawClosing(page, document, { y, reserve, payUrl, color: branding?.color ?? null });
+  let y = drawInvoiceHeader(page, document, branding);
+  y = drawInvoiceLines(page, document, { y, reserve });
+  drawTotalsAndNotes(page, document, { y, reserve, payUrl, color: branding?.color ?? null });
   page.root.end();
   sheet.end();
   return content;

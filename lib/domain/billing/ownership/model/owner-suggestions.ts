@@ -1,4 +1,4 @@
-/** The owner of a horse as text, and as it is stored in a contact. */
+/** The fields of a horse's owner, which both the horse's details and a contact can contain. */
 interface PersonTexts {
   name: string | null;
   email: string | null;
@@ -11,15 +11,18 @@ export interface OwnerCandidate extends PersonTexts {
 
 export type OwnerMatch = "name_and_email" | "email" | "name";
 
-/** A contact that could be the owner that a horse's texts name. */
+/** A contact that may be the owner named in a horse's details. */
 interface MatchingContact extends OwnerCandidate {
   matches: OwnerMatch;
 }
 
 export interface OwnerSuggestions {
-  /** The best match first. */
+  /** Best match first. */
   contacts: readonly MatchingContact[];
-  /** The contact that can be created from the texts, or null without a name or if its email address is in use. */
+  /**
+   * A contact that can be created from the horse's details. Null if they contain no name or the email address is
+   * already in use.
+   */
   newContact: { name: string; email: string | null } | null;
 }
 
@@ -27,7 +30,7 @@ const normalize = (text: string | null) => text?.trim().toLowerCase() || null;
 
 const ORDER: readonly OwnerMatch[] = ["name_and_email", "email", "name"];
 
-/** Compares the owner texts of a horse with contacts, ignoring case and surrounding spaces. */
+/** Compares the owner in a horse's details with contacts, ignoring case and surrounding spaces. */
 export function suggestOwners(owner: PersonTexts, candidates: readonly OwnerCandidate[]): OwnerSuggestions {
   const contacts = candidates
     .flatMap((contact) => {

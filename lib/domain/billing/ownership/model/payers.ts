@@ -3,18 +3,18 @@ import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels
 
 export interface PayerShare {
   contactId: string;
-  /** Shares of one charge add up to 10,000. */
+  /** A payer's share in basis points. The shares of one charge add up to 10,000. */
   basisPoints: number;
 }
 
-/** The owners of a horse from a day on, until its next ownership. */
+/** The owners of a horse from a start day until the next ownership begins. */
 export interface OwnershipState {
   startsOn: CalendarDate;
   lesseeId: string | null;
   shares: readonly PayerShare[];
 }
 
-/** Other payers for one category, on the days from startsOn to endsOn, both included. */
+/** The payers who replace the owners for one category, from `startsOn` through `endsOn`. */
 export interface PayerRuleState {
   category: ServiceCategory;
   startsOn: CalendarDate;
@@ -22,7 +22,7 @@ export interface PayerRuleState {
   shares: readonly PayerShare[];
 }
 
-/** Returns the ownership that applies on a day: the last one that has started. */
+/** Returns the ownership that applies on a day, which is the last ownership that has started. */
 export function findOwnershipOn<T extends { startsOn: CalendarDate }>(
   ownerships: readonly T[],
   day: CalendarDate,
@@ -33,7 +33,7 @@ export function findOwnershipOn<T extends { startsOn: CalendarDate }>(
   }, null);
 }
 
-/** Returns the payers of a category on a day: those of the payer rule, or else the owners. */
+/** Returns the payers for a category on a day: the payers in the applicable payer rule, or else the owners. */
 export function findPayersOn(
   horse: { ownerships: readonly OwnershipState[]; rules: readonly PayerRuleState[] },
   { category, day }: { category: ServiceCategory; day: CalendarDate },

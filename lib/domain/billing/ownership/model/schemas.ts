@@ -4,7 +4,7 @@ import { parseHundredths } from "@/lib/money/cents";
 import { dayField, optionalDay } from "@/lib/value-fields";
 
 /** 100% in basis points. */
-export const FULL_SHARE = 10_000;
+export const FULL_SHARE_BASIS_POINTS = 10_000;
 export const MAX_OWNERS = 20;
 
 const PERCENT_MESSAGE = "Enter a percentage above 0, such as 50 or 33.33.";
@@ -14,7 +14,7 @@ const percentField = z
   .union([z.string(), z.number()], { error: PERCENT_MESSAGE })
   .transform((value, context) => {
     const basisPoints = parseHundredths(String(value).replace(/\s*%\s*$/, ""));
-    if (basisPoints && basisPoints > 0 && basisPoints <= FULL_SHARE) return basisPoints;
+    if (basisPoints && basisPoints > 0 && basisPoints <= FULL_SHARE_BASIS_POINTS) return basisPoints;
     context.addIssue({ code: "custom", message: PERCENT_MESSAGE });
     return z.NEVER;
   });
@@ -25,26 +25,28 @@ const shareField = z
 
 type Shares = readonly { contactId: string; basisPoints: number }[];
 
-/** Returns what is wrong with shares that must add up to 100%, or null. */
-export function findShareProblem(shares: Shares): string | null {
+/** Returns an error message if the shares are invalid or don't add up to 100%, or null. */
+export function getShareError(shares: Shares): string | null {
   const contactIds = new Set(shares.map(({ contactId }) => contactId));
   if (contactIds.size < shares.length) return "Each contact can have one share.";
   const total = shares.reduce((sum, { basisPoints }) => sum + basisPoints, 0);
-  return total === FULL_SHARE ? null : `The shares add up to ${total / 100}%. They must add up to 100%.`;
+  return total === FULL_SHARE_BASIS_POINTS
+    ? null
+    : `The shares add up to ${total / 100}%. They must add up to 100%.`;
 }
 
 const sharesField = z
   .array(shareField)
   .max(MAX_OWNERS, `A horse can have up to ${MAX_OWNERS} owners.`)
   .superRefine((shares, context) => {
-    const problem = shares.length > 0 ? findShareProblem(shares) : null;
+    const problem = shares.length > 0 ? getShareError(shares) : null;
     if (problem) context.addIssue({ code: "custom", message: problem });
   });
 
 export const horsePayersSchema = z.object({ horse_id: z.string() });
 export type HorsePayersInput = z.input<typeof horsePayersSchema>;
 
-/** Without shares, the horse has no known owner from the day on. */
+/** If empty, the horse has no known owner from that day. */
 export const setOwnershipSchema = horsePayersSchema.extend({
   starts_on: dayField("Choose the first day of this ownership."),
   shares: sharesField,
@@ -60,7 +62,7 @@ export const deleteOwnershipSchema = horsePayersSchema.extend({
 });
 export type DeleteOwnershipInput = z.input<typeof deleteOwnershipSchema>;
 
-/** Without a contact, one is created from the owner texts of the horse. */
+/** If omitted, a contact is created from the owner in the horse's details. */
 export const acceptOwnerSchema = horsePayersSchema.extend({
   contact_id: z.guid("Choose a contact.").nullish(),
 });
@@ -77,7 +79,7 @@ export const payerRuleFields = horsePayersSchema.extend({
 
 export const setPayerRuleSchema = payerRuleFields.refine(
   ({ starts_on, ends_on }) => !ends_on || ends_on >= starts_on,
-  { path: ["ends_on"], message: "The last day must not be before the first day." },
+  { path: ["ends_on"], message: "The last day can't be before the first day." },
 );
 export type SetPayerRuleInput = z.input<typeof setPayerRuleSchema>;
 
@@ -93,7 +95,10 @@ interface DatedRule {
   endsOn: string | null;
 }
 
-/** Returns the rule of the same category that covers a day of another one, except one with the same first day. */
+/**
+ * Returns a rule that overlaps the given rule of the same category. Ignores a rule with the same first day, because it
+ * is replaced.
+ */
 export function findOverlappingRule<T extends DatedRule>(
   rules: readonly T[],
   rule: DatedRule,

@@ -1,8 +1,10 @@
+import { DEFAULT_NUMBER_FORMAT, formatNumber, type NumberFormat } from "@/lib/money/number-format";
+
 /** exclusive: tax is added to the amounts. inclusive: the amounts contain the tax. */
 export const TAX_MODES = ["exclusive", "inclusive"] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
-/** Whether each line's tax is rounded, or the tax of each rate once per invoice. */
+/** Whether tax is rounded for each line, or once per tax rate for the whole invoice. */
 export const TAX_ROUNDING_RULES = ["line", "invoice"] as const;
 export type TaxRounding = (typeof TAX_ROUNDING_RULES)[number];
 
@@ -14,27 +16,30 @@ export interface TaxRules {
 /** The rules of organizations without billing settings. */
 export const DEFAULT_TAX_RULES: TaxRules = { taxMode: "exclusive", taxRounding: "line" };
 
-/** 100% as a tax rate. Rates are millionths. */
+/** 100% as a tax rate. Tax rates are in millionths. */
 export const FULL_TAX_RATE = 1_000_000;
 
-/** Narrows the column's value. A CHECK constraint allows only these values. */
-export function toTaxMode(stored: string): TaxMode {
+/** Converts the column's value to its type. A CHECK constraint allows only these values. */
+export function parseTaxMode(stored: string): TaxMode {
   return stored === "inclusive" ? "inclusive" : "exclusive";
 }
 
-/** Formats a rate of millionths, such as "8.25%". */
-export function formatTaxRate(rate: number): string {
-  return `${formatTaxPercent(rate)}%`;
+/** Formats a rate in millionths as a percentage, such as "8.25%" or "8,25%". */
+export function formatTaxRate(rate: number, format: NumberFormat = DEFAULT_NUMBER_FORMAT): string {
+  return `${formatNumber(formatTaxPercent(rate), format, { maximumFractionDigits: 4 })}%`;
 }
 
-/** Formats a rate of millionths as a percentage without its sign, such as "8.25". */
+/** Formats a rate in millionths as a percentage without the percent sign, such as "8.25". */
 export function formatTaxPercent(rate: number): string {
   return String(rate / 10_000);
 }
 
 const TAX_PERCENT = /^(\d{1,3})(?:\.(\d{1,4}))?$/;
 
-/** Parses a percentage with at most four decimal places to millionths ("8.25" → 82500). Returns null if it is invalid. */
+/**
+ * Parses a percentage with at most four decimal places to millionths ("8.25" → 82500). Returns null if the text is
+ * invalid.
+ */
 export function parseTaxPercent(entry: string | number): number | null {
   const match = TAX_PERCENT.exec(String(entry).trim().replace(/\s*%$/, "").replace(/^\./, "0."));
   if (!match) return null;

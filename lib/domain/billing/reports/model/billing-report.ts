@@ -1,29 +1,31 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CellValue, ReportColumn } from "@/lib/domain/billing/reports/model/cells";
 import type { BillingReportKind } from "@/lib/domain/billing/reports/model/kinds";
+import type { Currency } from "@/lib/money/currency";
 
 export interface BillingReport {
   kind: BillingReportKind;
   from: CalendarDate;
   to: CalendarDate;
+  currency: Currency;
   columns: readonly ReportColumn[];
   rows: readonly (readonly CellValue[])[];
-  /** The sums of the columns. Null if the rows don't add up to anything. */
+  /** The totals of the columns. Null if totals make no sense for the report. */
   totals: readonly CellValue[] | null;
-  /** How the report agrees with the ledger or the finances. */
+  /** How the report compares with the ledger or the finances. */
   checks: readonly ReportCheck[];
   /** Explains what the report contains. */
   note: string;
 }
 
 export interface ReportCheck {
-  /** What the figure of the report is compared with, for example "Invoices in the ledger". */
+  /** The name of the amount that the report is compared with, for example "Invoices in the ledger". */
   label: string;
   reportCents: number;
   otherCents: number;
 }
 
-/** Adds up the columns of amounts. The first column says "Total". */
+/** Adds up the columns that contain amounts. The first column contains "Total". */
 export function sumColumns(
   columns: BillingReport["columns"],
   rows: BillingReport["rows"],

@@ -1,8 +1,9 @@
 import { toDateColumn } from "@/lib/dates/calendar-date";
+import type { Currency } from "@/lib/money/currency";
 import { formatCents, formatDecimal } from "@/lib/money/format";
 
-/** date: YYYY-MM-DD; cents: an integer. */
-export type CellType = "text" | "date" | "cents";
+/** date: YYYY-MM-DD; cents: an integer; number: a count or an average with one decimal place. */
+export type CellType = "text" | "date" | "cents" | "number";
 export type CellValue = string | number | null;
 
 export interface ReportColumn {
@@ -12,14 +13,17 @@ export interface ReportColumn {
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** Formats a value for people: "Dec 4, 2026" or "$1,240.00"; empty for null. */
-export function formatCell(type: CellType, value: CellValue): string {
+const numberFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+/** Formats a value for people: "Dec 4, 2026" or "$1,240.00". Null becomes an empty string. */
+export function formatCell(type: CellType, value: CellValue, currency: Currency): string {
   if (value === null) return "";
   if (type === "date") return dayFormat.format(toDateColumn(String(value)));
-  return type === "cents" ? formatCents(Number(value)) : String(value);
+  if (type === "number") return numberFormat.format(Number(value));
+  return type === "cents" ? formatCents(Number(value), currency) : String(value);
 }
 
 /** Formats a value for programs: 2026-12-04 or 1240.00. */
-export function formatPlainCell(type: CellType, value: CellValue): CellValue {
-  return type === "cents" && value !== null ? formatDecimal(Number(value)) : value;
+export function formatPlainCell(type: CellType, value: CellValue, currency: Currency): CellValue {
+  return type === "cents" && value !== null ? formatDecimal(Number(value), currency) : value;
 }

@@ -1,4 +1,4 @@
-/** How revenue can be grouped. */
+/** The ways to group revenue. */
 export const REVENUE_GROUPS = ["month", "category", "service", "horse", "contact"] as const;
 export type RevenueGroup = (typeof REVENUE_GROUPS)[number];
 
@@ -11,6 +11,7 @@ export const BILLING_REPORTS = [
   "tax",
   "unbilled",
   "missed",
+  "occupancy",
   "reconciliation",
 ] as const;
 export type BillingReportKind = (typeof BILLING_REPORTS)[number];
@@ -24,10 +25,11 @@ export const BILLING_REPORT_TITLES: Readonly<Record<BillingReportKind, string>> 
   tax: "Tax collected",
   unbilled: "Unbilled charges",
   missed: "Missed charges",
+  occupancy: "Boarded horses",
   reconciliation: "Revenue and cash",
 };
 
-/** Returns how a revenue report is grouped; null for other reports. */
+/** Returns how a revenue report is grouped, or null for other reports. */
 export function getRevenueGroup(kind: BillingReportKind): RevenueGroup | null {
   return REVENUE_GROUPS.find((group) => kind === `revenue-${group}`) ?? null;
 }

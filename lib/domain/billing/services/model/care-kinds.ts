@@ -1,4 +1,7 @@
-/** The health record types that a service can be charged for. Named like in care, which this area can't import. */
+/**
+ * The health record types that a service can be charged for. The names match those in the care domain, which the
+ * billing domain can't import.
+ */
 export const CARE_KINDS = [
   "vaccination",
   "deworming",

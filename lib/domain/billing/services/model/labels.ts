@@ -23,10 +23,10 @@ export const SERVICE_CATEGORY_LABELS: Readonly<Record<ServiceCategory, string>> 
   other: "Other",
 };
 
-export const SERVICE_UNITS = ["each", "hour", "day", "week", "month", "mile"] as const;
+export const SERVICE_UNITS = ["each", "hour", "day", "week", "month", "mile", "kilometer"] as const;
 export type ServiceUnit = (typeof SERVICE_UNITS)[number];
 
-/** Labels of the unit in a form, and after a price as in "$45.00 per hour". */
+/** Labels of units in forms, and after prices, as in "$45.00 per hour". */
 export const SERVICE_UNIT_LABELS: Readonly<Record<ServiceUnit, { name: string; afterPrice: string }>> = {
   each: { name: "Each", afterPrice: "each" },
   hour: { name: "Hour", afterPrice: "per hour" },
@@ -34,8 +34,9 @@ export const SERVICE_UNIT_LABELS: Readonly<Record<ServiceUnit, { name: string; a
   week: { name: "Week", afterPrice: "per week" },
   month: { name: "Month", afterPrice: "per month" },
   mile: { name: "Mile", afterPrice: "per mile" },
+  kilometer: { name: "Kilometer", afterPrice: "per kilometer" },
 };
 
-/** Whether completed care is charged after a question or at once. */
+/** Whether completed care is charged after a confirmation or immediately. */
 export const CARE_CHARGE_MODES = ["ask", "automatic"] as const;
 export type CareCharging = (typeof CARE_CHARGE_MODES)[number];

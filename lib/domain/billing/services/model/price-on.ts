@@ -5,8 +5,14 @@ export interface ServicePriceDto {
   priceCents: number;
 }
 
-/** Returns the price that applies on a day: the last one that has started. Returns null before the first price. */
-export function findPriceOn(prices: readonly ServicePriceDto[], day: CalendarDate): ServicePriceDto | null {
+/**
+ * Returns the price that applies on a day, which is the last price that has started. Returns null before the first
+ * price.
+ */
+export function findServicePriceOn(
+  prices: readonly ServicePriceDto[],
+  day: CalendarDate,
+): ServicePriceDto | null {
   return prices.reduce<ServicePriceDto | null>((found, price) => {
     if (price.startsOn > day || (found && found.startsOn > price.startsOn)) return found;
     return price;
@@ -14,7 +20,10 @@ export function findPriceOn(prices: readonly ServicePriceDto[], day: CalendarDat
 }
 
 /** Returns the next price after a day, or null. */
-export function findNextPrice(prices: readonly ServicePriceDto[], day: CalendarDate): ServicePriceDto | null {
+export function findNextServicePrice(
+  prices: readonly ServicePriceDto[],
+  day: CalendarDate,
+): ServicePriceDto | null {
   return prices.reduce<ServicePriceDto | null>((found, price) => {
     if (price.startsOn <= day || (found && found.startsOn < price.startsOn)) return found;
     return price;

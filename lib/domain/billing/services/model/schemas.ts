@@ -7,31 +7,27 @@ import {
   SERVICE_UNITS,
 } from "@/lib/domain/billing/services/model/labels";
 import { optionalChoice, optionalLine, optionalText, requiredText } from "@/lib/fields";
-import { MAX_AMOUNT_CENTS, parseEnteredCents, parseHundredths } from "@/lib/money/cents";
+import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";
+import { parseHundredths } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
 import { dayField } from "@/lib/value-fields";
 
-/** Per organization, with archived ones. */
+/** The maximum number of services per organization, including archived services. */
 export const MAX_SERVICES = 500;
-/** Per service. */
-export const MAX_PRICES = 200;
+/** The maximum number of prices per service. */
+export const MAX_PRICES_PER_SERVICE = 200;
 
-const PRICE_ERROR = "Enter a price in dollars, such as 650 or 45.50.";
+const PRICE_TEXTS = { noun: "price", whole: "650", decimal: "45.50" } as const;
 
-/** A price in dollars, as text or a JSON number, converted to cents. Zero is allowed for included services. */
-const priceField = z.union([z.string(), z.number()], { error: PRICE_ERROR }).transform((value, context) => {
-  const cents = parseEnteredCents(value);
-  if (cents !== null && cents <= MAX_AMOUNT_CENTS) return cents;
-  context.addIssue({
-    code: "custom",
-    message: cents === null ? PRICE_ERROR : "The price can be at most $999,999.99.",
-  });
-  return z.NEVER;
-});
+/** A price in minor units. Zero is allowed for included services. */
+const getPriceField = createCurrencySchemas((currency) =>
+  createAmountField({ currency, texts: PRICE_TEXTS, isZeroAllowed: true }),
+);
 
 const DISCOUNT_ERROR = "Enter a percentage from 0 to 100, such as 10.";
 const FULL_DISCOUNT = 10_000;
 
-/** A percentage with at most two decimal places, converted to basis points. Zero if it is empty or omitted. */
+/** A percentage with at most two decimal places, converted to basis points. An empty or omitted value becomes zero. */
 const percentField = z
   .union([z.string(), z.number()], { error: DISCOUNT_ERROR })
   .nullish()
@@ -55,15 +51,18 @@ const serviceFields = z.object({
     .nullish()
     .transform((id) => id || null),
   income_account: optionalLine(80),
-  /** The discount for each horse of a payer after the first, as a percentage. */
+  /** The discount for each of a payer's horses after the first, as a percentage. */
   next_horse_discount: percentField,
-  /** The health record type whose completion leads to a charge. */
+  /** The type of health record that this service charges for. */
   care_kind: optionalChoice(CARE_KINDS, "Choose a record type from the list."),
   care_charging: z.enum(CARE_CHARGE_MODES, { error: "Choose when care is charged." }).default("ask"),
 });
 
-/** The price applies from today on. */
-export const createServiceSchema = serviceFields.extend({ price: priceField });
+/** The price applies from today. */
+export const getCreateServiceSchema = createCurrencySchemas((currency) =>
+  serviceFields.extend({ price: getPriceField(currency) }),
+);
+export const createServiceSchema = getCreateServiceSchema(null);
 export type CreateServiceInput = z.input<typeof createServiceSchema>;
 
 export const updateServiceSchema = serviceFields.extend({ id: z.string() });
@@ -72,11 +71,14 @@ export type UpdateServiceInput = z.input<typeof updateServiceSchema>;
 export const serviceIdSchema = z.object({ id: z.string() });
 export type ServiceIdInput = z.input<typeof serviceIdSchema>;
 
-/** `today` is the date in the organization's time zone; without it, any date is accepted and the verb checks it. */
-export function createPriceChangeSchema(today?: CalendarDate) {
+/**
+ * `today` is the date in the organization's time zone. Without `today`, any date is accepted, and the verb checks the
+ * date. Without a currency, the verb checks the price (see `createCurrencySchemas`).
+ */
+export function createPriceChangeSchema(today?: CalendarDate, currency: Currency | null = null) {
   return z.object({
     id: z.string(),
-    price: priceField,
+    price: getPriceField(currency),
     starts_on: dayField("Choose a date.").refine(
       (day) => today === undefined || day >= today,
       "The date can't be before today. Earlier prices don't change.",

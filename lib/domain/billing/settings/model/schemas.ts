@@ -1,14 +1,17 @@
 import { z } from "zod";
-import { MAX_TERMS_DAYS } from "@/lib/domain/billing/invoices/model/schemas";
+import { DATE_FORMATS } from "@/lib/dates/document-formats";
+import { MAX_PAYMENT_TERMS_DAYS } from "@/lib/domain/billing/invoices/model/schemas";
 import { PAPER_SIZES } from "@/lib/domain/billing/records/model/paper-sizes";
 import { parseTaxPercent, TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/records/model/tax-rules";
-import { optionalLine, requiredText } from "@/lib/fields";
+import { optionalLine, optionalText, requiredText } from "@/lib/fields";
+import { NUMBER_FORMATS } from "@/lib/money/number-format";
 
-/** Per organization, with archived ones. */
+/** The maximum number of tax rates per organization, including archived rates. */
 export const MAX_TAX_RATES = 100;
-export const MAX_NUMBER_PREFIX = 12;
+export const MAX_NUMBER_PREFIX_LENGTH = 12;
+export const MAX_PAYMENT_INSTRUCTIONS_LENGTH = 1_000;
 
-const TERMS_ERROR = `Enter 0 to ${MAX_TERMS_DAYS} days.`;
+const TERMS_ERROR = `Enter 0 to ${MAX_PAYMENT_TERMS_DAYS} days.`;
 const PREFIX_CHARACTERS = /^[A-Za-z0-9 ._/-]*$/;
 
 /** A checkbox, which posts "on" or nothing. */
@@ -17,23 +20,43 @@ const checkbox = z
   .default(false)
   .transform((value) => value !== false);
 
+const STALLS_ERROR = "Enter a whole number from 1 to 10,000, or leave this empty.";
+
+const stallCountField = z
+  .union([z.string(), z.number()], { error: STALLS_ERROR })
+  .nullable()
+  .transform((value, context) => {
+    const text = String(value ?? "").trim();
+    if (text === "") return null;
+    if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000) return Number(text);
+    context.addIssue({ code: "custom", message: STALLS_ERROR });
+    return z.NEVER;
+  });
+
 export const updateBillingSettingsSchema = z.object({
   tax_mode: z.enum(TAX_MODES, { error: "Choose whether prices include tax." }),
   tax_rounding: z.enum(TAX_ROUNDING_RULES, { error: "Choose how tax is rounded." }),
   tax_registration: optionalLine(60),
+  /** Unchanged if omitted. */
+  payment_instructions: optionalText(MAX_PAYMENT_INSTRUCTIONS_LENGTH).optional(),
   payment_terms_days: z.coerce
     .number<string | number>({ error: TERMS_ERROR })
     .int(TERMS_ERROR)
     .min(0, TERMS_ERROR)
-    .max(MAX_TERMS_DAYS, TERMS_ERROR),
+    .max(MAX_PAYMENT_TERMS_DAYS, TERMS_ERROR),
   number_prefix: z
     .string({ error: "Enter a prefix, or leave it empty." })
     .trim()
-    .max(MAX_NUMBER_PREFIX, `Please keep this to ${MAX_NUMBER_PREFIX} characters.`)
+    .max(MAX_NUMBER_PREFIX_LENGTH, `Enter at most ${MAX_NUMBER_PREFIX_LENGTH} characters.`)
     .regex(PREFIX_CHARACTERS, "Use letters, digits, spaces, and . / _ or -."),
   numbers_by_year: checkbox,
   paper_size: z.enum(PAPER_SIZES, { error: "Choose a paper size." }),
-  /** 0 if the settings were never changed. */
+  /** Unchanged if omitted. */
+  number_format: z.enum(NUMBER_FORMATS, { error: "Choose a number format." }).optional(),
+  date_format: z.enum(DATE_FORMATS, { error: "Choose a date format." }).optional(),
+  /** Unchanged if omitted, and removed if empty. */
+  stall_count: stallCountField.optional(),
+  /** 0 if the settings have never been changed. */
   revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }),
 });
 export type UpdateBillingSettingsInput = z.input<typeof updateBillingSettingsSchema>;
@@ -60,7 +83,7 @@ export const taxRateIdSchema = z.object({ id: z.string() });
 export type TaxRateIdInput = z.input<typeof taxRateIdSchema>;
 
 export const archiveTaxRateSchema = taxRateIdSchema.extend({
-  /** The rate for the services that use the archived one. "none" if they aren't taxed any more. */
+  /** The new rate for services that use the archived rate, or "none" if these services are no longer taxed. */
   replacement_id: z.string().nullish(),
 });
 export type ArchiveTaxRateInput = z.input<typeof archiveTaxRateSchema>;

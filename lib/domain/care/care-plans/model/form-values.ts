@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { completeCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
-import { type FormEntries, nestDetails } from "@/lib/domain/care/health-records/model/form-values";
+import { getCompleteCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import {
+  nestRecordDetails,
+  type RecordFormEntries,
+} from "@/lib/domain/care/health-records/model/form-values";
+import { createCurrencySchemas } from "@/lib/money/amount-field";
 
 const ROW_PREFIX = "rows.";
 /** The prefix of checkboxes for items that were done. */
@@ -29,9 +33,9 @@ function nestRows(entries: object): unknown {
     if (id === null) common[field] = value;
     else rows[id] = { ...rows[id], [field]: value };
   }
-  if (Object.keys(rows).length === 0) return nestDetails(entries);
-  const nestedRows = Object.entries(rows).map(([id, fields]) => [id, nestDetails(fields)]);
-  return { ...(nestDetails(common) as object), rows: Object.fromEntries(nestedRows) };
+  if (Object.keys(rows).length === 0) return nestRecordDetails(entries);
+  const nestedRows = Object.entries(rows).map(([id, fields]) => [id, nestRecordDetails(fields)]);
+  return { ...(nestRecordDetails(common) as object), rows: Object.fromEntries(nestedRows) };
 }
 
 function splitOnce(name: string): [id: string, field: string] {
@@ -39,7 +43,10 @@ function splitOnce(name: string): [id: string, field: string] {
   return [name.slice(0, at), name.slice(at + 1)];
 }
 
-export const visitFormSchema = z.preprocess<unknown, typeof completeCareSchema, FormEntries>(
-  nestVisitFields,
-  completeCareSchema,
+export const getVisitFormSchema = createCurrencySchemas((currency) =>
+  z.preprocess<unknown, ReturnType<typeof getCompleteCareSchema>, RecordFormEntries>(
+    nestVisitFields,
+    getCompleteCareSchema(currency),
+  ),
 );
+export const visitFormSchema = getVisitFormSchema(null);

@@ -1,19 +1,20 @@
 import { z } from "zod";
-import { costField } from "@/lib/domain/care/health-records/model/schemas";
-import { PLAN_KINDS, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
+import { getRecordCostField } from "@/lib/domain/care/health-records/model/schemas";
+import { CARE_PLAN_KINDS, CARE_PLAN_SUBJECTS } from "@/lib/domain/care/model/care-plan-kinds";
 import { RECORD_KINDS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { optionalText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
+import { createCurrencySchemas } from "@/lib/money/amount-field";
 import { REPEATS_FROM } from "@/lib/recurrence/recurrence";
-import { dayField, optionalDay, optionalShortText, optionalTime } from "@/lib/value-fields";
+import { dayField, optionalDay, optionalId, optionalShortText, optionalTime } from "@/lib/value-fields";
 
-/** Maximum number of horses of one plan, or of items in one visit. */
-export const MAX_BATCH_SIZE = 100;
+/** Maximum number of horses in one request to create plans, or of items in one visit. */
+export const MAX_CARE_BATCH_SIZE = 100;
 /** Maximum interval in days, weeks or months. */
-export const MAX_INTERVAL = 1_000;
+export const MAX_CARE_INTERVAL = 1_000;
 export const MAX_LEAD_DAYS = 90;
 
-export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
+export const CARE_INTERVAL_UNITS = ["days", "weeks", "months"] as const;
 
 const idListField = (requiredMessage: string) =>
   z
@@ -22,10 +23,13 @@ const idListField = (requiredMessage: string) =>
     })
     .transform((all) => [...new Set(all)])
     .pipe(
-      z.array(z.string()).min(1, requiredMessage).max(MAX_BATCH_SIZE, `Choose at most ${MAX_BATCH_SIZE}.`),
+      z
+        .array(z.string())
+        .min(1, requiredMessage)
+        .max(MAX_CARE_BATCH_SIZE, `Choose at most ${MAX_CARE_BATCH_SIZE} at a time.`),
     );
 
-const INTERVAL_MESSAGE = `Enter a whole number from 1 to ${MAX_INTERVAL}, or leave it empty if it doesn't repeat.`;
+const INTERVAL_MESSAGE = `Enter a whole number from 1 to ${MAX_CARE_INTERVAL}, or leave it empty if it doesn't repeat.`;
 
 const recurrenceFields = {
   /** Empty if the care doesn't repeat. */
@@ -33,7 +37,7 @@ const recurrenceFields = {
     .union(
       [
         z.literal("").transform(() => null),
-        z.coerce.number<string | number>().int().min(1).max(MAX_INTERVAL),
+        z.coerce.number<string | number>().int().min(1).max(MAX_CARE_INTERVAL),
       ],
       {
         error: INTERVAL_MESSAGE,
@@ -41,12 +45,12 @@ const recurrenceFields = {
     )
     .nullish()
     .transform((count) => count ?? null),
-  interval_unit: z.enum(INTERVAL_UNITS, { error: "Choose days, weeks or months." }).default("weeks"),
+  interval_unit: z.enum(CARE_INTERVAL_UNITS, { error: "Choose days, weeks or months." }).default("weeks"),
   repeats_from: z.enum(REPEATS_FROM, { error: "Choose when the interval starts." }).default("completion"),
   /** Number of days before the due date on which the reminder is sent. */
   lead_days: z.coerce
-    .number<string | number>({ error: "Enter whole days." })
-    .int("Enter whole days.")
+    .number<string | number>({ error: "Enter a whole number of days." })
+    .int("Enter a whole number of days.")
     .min(0, "Enter 0 or more days.")
     .max(MAX_LEAD_DAYS, `Enter at most ${MAX_LEAD_DAYS} days.`)
     .default(7),
@@ -61,10 +65,10 @@ const newPlanSchema = z
     ...recurrenceFields,
   })
   .superRefine(({ kind, subject }, context) => {
-    if (!PLAN_KINDS.includes(kind)) {
+    if (!CARE_PLAN_KINDS.includes(kind)) {
       context.addIssue({ code: "custom", path: ["kind"], message: "This type of care can't be planned." });
     }
-    const wanted = PLAN_SUBJECTS[kind];
+    const wanted = CARE_PLAN_SUBJECTS[kind];
     if (wanted && subject === null) {
       context.addIssue({ code: "custom", path: ["subject"], message: wanted.missing });
     }
@@ -72,86 +76,94 @@ const newPlanSchema = z
   .transform((plan) => ({ ...plan, subject: getSubject(plan.kind, plan.subject) }));
 
 /** Creates the plan for each of the actor's active, unlocked horses. */
-export const planForAllSchema = newPlanSchema;
-export type PlanForAllInput = z.input<typeof planForAllSchema>;
+export const planCareForAllHorsesSchema = newPlanSchema;
+export type PlanCareForAllHorsesInput = z.input<typeof planCareForAllHorsesSchema>;
 
-export const createPlanSchema = newPlanSchema.and(z.object({ horse_ids: idListField("Choose a horse.") }));
-export type CreatePlanInput = z.input<typeof createPlanSchema>;
+export const createCarePlanSchema = newPlanSchema.and(
+  z.object({ horse_ids: idListField("Choose a horse.") }),
+);
+export type CreateCarePlanInput = z.input<typeof createCarePlanSchema>;
 
 function getSubject(kind: RecordKind, subject: string | null): string {
-  return (PLAN_SUBJECTS[kind] && subject) ?? "";
+  return (CARE_PLAN_SUBJECTS[kind] && subject) ?? "";
 }
 
-export const planIdSchema = z.object({ id: z.string() });
-export type PlanIdInput = z.input<typeof planIdSchema>;
+export const carePlanIdSchema = z.object({ id: z.string() });
+export type CarePlanIdInput = z.input<typeof carePlanIdSchema>;
 
 /** `due_on` is the next due date. */
-export const updatePlanSchema = planIdSchema.extend({
-  /** The open item that the form shows. The update fails with CONFLICT if another item is open. */
+export const updateCarePlanSchema = carePlanIdSchema.extend({
+  /** The open item that the form shows. The update throws CONFLICT if a different item is open. */
   open_item_id: z.string().nullish(),
   due_on: dayField("Choose the next due date."),
   ...recurrenceFields,
 });
-export type UpdatePlanInput = z.input<typeof updatePlanSchema>;
+export type UpdateCarePlanInput = z.input<typeof updateCarePlanSchema>;
 
-export const itemIdSchema = z.object({ id: z.string() });
-export type ItemIdInput = z.input<typeof itemIdSchema>;
+export const careItemIdSchema = z.object({ id: z.string() });
+export type CareItemIdInput = z.input<typeof careItemIdSchema>;
 
-export const moveCareSchema = itemIdSchema.extend({ due_on: dayField("Choose a date.") });
+export const moveCareSchema = careItemIdSchema.extend({ due_on: dayField("Choose a date.") });
 export type MoveCareInput = z.input<typeof moveCareSchema>;
 
 /** Values for one item of a visit. Omitted values are taken from the visit. */
-const visitRowSchema = z.object({
-  cost: costField,
-  notes: optionalText(5_000),
-  details: z.record(z.string(), z.unknown()).default({}),
-});
+const getVisitRowSchema = createCurrencySchemas((currency) =>
+  z.object({
+    cost: getRecordCostField(currency),
+    notes: optionalText(5_000),
+    details: z.record(z.string(), z.unknown()).default({}),
+  }),
+);
 
 const COST_BASES = ["each", "total"] as const;
 
 /** A visit for one or more horses. */
-export const completeCareSchema = z.object({
-  item_ids: idListField("Choose what was done."),
-  happened_on: dayField("Choose a date."),
-  happened_time: optionalTime(),
-  provider: optionalShortText(),
-  notes: optionalText(5_000),
-  /** Cost per horse, or the total, which is split evenly to the cent. */
-  cost: costField,
-  cost_is: z
-    .enum(COST_BASES, { error: "Choose whether the cost is per horse or the total." })
-    .default("each"),
-  /** By item ID. */
-  rows: z.record(z.string(), visitRowSchema).default({}),
-  title: optionalShortText(),
-  /** Details by type, as in a record. A next due date replaces the calculated one. */
-  details: z.record(z.string(), z.unknown()).default({}),
-});
+export const getCompleteCareSchema = createCurrencySchemas((currency) =>
+  z.object({
+    item_ids: idListField("Choose what was done."),
+    happened_on: dayField("Choose a date."),
+    happened_time: optionalTime(),
+    provider: optionalShortText(),
+    contact_id: optionalId("Choose a contact from the list."),
+    notes: optionalText(5_000),
+    /** Cost per horse, or the total, which is split evenly to the cent. */
+    cost: getRecordCostField(currency),
+    cost_is: z
+      .enum(COST_BASES, { error: "Choose whether the cost is per horse or the total." })
+      .default("each"),
+    /** Values by item ID. */
+    rows: z.record(z.string(), getVisitRowSchema(currency)).default({}),
+    title: optionalShortText(),
+    /** Details by type, as in a record. A next due date replaces the calculated one. */
+    details: z.record(z.string(), z.unknown()).default({}),
+  }),
+);
+export const completeCareSchema = getCompleteCareSchema(null);
 export type CompleteCareInput = z.input<typeof completeCareSchema>;
 
-export const visitSchema = z.object({ item_ids: idListField("Choose what was done.") });
-export type VisitInput = z.input<typeof visitSchema>;
+export const selectedCareItemsSchema = z.object({ item_ids: idListField("Choose what was done.") });
+export type SelectedCareItemsInput = z.input<typeof selectedCareItemsSchema>;
 
-export const horseVisitSchema = z.object({
+export const selectedHorsesCareSchema = z.object({
   horse_ids: idListField("Choose at least one horse."),
   kind: z.enum(RECORD_KINDS, { error: "Choose a valid type of care." }).nullish(),
 });
-export type HorseVisitInput = z.input<typeof horseVisitSchema>;
+export type SelectedHorsesCareInput = z.input<typeof selectedHorsesCareSchema>;
 
 export const listCareSchema = z.object({
   kind: z.enum(RECORD_KINDS, { error: "Choose a valid type of care." }).nullish(),
   horse_id: z.guid().nullish(),
-  /** Items due up to this date; without it, all open items. */
+  /** Returns items due up to this date. If omitted, returns all open items. */
   until: optionalDay(),
-  /** By date: most overdue first. By horse: horses by name, each with its most overdue care first. */
-  order: z.enum(["date", "horse"], { error: "Choose date or horse." }).default("date"),
+  /** Sort order. By date: most overdue first. By horse: horses by name, each with its most overdue care first. */
+  order: z.enum(["date", "horse"], { error: "Use “date” or “horse”." }).default("date"),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(50),
 });
 export type ListCareInput = z.input<typeof listCareSchema>;
 
-export const horsePlansSchema = z.object({ horse_id: z.string() });
-export type HorsePlansInput = z.input<typeof horsePlansSchema>;
+export const carePlansOfHorseSchema = z.object({ horse_id: z.string() });
+export type CarePlansOfHorseInput = z.input<typeof carePlansOfHorseSchema>;
 
 export const careBetweenSchema = z.object({
   from: dayField("Choose a start date."),

@@ -3,10 +3,10 @@ import { optionalLine, optionalText } from "@/lib/fields";
 
 const person = () => optionalLine(120);
 
-/** Digits of a US number without its area code. A shorter number is incomplete. */
+/** Number of digits of a US phone number without its area code. A shorter number is incomplete. */
 const MIN_PHONE_DIGITS = 7;
 
-/** People at the horse call this number, so it must be complete. It can contain words, such as an extension. */
+/** People at the horse call this number, so it must be complete. The text can contain words, such as an extension. */
 const phone = () =>
   optionalLine(50).refine(
     (text) => text === null || text.replaceAll(/\D/g, "").length >= MIN_PHONE_DIGITS,
@@ -30,22 +30,22 @@ const cardFields = z.object({
   notes: optionalText(1_000),
 });
 
-export const cardOfHorseSchema = z.object({ horse_id: z.string() });
-export type CardOfHorseInput = z.input<typeof cardOfHorseSchema>;
+export const emergencyCardSchema = z.object({ horse_id: z.string() });
+export type EmergencyCardInput = z.input<typeof emergencyCardSchema>;
 
 /** The whole card and the revision that the change is based on; 0 for a new card. */
-export const saveCardSchema = cardFields.extend({
+export const saveEmergencyCardSchema = cardFields.extend({
   horse_id: z.string(),
   revision: z.coerce
     .number<string | number>({ error: "Send the revision that your change is based on." })
     .int()
     .min(0),
 });
-export type SaveCardInput = z.input<typeof saveCardSchema>;
-type SavedCard = Omit<z.output<typeof saveCardSchema>, "horse_id" | "revision">;
+export type SaveEmergencyCardInput = z.input<typeof saveEmergencyCardSchema>;
+type SavedCard = Omit<z.output<typeof saveEmergencyCardSchema>, "horse_id" | "revision">;
 
 /** The stored fields of a card. */
-export interface CardFields {
+export interface EmergencyCardFields {
   vetName: string | null;
   vetPhone: string | null;
   farrierName: string | null;
@@ -62,7 +62,7 @@ export interface CardFields {
   notes: string | null;
 }
 
-export function toCardFields(saved: SavedCard): CardFields {
+export function toEmergencyCardFields(saved: SavedCard): EmergencyCardFields {
   return {
     vetName: saved.vet_name,
     vetPhone: saved.vet_phone,

@@ -1,14 +1,14 @@
-import { HORSE_PREFIX } from "@/lib/domain/care/guest-links/model/field-names";
+import { ENTRY_HORSE_PREFIX } from "@/lib/domain/care/guest-links/model/field-names";
 import type { GuestVisitInput } from "@/lib/domain/care/guest-links/model/schemas";
-import { nestDetails } from "@/lib/domain/care/health-records/model/form-values";
+import { nestRecordDetails } from "@/lib/domain/care/health-records/model/form-values";
 
 /** Accepted field names of a guest's form. React adds other fields. */
-export const VISIT_FIELD_PATTERN =
+export const GUEST_VISIT_FIELD_PATTERN =
   /^(?:token|name|practice|happened_on|files_horse|entries\.\d{1,2}\.(?:kind|cost|notes|details\.[a-z_]{1,40}(?:\.[a-z_0-9]{1,40})?|horse\.[0-9a-f-]{36}))$/;
 
 const ENTRY_FIELD_PATTERN = /^entries\.(\d{1,2})\.(.+)$/;
 
-/** Groups the fields of each entry by its number, without the prefix. */
+/** Groups the fields of each entry by the entry's number, without the prefix. */
 export function groupFieldsByEntry(
   values: Readonly<Record<string, string>>,
 ): Map<string, Record<string, string>> {
@@ -21,8 +21,8 @@ export function groupFieldsByEntry(
   return entries;
 }
 
-/** Converts a form's fields to the verb's input. */
-export function toVisitInput(values: Readonly<Record<string, string>>): GuestVisitInput {
+/** Converts a form's fields to the input of the domain function. */
+export function toGuestVisitInput(values: Readonly<Record<string, string>>): GuestVisitInput {
   const { token = "", name = "", practice = "", happened_on = "" } = values;
   const entries = [...groupFieldsByEntry(values)].map(([key, fields]) => [key, toEntry(fields)] as const);
   return { token, name, practice, happened_on, entries: Object.fromEntries(entries) };
@@ -31,17 +31,17 @@ export function toVisitInput(values: Readonly<Record<string, string>>): GuestVis
 function toEntry(fields: Readonly<Record<string, string>>): object {
   const all = Object.entries(fields);
   const horse_ids = all.flatMap(([name, value]) =>
-    name.startsWith(HORSE_PREFIX) && value !== "" ? [name.slice(HORSE_PREFIX.length)] : [],
+    name.startsWith(ENTRY_HORSE_PREFIX) && value !== "" ? [name.slice(ENTRY_HORSE_PREFIX.length)] : [],
   );
-  const typed = Object.fromEntries(all.filter(([name]) => !name.startsWith(HORSE_PREFIX)));
-  return { details: {}, ...(nestDetails(withProductName(typed)) as object), horse_ids };
+  const typed = Object.fromEntries(all.filter(([name]) => !name.startsWith(ENTRY_HORSE_PREFIX)));
+  return { details: {}, ...(nestRecordDetails(clearOtherProductChoice(typed)) as object), horse_ids };
 }
 
 /**
- * Clears the product if "Another product" is selected: the next field has its name. Without JavaScript, that
- * field doesn't exist.
+ * Clears the product if "Another product" is selected, because the next field contains its name. Without JavaScript,
+ * that field doesn't exist.
  */
-export function withProductName(fields: Readonly<Record<string, string>>): Record<string, string> {
+export function clearOtherProductChoice(fields: Readonly<Record<string, string>>): Record<string, string> {
   const product = fields["details.product"];
   return { ...fields, ...(product === "other" && { "details.product": "" }) };
 }

@@ -1,20 +1,22 @@
 import { z } from "zod";
-import { recordSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { getHealthRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { DomainError, type FieldErrors } from "@/lib/errors";
 import { emailField, optionalLine, optionalText, requiredText } from "@/lib/fields";
+import { createCurrencySchemas } from "@/lib/money/amount-field";
+import type { Currency } from "@/lib/money/currency";
 import { dayField } from "@/lib/value-fields";
 
-/** Record types that professionals log. Stables log weights and vital signs themselves. */
-export const GUEST_KINDS = [
+/** Record types that professionals log. Weights and vital signs are logged by the stable itself. */
+export const GUEST_RECORD_KINDS = [
   ...["vet_visit", "vaccination", "farrier", "dental", "deworming", "faecal_egg_count"],
   ...["medication", "injury", "coggins", "certificate"],
 ] as readonly RecordKind[];
 
-/** Maximum number of horses of one visit. */
+/** Maximum number of horses in one visit. */
 export const MAX_HORSES_PER_GUEST_LINK = 20;
-export const LINK_DAYS = [1, 3, 7, 14, 30] as const;
-export const DEFAULT_LINK_DAYS = 14;
+export const GUEST_LINK_DAYS = [1, 3, 7, 14, 30] as const;
+export const DEFAULT_GUEST_LINK_DAYS = 14;
 /** Name and practice together become the record's provider. */
 const NAME_MAX = 60;
 const PRACTICE_MAX = 58;
@@ -38,40 +40,43 @@ const horseIdsField = (missing: string) =>
 const KIND_MESSAGE = "Choose a type of care.";
 const DAYS_MESSAGE = "Choose how many days the link works.";
 
-export const createLinkSchema = z.object({
+export const createGuestLinkSchema = z.object({
   horse_ids: horseIdsField("Choose a horse."),
   kinds: listField(KIND_MESSAGE)
     .pipe(z.array(z.string()).min(1, KIND_MESSAGE))
-    .transform((kinds) => GUEST_KINDS.filter((kind) => kinds.includes(kind)))
+    .transform((kinds) => GUEST_RECORD_KINDS.filter((kind) => kinds.includes(kind)))
     .refine((kinds) => kinds.length > 0, KIND_MESSAGE),
   professional_name: optionalLine(120),
   note: optionalText(1_000),
-  /** Shows sex, age and breed beside the name. */
+  /** Whether the page shows sex, age and breed beside the name. */
   shows_looks: z
     .union([z.boolean(), z.literal("on")])
     .default(false)
     .transform((value) => value !== false),
   days: z.coerce
     .number<string | number>({ error: DAYS_MESSAGE })
-    .refine((days) => LINK_DAYS.some((one) => one === days), DAYS_MESSAGE)
-    .default(DEFAULT_LINK_DAYS),
-  /** Recipient of the link by mail; empty for none. */
+    .refine((days) => GUEST_LINK_DAYS.some((one) => one === days), DAYS_MESSAGE)
+    .default(DEFAULT_GUEST_LINK_DAYS),
+  /** Email address to which the link is sent; empty if no mail is sent. */
   email: z
     .string({ error: "This must be text." })
     .nullish()
     .transform((text) => text?.trim() || null)
     .pipe(emailField("").nullable()),
 });
-export type CreateLinkInput = z.input<typeof createLinkSchema>;
+export type CreateGuestLinkInput = z.input<typeof createGuestLinkSchema>;
 
-export const linkIdSchema = z.object({ id: z.string() });
-export type LinkIdInput = z.input<typeof linkIdSchema>;
+export const guestLinkIdSchema = z.object({ id: z.string() });
+export type GuestLinkIdInput = z.input<typeof guestLinkIdSchema>;
 
-export const linksOfHorseSchema = z.object({ horse_id: z.string() });
-export type LinksOfHorseInput = z.input<typeof linksOfHorseSchema>;
+export const guestLinksOfHorseSchema = z.object({ horse_id: z.string() });
+export type GuestLinksOfHorseInput = z.input<typeof guestLinksOfHorseSchema>;
 
-/** Maximum number of entries of one visit, such as one vaccination for three horses and one dental exam. */
-export const MAX_ENTRIES = 10;
+/**
+ * Maximum number of entries in one visit. An entry can be, for example, one vaccination for three horses or one dental
+ * exam.
+ */
+export const MAX_GUEST_VISIT_ENTRIES = 10;
 
 const guestVisitSchema = z.object({
   token: z.string(),
@@ -80,8 +85,10 @@ const guestVisitSchema = z.object({
   happened_on: dayField("Choose a date."),
 });
 
-const entrySchema = recordSchema.and(z.object({ horse_ids: horseIdsField("Choose which horses you saw.") }));
-type GuestEntry = z.output<typeof entrySchema>;
+const getEntrySchema = createCurrencySchemas((currency) =>
+  getHealthRecordSchema(currency).and(z.object({ horse_ids: horseIdsField("Choose which horses you saw.") })),
+);
+type GuestEntry = z.output<ReturnType<typeof getEntrySchema>>;
 
 /** The guest's name and practice, and the entries by their number in the form. */
 export type GuestVisitInput = z.input<typeof guestVisitSchema> & {
@@ -93,14 +100,14 @@ export interface GuestVisit extends Omit<z.output<typeof guestVisitSchema>, "tok
 }
 
 /** Parses a visit. Throws VALIDATION with all errors. Fields of entries have names such as "entries.0.cost". */
-export function parseGuestVisit(input: GuestVisitInput): GuestVisit {
+export function parseGuestVisit(input: GuestVisitInput, currency: Currency): GuestVisit {
   const errors: FieldErrors = {};
   const visit = guestVisitSchema.safeParse(input);
   if (!visit.success) collectErrors(errors, visit.error, "");
-  const given = Object.entries(input.entries).slice(0, MAX_ENTRIES);
+  const given = Object.entries(input.entries).slice(0, MAX_GUEST_VISIT_ENTRIES);
   const entries = given.flatMap(([key, raw]) => {
     const ofVisit = { ...raw, title: null, happened_time: null, happened_on: input.happened_on };
-    const entry = entrySchema.safeParse(ofVisit);
+    const entry = getEntrySchema(currency).safeParse(ofVisit);
     if (entry.success) return [{ key, entry: entry.data, input: ofVisit }];
     collectErrors(errors, entry.error, `entries.${key}.`);
     return [];

@@ -3,7 +3,7 @@ import {
   bodyConditionSchema,
   vitalsSchema,
   weightSchema,
-} from "@/lib/domain/care/health-records/model/measure-schemas";
+} from "@/lib/domain/care/health-records/model/measurement-schemas";
 import {
   certificateSchema,
   cogginsSchema,
@@ -24,8 +24,11 @@ import {
 const createContentSchema = <Kind extends string, Details extends z.ZodType>(kind: Kind, details: Details) =>
   z.object({ kind: z.literal(kind), details });
 
-/** The type-specific part of a record. It is safe to import in the browser: form, action, route and verb share it. */
-export const contentSchema = z.discriminatedUnion(
+/**
+ * The type-specific part of a record. This file is safe to import in the browser: the form, the action, the API route
+ * and the domain function share it.
+ */
+export const recordContentSchema = z.discriminatedUnion(
   "kind",
   [
     createContentSchema("vaccination", vaccinationSchema),
@@ -46,16 +49,16 @@ export const contentSchema = z.discriminatedUnion(
   { error: "Choose a type of record." },
 );
 
-export type RecordContent = z.output<typeof contentSchema>;
+export type RecordContent = z.output<typeof recordContentSchema>;
 export type RecordDetails = RecordContent["details"];
 /** Fields that can contain a future date. */
 const FUTURE_DATE_FIELDS = ["next_due_on", "expires_on", "until"] as const;
 
 /**
- * Returns the content with changed next due dates. `dates` are by vaccine name; other types of care have only
- * one date.
+ * Returns the content with new next due dates. `dates` has one date per vaccine name; other types of care have only one
+ * date.
  */
-export function withDueDates(content: RecordContent, dates: ReadonlyMap<string, string>): RecordContent {
+export function replaceDueDates(content: RecordContent, dates: ReadonlyMap<string, string>): RecordContent {
   const changed = structuredClone(content);
   if (changed.kind === "vaccination") {
     const { details } = changed;

@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { addRecordSchema, updateRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
+import {
+  getCreateHealthRecordSchema,
+  getUpdateHealthRecordSchema,
+} from "@/lib/domain/care/health-records/model/schemas";
 import { VACCINE_IDS, VACCINES } from "@/lib/domain/care/model/vaccines";
+import { createCurrencySchemas } from "@/lib/money/amount-field";
 
 const DETAILS_PREFIX = "details.";
 
 /** Nests the flat fields of a form: "details.weight" becomes `details.weight`. */
-export function nestDetails(entries: unknown): unknown {
+export function nestRecordDetails(entries: unknown): unknown {
   if (typeof entries !== "object" || entries === null) return entries;
   const fields = Object.entries(entries);
   const details = fields.filter(([name]) => name.startsWith(DETAILS_PREFIX));
@@ -18,31 +22,41 @@ export function nestDetails(entries: unknown): unknown {
 }
 
 /**
- * Prefixes of field names: a checkbox for each known vaccine ("covers.tetanus"), text fields for others
+ * Prefixes of field names: a checkbox for each known vaccine ("covers.tetanus"), text fields for other vaccines
  * ("covers.other0") and dates ("due.tetanus").
  */
-export const COVERS_FIELD = "covers.";
-export const DUE_FIELD = "due.";
+export const COVERED_VACCINE_PREFIX = "covers.";
+export const VACCINE_DUE_DATE_PREFIX = "due.";
 
 /** Converts the vaccine fields of a form to a list. Details of other record types don't change. */
 function nestVaccines(details: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(details);
   const isVaccineField = ([name]: [string, unknown]) =>
-    name.startsWith(COVERS_FIELD) || name.startsWith(DUE_FIELD);
+    name.startsWith(COVERED_VACCINE_PREFIX) || name.startsWith(VACCINE_DUE_DATE_PREFIX);
   if (!entries.some(isVaccineField)) return details;
   const vaccines = entries.flatMap(([name, value]) => {
-    if (!name.startsWith(COVERS_FIELD) || typeof value !== "string" || value.trim() === "") return [];
-    const id = name.slice(COVERS_FIELD.length);
+    if (!name.startsWith(COVERED_VACCINE_PREFIX) || typeof value !== "string" || value.trim() === "")
+      return [];
+    const id = name.slice(COVERED_VACCINE_PREFIX.length);
     const known = VACCINE_IDS.find((one) => one === id);
-    return [{ name: known ? VACCINES[known].name : value, next_due_on: details[DUE_FIELD + id] ?? null }];
+    return [
+      {
+        name: known ? VACCINES[known].name : value,
+        next_due_on: details[VACCINE_DUE_DATE_PREFIX + id] ?? null,
+      },
+    ];
   });
   return { ...Object.fromEntries(entries.filter((entry) => !isVaccineField(entry))), vaccines };
 }
 
-export type FormEntries = Record<string, unknown>;
+export type RecordFormEntries = Record<string, unknown>;
 
 const createFormSchema = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess<unknown, Schema, FormEntries>(nestDetails, schema);
+  z.preprocess<unknown, Schema, RecordFormEntries>(nestRecordDetails, schema);
 
-export const addFormSchema = createFormSchema(addRecordSchema);
-export const updateFormSchema = createFormSchema(updateRecordSchema);
+export const getCreateHealthRecordFormSchema = createCurrencySchemas((currency) =>
+  createFormSchema(getCreateHealthRecordSchema(currency)),
+);
+export const getUpdateHealthRecordFormSchema = createCurrencySchemas((currency) =>
+  createFormSchema(getUpdateHealthRecordSchema(currency)),
+);

@@ -1,13 +1,14 @@
-import type { RecordState } from "@/lib/domain/care/health-records/dto";
+import type { HealthRecordState } from "@/lib/domain/care/health-records/dto";
 import {
   findFutureDate,
   type RecordContent,
 } from "@/lib/domain/care/health-records/model/create-content-schema";
 import { listCoveredVaccines } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import { getEggCountClass } from "@/lib/domain/care/model/fecal-egg-count";
-import { formatLength, formatTemperature, formatWeight } from "@/lib/domain/care/model/measure-text";
+import { formatLength, formatTemperature, formatWeight } from "@/lib/domain/care/model/format-measurement";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import { TAPE_AGES } from "@/lib/domain/care/model/weight-tape";
+import { WEIGHT_TAPE_AGES } from "@/lib/domain/care/model/weight-tape";
+import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 
 export const WORK_LABELS = {
@@ -22,13 +23,13 @@ export const WORK_LABELS = {
 
 export interface RecordFact {
   label: string;
-  /** A date as YYYY-MM-DD if `isDay` is true. */
+  /** Whether the value is a date in the form YYYY-MM-DD. */
   value: string;
   isDay?: boolean;
 }
 
 /** Returns the title of a record that has no custom title. */
-export function getDefaultTitle({ kind, details }: RecordContent): string {
+export function getDefaultRecordTitle({ kind, details }: RecordContent): string {
   switch (kind) {
     case "vaccination":
       return truncate(`Vaccination: ${details.vaccine}`, TITLE_MAX);
@@ -62,7 +63,7 @@ export function getDefaultTitle({ kind, details }: RecordContent): string {
 }
 
 const NOTE_TITLE_MAX = 80;
-/** Maximum length in the database. */
+/** Maximum length of a title in the database. */
 const TITLE_MAX = 500;
 
 function getFirstLine(note: string): string {
@@ -74,8 +75,14 @@ function truncate(text: string, max: number): string {
 }
 
 /** Returns the record's custom title, or null if it has the default title. */
-export function getCustomTitle({ title, content }: { title: string; content: RecordContent }): string | null {
-  return title === getDefaultTitle(content) ? null : title;
+export function getCustomRecordTitle({
+  title,
+  content,
+}: {
+  title: string;
+  content: RecordContent;
+}): string | null {
+  return title === getDefaultRecordTitle(content) ? null : title;
 }
 
 /** Returns the facts of a record except its title, in reading order, without empty fields. */
@@ -101,8 +108,8 @@ function listFutureDates({ kind, details }: RecordContent): RecordFact[] {
 }
 
 /** Returns the facts of a record in one line, for the timeline. */
-export function formatRecordLine(content: RecordContent, title = getDefaultTitle(content)): string {
-  const isNamed = title === getDefaultTitle(content);
+export function formatRecordLine(content: RecordContent, title = getDefaultRecordTitle(content)): string {
+  const isNamed = title === getDefaultRecordTitle(content);
   const facts = listRecordFacts(content).filter(
     ({ label, isDay }) => !isDay && !(isNamed && label === COVERS_LABEL),
   );
@@ -110,7 +117,7 @@ export function formatRecordLine(content: RecordContent, title = getDefaultTitle
     case "weight":
       return facts[0]?.value ?? "";
     case "note":
-      return content.details.text === getDefaultTitle(content) ? "" : content.details.text;
+      return content.details.text === getDefaultRecordTitle(content) ? "" : content.details.text;
     case "vitals":
       return facts
         .map(({ label, value }) => (label === "Temperature" ? value : `${label} ${value}`))
@@ -165,7 +172,7 @@ function getFacts({ kind, details }: RecordContent): LabeledValues {
     case "weight":
       if (details.method === "scale") return [["Method", "Scale"]];
       return [
-        ["Method", `Weight tape, ${TAPE_AGES[details.tape_age].label.toLowerCase()}`],
+        ["Method", `Weight tape, ${WEIGHT_TAPE_AGES[details.tape_age].label.toLowerCase()}`],
         ["Girth", formatLength(details.girth)],
         ["Length", formatLength(details.body_length)],
       ];
@@ -198,15 +205,19 @@ export interface RecordChange {
 const EMPTY_VALUE = "—";
 
 /** Returns the differences between two states of a record, for display. */
-export function listChangesBetween(before: RecordState, after: RecordState): RecordChange[] {
-  const [old, current] = [describeFields(before), describeFields(after)];
+export function listRecordChanges(
+  before: HealthRecordState,
+  after: HealthRecordState,
+  currency: Currency,
+): RecordChange[] {
+  const [old, current] = [describeFields(before, currency), describeFields(after, currency)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((label) => {
     const change = { label, before: old.get(label) ?? EMPTY_VALUE, after: current.get(label) ?? EMPTY_VALUE };
     return change.before === change.after ? [] : [change];
   });
 }
 
-function describeFields(state: RecordState): Map<string, string> {
+function describeFields(state: HealthRecordState, currency: Currency): Map<string, string> {
   const { happenedOn, happenedTime, title, provider, costCents, notes, content } = state;
   const all: LabeledValues = [
     ["Title", title],
@@ -214,7 +225,7 @@ function describeFields(state: RecordState): Map<string, string> {
     ["Time", happenedTime],
     ...listRecordFacts(content).map(({ label, value }) => [label, value] as const),
     ["Done by", provider],
-    ["Cost", costCents === null ? null : formatCents(costCents)],
+    ["Cost", costCents === null ? null : formatCents(costCents, currency)],
     ["Notes", notes],
   ];
   return new Map(all.flatMap(([label, value]) => (value ? [[label, value] as const] : [])));

@@ -1,71 +1,79 @@
 import { z } from "zod";
-import { contentSchema, findFutureDate } from "@/lib/domain/care/health-records/model/create-content-schema";
-import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/care/health-records/model/record-sorts";
+import {
+  findFutureDate,
+  recordContentSchema,
+} from "@/lib/domain/care/health-records/model/create-content-schema";
+import { DEFAULT_RECORD_SORT, RECORD_SORTS } from "@/lib/domain/care/health-records/model/record-sorts";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { optionalText } from "@/lib/fields";
 import { pageSize, sortField } from "@/lib/lists/fields";
-import { MAX_AMOUNT_CENTS, parseEnteredCents } from "@/lib/money/cents";
-import { dayField, optionalShortText, optionalTime } from "@/lib/value-fields";
+import { createCurrencySchemas, createOptionalAmountField } from "@/lib/money/amount-field";
+import { dayField, optionalId, optionalShortText, optionalTime } from "@/lib/value-fields";
 
-const COST_MESSAGE = "Enter an amount in dollars, such as 85 or 85.50.";
+/** An optional cost in minor units. Null if empty. */
+export const getRecordCostField = createCurrencySchemas((currency) =>
+  createOptionalAmountField({ currency }),
+);
 
-/** Converts dollars, sent as text or as a JSON number, to cents. */
-export const costField = z
-  .union([z.string(), z.number()], { error: COST_MESSAGE })
-  .nullish()
-  .transform((value, context) => {
-    const text = String(value ?? "").trim();
-    if (text === "") return null;
-    const cents = parseEnteredCents(text);
-    if (cents !== null && cents <= MAX_AMOUNT_CENTS) return cents;
-    context.addIssue({ code: "custom", message: COST_MESSAGE });
-    return z.NEVER;
-  });
-
-const commonSchema = z.object({
-  /** Date and optional time in the organization's time zone. */
-  happened_on: dayField("Choose a date."),
-  happened_time: optionalTime(),
-  /** Title in the timeline. By default, it is generated from the type and the details. */
-  title: optionalShortText(),
-  notes: optionalText(5_000),
-  /** The vet, farrier or dentist. */
-  provider: optionalShortText(),
-  cost: costField,
-});
-
-export const recordSchema = commonSchema
-  .and(contentSchema)
-  .superRefine(({ happened_on, details }, context) => {
-    const ahead = findFutureDate(details);
-    if (!ahead || ahead.day >= happened_on) return;
-    const message = "Choose a date on or after the date of the record.";
-    context.addIssue({ code: "custom", path: ["details", ahead.field], message });
-  });
-export type RecordInput = z.input<typeof recordSchema>;
-export type RecordFields = z.output<typeof recordSchema>;
-
-export const recordsOfHorseSchema = z.object({ horse_id: z.string() });
-export const recordIdSchema = recordsOfHorseSchema.extend({ id: z.string() });
-export type RecordIdInput = z.input<typeof recordIdSchema>;
-
-export const addRecordSchema = recordSchema.and(recordsOfHorseSchema);
-export type AddRecordInput = z.input<typeof addRecordSchema>;
-
-export const updateRecordSchema = recordSchema.and(recordIdSchema).and(
+const getCommonSchema = createCurrencySchemas((currency) =>
   z.object({
-    /** The revision that the form shows. The update fails with CONFLICT if there is a newer one. */
-    revision: z.coerce.number<string | number>().int().min(1),
+    /** Date and optional time in the organization's time zone. */
+    happened_on: dayField("Choose a date."),
+    happened_time: optionalTime(),
+    /** The title shown in the timeline. By default, it is generated from the type and the details. */
+    title: optionalShortText(),
+    notes: optionalText(5_000),
+    /** The vet, farrier or dentist. */
+    provider: optionalShortText(),
+    /** ID of the provider's contact. If the provider is empty, the contact's name is used. */
+    contact_id: optionalId("Choose a contact from the list."),
+    cost: getRecordCostField(currency),
   }),
 );
-export type UpdateRecordInput = z.input<typeof updateRecordSchema>;
 
-export const listRecordsSchema = recordsOfHorseSchema.extend({
+export const getHealthRecordSchema = createCurrencySchemas((currency) =>
+  getCommonSchema(currency)
+    .and(recordContentSchema)
+    .superRefine(({ happened_on, details }, context) => {
+      const ahead = findFutureDate(details);
+      if (!ahead || ahead.day >= happened_on) return;
+      const message = "Choose a date on or after the date of the record.";
+      context.addIssue({ code: "custom", path: ["details", ahead.field], message });
+    }),
+);
+export const healthRecordSchema = getHealthRecordSchema(null);
+export type HealthRecordInput = z.input<typeof healthRecordSchema>;
+export type HealthRecordFields = z.output<typeof healthRecordSchema>;
+
+export const healthRecordsOfHorseSchema = z.object({ horse_id: z.string() });
+export const healthRecordIdSchema = healthRecordsOfHorseSchema.extend({ id: z.string() });
+export type HealthRecordIdInput = z.input<typeof healthRecordIdSchema>;
+
+export const getCreateHealthRecordSchema = createCurrencySchemas((currency) =>
+  getHealthRecordSchema(currency).and(healthRecordsOfHorseSchema),
+);
+export const createHealthRecordSchema = getCreateHealthRecordSchema(null);
+export type CreateHealthRecordInput = z.input<typeof createHealthRecordSchema>;
+
+export const getUpdateHealthRecordSchema = createCurrencySchemas((currency) =>
+  getHealthRecordSchema(currency)
+    .and(healthRecordIdSchema)
+    .and(
+      z.object({
+        /** The revision that the form shows. The update throws CONFLICT if there is a newer revision. */
+        revision: z.coerce.number<string | number>().int().min(1),
+      }),
+    ),
+);
+export const updateHealthRecordSchema = getUpdateHealthRecordSchema(null);
+export type UpdateHealthRecordInput = z.input<typeof updateHealthRecordSchema>;
+
+export const listHealthRecordsSchema = healthRecordsOfHorseSchema.extend({
   kind: z.enum(RECORD_KINDS, { error: "Choose a valid type of record." }).nullish(),
-  sort: sortField(RECORD_SORTS, NEWEST_RECORDS_FIRST),
+  sort: sortField(RECORD_SORTS, DEFAULT_RECORD_SORT),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(25),
 });
-export type ListRecordsInput = z.input<typeof listRecordsSchema>;
+export type ListHealthRecordsInput = z.input<typeof listHealthRecordsSchema>;
 
-export type RecordsOfHorseInput = z.input<typeof recordsOfHorseSchema>;
+export type HealthRecordsOfHorseInput = z.input<typeof healthRecordsOfHorseSchema>;

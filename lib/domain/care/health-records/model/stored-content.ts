@@ -5,11 +5,11 @@ import {
   COGGINS_RESULTS,
   DENTAL_WORK,
   FARRIER_WORK,
-  SEVERITIES,
+  INJURY_SEVERITIES,
 } from "@/lib/domain/care/model/record-choices";
-import { TAPE_AGE_NAMES } from "@/lib/domain/care/model/weight-tape";
+import { WEIGHT_TAPE_AGE_NAMES } from "@/lib/domain/care/model/weight-tape";
 
-/** Null if the field is empty or missing. Records don't have fields that were introduced later. */
+/** Null if the field is empty or missing. Older records don't have fields that were introduced later. */
 const optionalText = z.string().nullable().default(null);
 const optionalValue = z.number().nullable().default(null);
 
@@ -33,7 +33,7 @@ const weightSchema = z.discriminatedUnion("method", [
     girth: z.number(),
     body_length: z.number(),
     length_unit: z.literal("cm"),
-    tape_age: z.enum(TAPE_AGE_NAMES),
+    tape_age: z.enum(WEIGHT_TAPE_AGE_NAMES),
     weight: z.number(),
     weight_unit: z.literal("kg"),
   }),
@@ -61,7 +61,7 @@ const detailSchemas = {
     frequency: optionalText,
     until: optionalText,
   }),
-  injury: z.object({ place: z.string(), severity: z.enum(SEVERITIES), treatment: optionalText }),
+  injury: z.object({ place: z.string(), severity: z.enum(INJURY_SEVERITIES), treatment: optionalText }),
   vitals: z.object({
     temperature: optionalValue,
     temperature_unit: z.literal("C"),
@@ -85,10 +85,9 @@ const createStoredSchema = <Kind extends keyof typeof detailSchemas>(kind: Kind)
   z.object({ kind: z.literal(kind), details: detailSchemas[kind] });
 
 /**
- * The type-specific part of a record as it is stored. Checks only its structure, so that the rules for input
- * can change.
+ * The type-specific part of a stored record. The schema checks only the structure, so the rules for input can change.
  */
-export const storedContentSchema: z.ZodType<RecordContent> = z.discriminatedUnion("kind", [
+export const storedRecordContentSchema: z.ZodType<RecordContent> = z.discriminatedUnion("kind", [
   createStoredSchema("vaccination"),
   createStoredSchema("deworming"),
   createStoredSchema("faecal_egg_count"),

@@ -3,7 +3,7 @@ import {
   COGGINS_RESULTS,
   DENTAL_WORK,
   FARRIER_WORK,
-  SEVERITIES,
+  INJURY_SEVERITIES,
 } from "@/lib/domain/care/model/record-choices";
 import { optionalText } from "@/lib/fields";
 import { lineField, numberField, optionalDay, optionalShortText } from "@/lib/value-fields";
@@ -17,9 +17,9 @@ export const dewormingSchema = z.object({
 });
 
 export const eggCountSchema = z.object({
-  eggs_per_gram: numberField("Enter the count.").refine(
+  eggs_per_gram: numberField("Enter the egg count.").refine(
     (value) => Number.isInteger(value) && value <= 50_000,
-    "Enter whole eggs per gram, up to 50,000.",
+    "Enter a whole number of eggs per gram, up to 50,000.",
   ),
   laboratory: optionalShortText(),
   next_due_on,
@@ -46,15 +46,15 @@ export const vetVisitSchema = z.object({
 export const medicationSchema = z.object({
   drug: lineField("Enter the medication."),
   dose: optionalShortText(60),
-  /** For example "Twice a day with feed". */
+  /** The dosing instructions, for example "Twice a day with feed". */
   frequency: optionalShortText(),
-  /** The last day of the course. */
+  /** The last day of treatment. */
   until: optionalDay(),
 });
 
 export const injurySchema = z.object({
-  place: lineField("Enter the part of the body."),
-  severity: z.enum(SEVERITIES, { error: "Choose how severe it is." }),
+  place: lineField("Enter the location on the body."),
+  severity: z.enum(INJURY_SEVERITIES, { error: "Choose the severity." }),
   treatment: optionalShortText(500),
 });
 
@@ -71,11 +71,11 @@ export const certificateSchema = z.object({
   expires_on: optionalDay(),
 });
 
-/** Free text. Its first line is the title. */
+/** Free text. The first line becomes the title. */
 export const noteSchema = z.object({
   text: optionalText(5_000).transform((text, context) => {
     if (text !== null) return text;
-    context.addIssue({ code: "custom", message: "Write the note." });
+    context.addIssue({ code: "custom", message: "Enter a note." });
     return z.NEVER;
   }),
 });

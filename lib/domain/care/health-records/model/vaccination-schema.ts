@@ -9,23 +9,22 @@ const SEPARATOR = ", ";
 
 const coveredSchema = z.object({
   name: lineField(COVERS_MESSAGE),
-  /** Next due date of this vaccine. Vaccines in one shot can have different dates. */
+  /** Next due date of the vaccine. Vaccines in one shot can have different dates. */
   next_due_on: optionalDay(),
 });
 export type CoveredVaccine = z.output<typeof coveredSchema>;
-export const coveredListSchema = z
+export const coveredVaccinesSchema = z
   .array(coveredSchema)
   .max(MAX_VACCINES, `List at most ${MAX_VACCINES} vaccines.`);
 
 /**
- * One shot against one or more diseases, which `vaccines` lists. For API clients that know only one vaccine,
- * `vaccine` contains all names and `next_due_on` the earliest date. Clients can send these two fields without a
- * list.
+ * One shot against one or more diseases, which `vaccines` lists. For API callers that support only one vaccine,
+ * `vaccine` contains all names and `next_due_on` the earliest date. Callers can send these two fields without a list.
  */
 export const vaccinationSchema = z
   .object({
     vaccine: optionalShortText(2_000),
-    vaccines: coveredListSchema.nullish(),
+    vaccines: coveredVaccinesSchema.nullish(),
     product: optionalShortText(),
     lot_number: optionalShortText(60),
     next_due_on: optionalDay(),
@@ -41,7 +40,7 @@ export const vaccinationSchema = z
     };
     if (covered.length === 0) return addIssue("vaccine", COVERS_MESSAGE);
     if (covered.some(({ name }) => name.length > 120)) {
-      return addIssue("vaccine", "Please keep this to 120 characters.");
+      return addIssue("vaccine", "Enter at most 120 characters.");
     }
     const all = {
       vaccine: covered.map(({ name }) => name).join(SEPARATOR),
@@ -65,7 +64,7 @@ interface StoredVaccination {
   next_due_on?: string | null;
 }
 
-/** Returns the vaccines that a stored record covers. Older records have no list, only one vaccine. */
+/** Returns the vaccines that a stored record covers. Older records have a single vaccine instead of a list. */
 export function listCoveredVaccines({
   vaccine,
   vaccines,
@@ -74,7 +73,7 @@ export function listCoveredVaccines({
   return vaccines ?? [{ name: vaccine, next_due_on: next_due_on ?? null }];
 }
 
-/** Splits a comma-separated list of known vaccines. Any other text is one vaccine. */
+/** Splits a comma-separated list of known vaccines. Any other text counts as one vaccine. */
 function splitVaccineNames(text: string): string[] {
   const parts = text.split(SEPARATOR);
   if (parts.length > 1 && parts.every((part) => findVaccineId(part) !== null)) {
@@ -83,7 +82,7 @@ function splitVaccineNames(text: string): string[] {
   return text === "" ? [] : [text];
 }
 
-/** Removes duplicates, including other names of the same vaccine. Keeps the first one. */
+/** Removes duplicates, including other names of the same vaccine. Keeps the first name. */
 function removeDuplicates(vaccines: readonly CoveredVaccine[]): CoveredVaccine[] {
   const byName = new Map<string, CoveredVaccine>();
   for (const one of vaccines) {
@@ -93,7 +92,7 @@ function removeDuplicates(vaccines: readonly CoveredVaccine[]): CoveredVaccine[]
   return [...byName.values()];
 }
 
-/** Applies a common date to all vaccines if none has its own. */
+/** Applies a common date to all vaccines if no vaccine has its own date. */
 function applyCommonDueDate(
   vaccines: readonly CoveredVaccine[],
   day: string | null,
@@ -102,7 +101,7 @@ function applyCommonDueDate(
   return hasOwn ? vaccines : vaccines.map((one) => ({ ...one, next_due_on: day }));
 }
 
-/** Returns the earliest next due date, which represents a record of several vaccines. */
+/** Returns the earliest next due date, which is the due date of a record with several vaccines. */
 export function getEarliestDueDate(vaccines: readonly CoveredVaccine[]): string | null {
   const days = vaccines.flatMap(({ next_due_on: day }) => (day === null ? [] : [day]));
   return days.toSorted()[0] ?? null;

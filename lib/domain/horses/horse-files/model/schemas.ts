@@ -36,12 +36,12 @@ export const photoTargetSchema = z.object({ horse_id: z.string(), caption: optio
 export const documentTargetSchema = z
   .object({
     horse_id: z.string(),
-    /** ID of the document to replace. Its details don't change. */
+    /** ID of the document to replace. The document's details don't change. */
     replaces: z.string().nullish(),
     ...documentFields,
   })
   .superRefine(checkDates);
-export const recordTargetSchema = z.object({ horse_id: z.string(), record_id: z.string() });
+export const attachmentTargetSchema = z.object({ horse_id: z.string(), record_id: z.string() });
 
 export const horseFileIdSchema = z.object({ horse_id: z.string(), id: z.string() });
 export type HorseFileIdInput = z.input<typeof horseFileIdSchema>;
@@ -57,19 +57,19 @@ export const updateHorseFileSchema = horseFileIdSchema
   .superRefine(checkDates);
 export type UpdateHorseFileInput = z.input<typeof updateHorseFileSchema>;
 
-export const FILE_KINDS = ["photo", "document"] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
+export const HORSE_FILE_KINDS = ["photo", "document"] as const;
+export type HorseFileKind = (typeof HORSE_FILE_KINDS)[number];
 
 export const listHorseFilesSchema = z.object({
   horse_id: z.string(),
-  kind: z.enum(FILE_KINDS),
+  kind: z.enum(HORSE_FILE_KINDS),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(24),
 });
 export type ListHorseFilesInput = z.input<typeof listHorseFilesSchema>;
 
-export const recordFilesSchema = z.object({ horse_id: z.string(), record_id: z.string() });
-export type RecordFilesInput = z.input<typeof recordFilesSchema>;
+export const recordAttachmentsSchema = z.object({ horse_id: z.string(), record_id: z.string() });
+export type RecordAttachmentsInput = z.input<typeof recordAttachmentsSchema>;
 
 export const attachmentsSchema = z.object({ horse_id: z.string(), record_ids: z.array(z.string()) });
 export type AttachmentsInput = z.input<typeof attachmentsSchema>;

@@ -28,12 +28,12 @@ export type ShareTokenInput = z.input<typeof shareTokenSchema>;
 export const leaveShareSchema = z.object({ id: z.string() });
 export type LeaveShareInput = z.input<typeof leaveShareSchema>;
 
-export const listSharedSchema = z.object({
+export const listSharedHorsesSchema = z.object({
   search: searchField(),
   cursor: z.string().nullish(),
   limit: pageSize(50),
 });
-export type ListSharedInput = z.input<typeof listSharedSchema>;
+export type ListSharedHorsesInput = z.input<typeof listSharedHorsesSchema>;
 
-export const sharedCareSchema = z.object({ ahead_days: z.number().int().min(0).max(400) });
-export type SharedCareInput = z.input<typeof sharedCareSchema>;
+export const listSharedCareSchema = z.object({ ahead_days: z.number().int().min(0).max(400) });
+export type ListSharedCareInput = z.input<typeof listSharedCareSchema>;

@@ -9,11 +9,11 @@ export const SHARE_SCOPE_LABELS: Readonly<Record<ShareScope, string>> = {
 };
 
 /** What each scope lets the receiving organization do. */
-export const SCOPE_HINTS: Readonly<Record<ShareScope, string>> = {
+export const SHARE_SCOPE_HINTS: Readonly<Record<ShareScope, string>> = {
   identity:
-    "Chip, passport, markings, stall and the owner's contact. Name, breed, age and picture are always visible.",
+    "Microchip, passport, markings, stall and the owner's contact details. Name, breed, age and picture are always visible.",
   health: "See the emergency card and the health records, and log new health records.",
-  care: "See due care, log it as done, and create care plans. You can always edit the plans you created.",
+  care: "See due care, log it as done, and create care plans. Each organization can edit the plans that it created.",
   documents:
     "See photos and documents, and add new ones. New files count toward the storage of the horse's organization.",
   costs: "Add charges for the horse, and see the cost of care in its records.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, optionalText } from "@/lib/fields";
 
 /** Number of days until an offer expires. */
-export const TRANSFER_DAYS = 14;
+export const TRANSFER_EXPIRY_DAYS = 14;
 
 /** A checkbox, which posts "on" or nothing. */
 const box = z
@@ -16,7 +16,7 @@ export const offerTransferSchema = z.object({
   with_card: box,
   with_notes: box,
   note: optionalText(1_000),
-  /** Recipient of the link by mail; empty for none. */
+  /** Email address to which the link is sent; empty if no mail is sent. */
   email: z
     .string({ error: "This must be text." })
     .nullish()

@@ -1,5 +1,5 @@
 /** Colors that forms suggest (AQHA names and patterns). Users can enter other colors. */
-export const COLORS = [
+export const HORSE_COLORS = [
   "Bay",
   "Black",
   "Brown",
@@ -23,7 +23,7 @@ export const COLORS = [
 export const FACE_MARKINGS = ["star", "strip", "snip", "blaze", "bald face"] as const;
 export const LEG_MARKINGS = ["coronet", "pastern", "sock", "half stocking", "stocking"] as const;
 
-/** Adds a marking at the end, or removes it if it is already listed. */
+/** Adds a marking at the end, or removes the marking if it is already listed. */
 export function toggleMarking(markings: string, marking: string): string {
   const words = splitWords(markings);
   const others = words.filter((word) => word.toLowerCase() !== marking);

@@ -1,11 +1,11 @@
 const MM_PER_INCH = 25.4;
 const INCHES_PER_HAND = 4;
 
-/** Minimum height in centimeters; the database has the same limit. */
+/** Minimum height in centimeters. The database has the same limit. */
 export const MIN_HEIGHT_CM = 40;
 export const MAX_HEIGHT_CM = 250;
 
-/** Hands, with inches after the point: "14", "14.2", "14.2 hh". A hand has four inches. */
+/** Matches hands, with inches after the point: "14", "14.2", "14.2 hh". A hand has four inches. */
 const HANDS_PATTERN = /^(\d{1,2})(?:[.,](\d))?\s*(?:hh|h|hands?)?$/i;
 
 /** Converts hands to centimeters with one decimal. Returns null for an invalid height. */
@@ -15,18 +15,18 @@ export function convertHandsToCm(text: string): number | null {
   return inchesToCm(Number(hands) * INCHES_PER_HAND + Number(inches));
 }
 
-/** Returns the nearest height in whole inches, such as "14.2". */
+/** Returns the height in hands, rounded to whole inches, such as "14.2". */
 export function convertCmToHands(cm: number): string {
   const inches = Math.round((cm * 10) / MM_PER_INCH);
   return `${Math.floor(inches / INCHES_PER_HAND)}.${inches % INCHES_PER_HAND}`;
 }
 
 /** Returns whether a height was entered in hands, so that converting it back loses nothing. */
-export function isInHands(cm: number): boolean {
+export function wasHeightEnteredInHands(cm: number): boolean {
   return convertHandsToCm(convertCmToHands(cm)) === cm;
 }
 
-/** Returns both units, such as "14.2 hh (147.3 cm)". */
+/** Returns the height in both units, such as "14.2 hh (147.3 cm)". */
 export function formatHeight(cm: number): string {
   return `${convertCmToHands(cm)} hh (${cm} cm)`;
 }

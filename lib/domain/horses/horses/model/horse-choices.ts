@@ -1,8 +1,8 @@
-/** Forms list up to this many horses. With more horses, they offer a search. */
-export const MAX_CHOICES = 1_000;
+/** Maximum number of horses that forms list. With more horses, forms offer a search. */
+export const MAX_HORSE_CHOICES = 1_000;
 
 /** Maximum number of locations and owners in menus and filters. */
-export const MAX_HERD_CHOICES = 100;
+export const MAX_FILTER_CHOICES = 100;
 
 export interface HorseChoice {
   id: string;
@@ -19,5 +19,5 @@ export function addSelectedHorses(
 
 /** Returns whether the list is truncated. The query reads one more horse than the list shows. */
 export function isTruncated(horses: readonly HorseChoice[]): boolean {
-  return horses.length > MAX_CHOICES;
+  return horses.length > MAX_HORSE_CHOICES;
 }

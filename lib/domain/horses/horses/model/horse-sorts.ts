@@ -3,4 +3,4 @@ import type { Sort } from "@/lib/lists/sort";
 /** Columns that the list can be sorted by. */
 export const HORSE_SORTS = ["name", "born", "location", "owner"] as const;
 export type HorseSort = Sort<(typeof HORSE_SORTS)[number]>;
-export const HORSES_BY_NAME: HorseSort = { key: "name", isDescending: false };
+export const DEFAULT_HORSE_SORT: HorseSort = { key: "name", isDescending: false };

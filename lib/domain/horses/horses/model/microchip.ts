@@ -16,7 +16,7 @@ export function normalizeMicrochip(text: string): string {
  */
 export function findMicrochipProblem(chip: string, kind: MicrochipKind): string | null {
   if (kind === "older")
-    return OLDER_PATTERN.test(chip) ? null : "An older microchip has letters and digits only.";
+    return OLDER_PATTERN.test(chip) ? null : "An older microchip number has only letters and digits.";
   if (!/^\d*$/.test(chip))
     return "A microchip has 15 digits and no letters. For an older chip, change the microchip type.";
   if (!ISO_PATTERN.test(chip)) {

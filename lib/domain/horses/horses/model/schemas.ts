@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { findBirthProblemInEveryTimeZone } from "@/lib/domain/horses/horses/model/find-birth-problem";
+import { findBirthDateProblemInEveryTimeZone } from "@/lib/domain/horses/horses/model/find-birth-date-problem";
 import { convertHandsToCm, MAX_HEIGHT_CM, MIN_HEIGHT_CM } from "@/lib/domain/horses/horses/model/height";
-import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/horse-sorts";
+import { DEFAULT_HORSE_SORT, HORSE_SORTS } from "@/lib/domain/horses/horses/model/horse-sorts";
 import {
   findMicrochipProblem,
   MICROCHIP_KINDS,
@@ -14,11 +14,11 @@ import { optionalChoice, optionalEmail, optionalLine, optionalText, requiredText
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
 
 const DATE_MESSAGE = "Enter the date of birth as year, month and day, such as 2019-04-30.";
-const HANDS_MESSAGE = "Enter hands and inches, such as 14.2. Use 0 to 3 after the point.";
+const HANDS_MESSAGE = "Enter hands and inches, such as 14.2. The number after the point must be 0 to 3.";
 const CM_MESSAGE = "Enter centimeters, such as 147.3.";
 const RANGE_MESSAGE = `Enter a height from ${MIN_HEIGHT_CM} to ${MAX_HEIGHT_CM} cm.`;
 
-/** Converts both units to centimeters with one decimal. */
+/** Converts a height in either unit to centimeters with one decimal. */
 function heightField(message: string, toCm: (text: string) => number | null) {
   return optionalLine(20).transform((text, ctx) => {
     if (text === null) return null;
@@ -35,11 +35,11 @@ function parseCm(text: string): number | null {
   return number === undefined ? null : Math.round(Number(number.replace(",", ".")) * 10) / 10;
 }
 
-/** Verbs check the date again, with today's date in the organization's time zone. */
+/** Domain functions check the date again, with today's date in the organization's time zone. */
 function birthField() {
   return optionalLine(30).superRefine((text, ctx) => {
     if (text === null) return;
-    const problem = isCalendarDate(text) ? findBirthProblemInEveryTimeZone(text) : DATE_MESSAGE;
+    const problem = isCalendarDate(text) ? findBirthDateProblemInEveryTimeZone(text) : DATE_MESSAGE;
     if (problem !== null) ctx.addIssue(problem);
   });
 }
@@ -54,7 +54,7 @@ const horseObject = z.object({
   color: optionalLine(200),
   markings: optionalText(500),
   microchip: optionalLine(60).transform((text) => text && (normalizeMicrochip(text) || null)),
-  microchip_kind: optionalChoice(MICROCHIP_KINDS, "Choose ISO or older."),
+  microchip_kind: optionalChoice(MICROCHIP_KINDS, "Choose a microchip type: ISO or older."),
   ueln: optionalLine(30).transform((text) => text && (normalizeUeln(text) || null)),
   passport_number: optionalLine(100),
   registry: optionalLine(100),
@@ -73,7 +73,7 @@ type CheckedFields = Pick<
   "microchip" | "microchip_kind" | "height_hands" | "height_cm"
 >;
 
-/** Checks rules that involve more than one field. Skips fields that are invalid by themselves. */
+/** Checks rules that involve more than one field. Skips fields that are invalid. */
 function checkFieldCombinations(horse: CheckedFields, ctx: z.RefinementCtx): void {
   const invalid = new Set(ctx.issues.map(({ path }) => path?.[0]));
   const areValid = (...fields: (keyof CheckedFields)[]) => fields.every((field) => !invalid.has(field));
@@ -99,7 +99,7 @@ export type HorseValues = z.output<typeof horseSchema>;
 export const horseIdSchema = z.object({ id: z.string() });
 export type HorseIdInput = z.input<typeof horseIdSchema>;
 
-/** Omitted fields don't change. If a revision is sent, the update fails unless it is the current one. */
+/** Omitted fields don't change. If a revision is sent, the update fails unless that revision is the current one. */
 export const updateHorseSchema = horseObject
   .partial({ name: true })
   .extend({ id: z.string(), revision: z.coerce.number<string | number>().int().optional() })
@@ -108,7 +108,7 @@ export type UpdateHorseInput = z.input<typeof updateHorseSchema>;
 
 export const exportHorsesSchema = z.object({
   archived: z.boolean().default(false),
-  /** Limits the export to these horses. */
+  /** Limits the export to the given horses. */
   ids: idList("Choose horses from the list.", 1_000),
 });
 export type ExportHorsesInput = z.input<typeof exportHorsesSchema>;
@@ -128,7 +128,7 @@ export const listHorsesSchema = z.object({
   owner: optionalLine(200),
   /** Limits the list to horses with documents that expired recently or expire soon. */
   documents: optionalChoice(["expiring"], "Use “expiring” or leave this empty."),
-  sort: sortField(HORSE_SORTS, HORSES_BY_NAME),
+  sort: sortField(HORSE_SORTS, DEFAULT_HORSE_SORT),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(25),
 });

@@ -8,7 +8,8 @@ export function normalizeUeln(text: string): string {
 }
 
 /**
- * Returns a warning if a normalized UELN looks wrong, or null. It is stored anyway, because passports contain errors.
+ * Returns a warning if a normalized UELN looks wrong; otherwise null. The number is stored anyway, because passports contain
+ * errors.
  */
 export function findUelnWarning(ueln: string): string | null {
   if (ueln.length > LENGTH) return `A UELN has ${LENGTH} characters, but this one has ${ueln.length}.`;

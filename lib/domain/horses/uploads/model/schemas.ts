@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/fields";
-import { UPLOAD_EMPTY } from "@/lib/storage/upload-limits";
+import { UPLOAD_EMPTY_MESSAGE } from "@/lib/storage/upload-limits";
 
 /** Removes folders and invalid characters from a file name. */
 const fileName = requiredText("Enter a file name.", 1_000).transform(
@@ -14,7 +14,7 @@ export const createUploadSchema = z.object({
   length: z.coerce
     .number<string | number>({ error: "Send the length of the file (Upload-Length)." })
     .int()
-    .min(1, UPLOAD_EMPTY),
+    .min(1, UPLOAD_EMPTY_MESSAGE),
 });
 export type CreateUploadInput = z.input<typeof createUploadSchema>;
 

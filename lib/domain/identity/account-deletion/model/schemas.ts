@@ -1,21 +1,24 @@
 import { z } from "zod";
 
 /** The phrase to type, which prevents accidental deletion. */
-export const DELETION_PHRASE = "delete my account";
+export const ACCOUNT_DELETION_PHRASE = "delete my account";
 
-/** Optional, because accounts may have no password. `requireIdentityProof` decides whether it is required. */
+/**
+ * Optional here, because some accounts have no password. `requireIdentityProof` requires the password for all other
+ * accounts.
+ */
 const password = z.string().min(1, "Password is required").optional();
 
-export const scheduleDeletionSchema = z.object({
+export const scheduleAccountDeletionSchema = z.object({
   confirmation: z
-    .string({ error: `Type “${DELETION_PHRASE}”` })
+    .string({ error: `Type “${ACCOUNT_DELETION_PHRASE}”` })
     .trim()
     .toLowerCase()
-    .refine((value) => value === DELETION_PHRASE, `Type “${DELETION_PHRASE}” to continue`),
+    .refine((value) => value === ACCOUNT_DELETION_PHRASE, `Type “${ACCOUNT_DELETION_PHRASE}” to continue`),
   password,
 });
 
 export const restoreTokenSchema = z.object({ token: z.string().min(1).max(256) });
 
-export type ScheduleDeletionInput = z.input<typeof scheduleDeletionSchema>;
+export type ScheduleAccountDeletionInput = z.input<typeof scheduleAccountDeletionSchema>;
 export type RestoreTokenInput = z.input<typeof restoreTokenSchema>;

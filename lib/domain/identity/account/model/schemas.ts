@@ -1,20 +1,20 @@
 import { z } from "zod";
 import {
   meetsNewPasswordRequirements,
-  PASSWORD_MAXIMUM,
-  PASSWORD_TOO_LONG,
-  PASSWORD_TOO_SHORT,
-  PASSWORD_TOO_WEAK,
-  PASSWORDS_DIFFER,
-  SIGN_UP_PASSWORD_MINIMUM,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_TOO_LONG_MESSAGE,
+  PASSWORD_TOO_SHORT_MESSAGE,
+  PASSWORD_TOO_WEAK_MESSAGE,
+  PASSWORDS_DIFFER_MESSAGE,
+  SIGN_UP_PASSWORD_MIN_LENGTH,
 } from "@/lib/auth/password-rules";
-import { hasNoControlCharacters, isVisible } from "@/lib/text";
+import { hasNoControlCharacters, hasVisibleCharacters } from "@/lib/text";
 
 const EMAIL_REQUIRED = "Email is required";
 const PASSWORD_REQUIRED = "Password is required";
 
-/** Trimmed and lower-cased, the form in which it is stored. */
-export const email = z
+/** An email address, trimmed and lower-cased as it is stored. */
+export const emailSchema = z
   .string({ error: EMAIL_REQUIRED })
   .trim()
   .toLowerCase()
@@ -25,17 +25,17 @@ export const email = z
 const fullName = z
   .string({ error: "Full name is required" })
   .trim()
-  .refine(isVisible, "Full name is required")
+  .refine(hasVisibleCharacters, "Full name is required")
   .max(120, "Full name must be at most 120 characters")
   .refine(hasNoControlCharacters, "Full name contains characters that aren't allowed");
 
-/** A checkbox: plain forms post "on" or nothing, scripts post true or false. */
+/** The value of a checkbox: "on" or missing in plain forms, true or false from scripts. */
 const consent = z
   .union([z.boolean(), z.string()])
   .default(false)
   .refine((value) => value === true || value === "on", "Please agree to the terms and the privacy policy");
 
-/** Compares the passwords even if other fields are invalid; by default zod skips the comparison then. */
+/** Compares the passwords even if other fields are invalid; by default, zod would skip the comparison in that case. */
 function hasBothPasswords({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null && "password" in value && "confirmPassword" in value;
 }
@@ -43,38 +43,40 @@ function hasBothPasswords({ value }: { value: unknown }): boolean {
 export const registerSchema = z
   .object({
     fullName,
-    email,
+    email: emailSchema,
     password: z
-      .string({ error: PASSWORD_TOO_SHORT })
-      .min(SIGN_UP_PASSWORD_MINIMUM, PASSWORD_TOO_SHORT)
-      .max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG),
-    confirmPassword: z.string({ error: PASSWORDS_DIFFER }).max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG),
+      .string({ error: PASSWORD_TOO_SHORT_MESSAGE })
+      .min(SIGN_UP_PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT_MESSAGE)
+      .max(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG_MESSAGE),
+    confirmPassword: z
+      .string({ error: PASSWORDS_DIFFER_MESSAGE })
+      .max(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG_MESSAGE),
     consent,
     /** The browser's IANA time zone, for the first organization; unknown zones are ignored. */
     timeZone: z.string().max(64).optional(),
-    /** Destination after the address is confirmed; addresses outside our site are ignored. */
+    /** The destination after the email address is confirmed; URLs outside our site are ignored. */
     redirect: z.string().optional(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    error: PASSWORDS_DIFFER,
+    error: PASSWORDS_DIFFER_MESSAGE,
     path: ["confirmPassword"],
     when: hasBothPasswords,
   });
 
-// Only requires a value, because an existing password may predate today's rules.
-const knownPassword = z.string({ error: PASSWORD_REQUIRED }).min(1, PASSWORD_REQUIRED);
+// Any value is accepted, because an existing password may not meet the current rules.
+const existingPassword = z.string({ error: PASSWORD_REQUIRED }).min(1, PASSWORD_REQUIRED);
 
-export const signInSchema = z.object({ email, password: knownPassword });
+export const signInSchema = z.object({ email: emailSchema, password: existingPassword });
 
-export const requestPasswordResetSchema = z.object({ email });
+export const requestPasswordResetSchema = z.object({ email: emailSchema });
 
 export const oneTimeTokenSchema = z.object({ token: z.string().min(1).max(128) });
 
-/** The new destination of a sign-up's mail. */
-export const correctSignUpAddressSchema = z.object({ email });
+/** The new email address for a sign-up's mail. */
+export const correctSignUpAddressSchema = z.object({ email: emailSchema });
 
-/** Requires the password of the sign-up, because the link alone could come from a stranger's sign-up. */
-export const confirmSignUpSchema = oneTimeTokenSchema.extend({ password: knownPassword });
+/** Requires the sign-up's password, because a stranger may have requested the link. */
+export const confirmSignUpSchema = oneTimeTokenSchema.extend({ password: existingPassword });
 
 export const recoverySchema = z.object({
   accessToken: z.string().min(1).max(4_096),
@@ -82,15 +84,15 @@ export const recoverySchema = z.object({
 });
 
 const newPassword = z
-  .string({ error: PASSWORD_TOO_WEAK })
-  .max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG)
-  .refine(meetsNewPasswordRequirements, PASSWORD_TOO_WEAK);
+  .string({ error: PASSWORD_TOO_WEAK_MESSAGE })
+  .max(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG_MESSAGE)
+  .refine(meetsNewPasswordRequirements, PASSWORD_TOO_WEAK_MESSAGE);
 
 /** The two fields of the form that sets a new password. */
 export const newPasswordSchema = z
-  .object({ password: newPassword, confirmPassword: z.string({ error: PASSWORDS_DIFFER }) })
+  .object({ password: newPassword, confirmPassword: z.string({ error: PASSWORDS_DIFFER_MESSAGE }) })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    error: PASSWORDS_DIFFER,
+    error: PASSWORDS_DIFFER_MESSAGE,
     path: ["confirmPassword"],
     when: hasBothPasswords,
   });

@@ -1,32 +1,35 @@
 import { z } from "zod";
-import { PASSWORD_MAXIMUM, PASSWORD_TOO_LONG } from "@/lib/auth/password-rules";
-import { email as anyEmail } from "@/lib/domain/identity/account/model/schemas";
+import { PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG_MESSAGE } from "@/lib/auth/password-rules";
+import { emailSchema } from "@/lib/domain/identity/account/model/schemas";
 import {
-  isSmallMetadata,
-  METADATA_TOO_LARGE,
+  isMetadataWithinLimits,
+  METADATA_TOO_LARGE_MESSAGE,
 } from "@/lib/domain/identity/authentication/model/user-metadata";
 
-/** Same rules as on the website, with the contract's error text. */
+/** The same rules as on the website, with the contract's error message. */
 const email = z
   .unknown()
-  .refine((value) => anyEmail.safeParse(value).success, "Unable to validate email address: invalid format")
-  .pipe(anyEmail);
+  .refine((value) => emailSchema.safeParse(value).success, "Unable to validate email address: invalid format")
+  .pipe(emailSchema);
 
 const NOT_A_PHONE = "Invalid phone number format (E.164 required)";
 
 /** E.164, with or without the plus sign and the separators that people type; stored with the plus sign. */
-export const phone = z
+export const phoneField = z
   .string()
   .max(32, NOT_A_PHONE)
   .transform((value) => value.replace(/[\s().-]/g, "").replace(/^\+?/, "+"))
   .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), NOT_A_PHONE);
 
-const password = z.string().min(1, "Password is required").max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG);
+const password = z
+  .string()
+  .min(1, "Password is required")
+  .max(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG_MESSAGE);
 
 /** App data about a person: limited in size, with field names chosen by the app. */
 const userData = z
   .unknown()
-  .refine(isSmallMetadata, METADATA_TOO_LARGE)
+  .refine(isMetadataWithinLimits, METADATA_TOO_LARGE_MESSAGE)
   .pipe(z.record(z.string().max(100), z.json()));
 
 const security = z.object({ captcha_token: z.string().max(4_096).nullish() }).nullish();
@@ -39,7 +42,7 @@ const challenge = {
 /** The target of the mail's link; auth-js sends it in the query. */
 const redirect = { redirect_to: z.string().nullish() };
 
-const contact = { email: email.optional(), phone: phone.optional() };
+const contact = { email: email.optional(), phone: phoneField.optional() };
 
 function hasOneContact(value: { email?: string | undefined; phone?: string | undefined }): boolean {
   return (value.email === undefined) !== (value.phone === undefined);
@@ -58,7 +61,7 @@ export const signUpSchema = z
   .refine(hasOneContact, ONE_CONTACT);
 
 /** A sign-up without an address, a number or a password. */
-export const anonymousSchema = z.object({ data: userData.nullish(), gotrue_meta_security: security });
+export const signInAnonymouslySchema = z.object({ data: userData.nullish(), gotrue_meta_security: security });
 
 export const passwordGrantSchema = z
   .object({ ...contact, password: z.string().min(1, "Password is required"), gotrue_meta_security: security })
@@ -81,7 +84,7 @@ export const idTokenGrantSchema = z.object({
   gotrue_meta_security: security,
 });
 
-export const authorizeSchema = z.object({
+export const startProviderSignInSchema = z.object({
   provider: z.string().max(40),
   scopes: z.string().max(500).nullish(),
   ...challenge,
@@ -93,7 +96,7 @@ export const continueProviderSignInSchema = z.object({
   scopes: z.string().max(500).optional(),
 });
 
-export const ssoSchema = z.object({
+export const startSsoSchema = z.object({
   domain: z.string().trim().toLowerCase().max(253).optional(),
   provider_id: z.string().max(40).optional(),
   skip_http_redirect: z.boolean().default(false),
@@ -109,9 +112,14 @@ export const web3GrantSchema = z.object({
   gotrue_meta_security: security,
 });
 
-export const recoverSchema = z.object({ email, ...challenge, ...redirect, gotrue_meta_security: security });
+export const requestRecoverySchema = z.object({
+  email,
+  ...challenge,
+  ...redirect,
+  gotrue_meta_security: security,
+});
 
-export const otpSchema = z
+export const passcodeSchema = z
   .object({
     ...contact,
     create_user: z.boolean().default(true),
@@ -150,15 +158,15 @@ const type = z.enum(VERIFICATION_TYPES);
 /** The query of a mail's link. */
 export const mailLinkSchema = z.object({ token: z.string().min(1).max(128), type, ...redirect });
 
-/** The link while its page asks the person for confirmation. */
+/** A link whose page asks the person for confirmation. */
 export const linkPromptSchema = mailLinkSchema.extend({ isPasswordWrong: z.boolean() });
 
-/** The form of that page, with the sign-up's password if the person entered it. */
+/** The form on that page; `password` is the sign-up's password, if one was entered. */
 export const followLinkSchema = mailLinkSchema.extend({
-  password: z.string().max(PASSWORD_MAXIMUM).optional(),
+  password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
 });
 
-/** A code with the address it was sent to, or the token of a link. */
+/** A code with the email address or phone number it was sent to, or the token of a link. */
 export const verifySchema = z.union([
   z.object({ token_hash: z.string().min(1).max(128), type }),
   z.object({ ...contact, token: z.string().trim().min(1).max(128), type }).refine(hasOneContact, ONE_CONTACT),
@@ -166,7 +174,7 @@ export const verifySchema = z.union([
 
 export const updateUserSchema = z.object({
   email: email.optional(),
-  phone: phone.optional(),
+  phone: phoneField.optional(),
   password: password.optional(),
   nonce: z.string().max(16).nullish(),
   data: userData.nullish(),

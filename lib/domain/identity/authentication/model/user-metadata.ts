@@ -1,16 +1,16 @@
-/** Enough for a profile, too little for files. */
+/** These limits leave enough room for a profile, but not for files. */
 const MAX_BYTES = 16_384;
 const MAX_NAMES = 200;
 const MAX_VALUES = 1_000;
 const MAX_LEVELS = 8;
 
-export const METADATA_TOO_LARGE = "data is too large";
+export const METADATA_TOO_LARGE_MESSAGE = "data is too large";
 
 /**
  * Returns whether app data about a person is within the limits. The depth is checked first, because serializing
  * deep data could exhaust the stack.
  */
-export function isSmallMetadata(value: unknown): boolean {
+export function isMetadataWithinLimits(value: unknown): boolean {
   const counted = { names: 0, values: 0 };
   return isWithin(value, 0, counted) && byteLength(JSON.stringify(value)) <= MAX_BYTES;
 }

@@ -16,13 +16,13 @@ export const verifyFactorSchema = z.object({
   webauthn: z.object({ credential_response: z.looseObject({}) }).optional(),
 });
 
-/** The six digits of an authenticator app, which displays them in two groups. */
-export const codeSchema = z.object({
+/** Six digits, with or without the space that authenticator apps display. */
+export const authenticatorCodeSchema = z.object({
   factorId: z.string(),
   code: z
-    .string({ error: "Enter the six digits" })
+    .string({ error: "Enter the six-digit code" })
     .transform((value) => value.replaceAll(/\s/g, ""))
-    .refine((value) => /^\d{6}$/.test(value), "Enter the six digits"),
+    .refine((value) => /^\d{6}$/.test(value), "Enter the six-digit code"),
 });
 
 /** A security key's response to a challenge. */
@@ -39,7 +39,7 @@ export const recoveryCodeSchema = z.object({
     .string({ error: RECOVERY_CODE_REQUIRED })
     .trim()
     .min(1, RECOVERY_CODE_REQUIRED)
-    .max(64, "This isn't a recovery code"),
+    .max(64, RECOVERY_CODE_REQUIRED),
 });
 
 export const passkeyResponseSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH, EMAIL_MESSAGES } from "@/lib/email-field";
 
-export const subscribeSchema = z.object({
+export const subscribeToNewsletterSchema = z.object({
   email: z
     .string({ error: EMAIL_MESSAGES.missing })
     .trim()
@@ -13,5 +13,5 @@ export const subscribeSchema = z.object({
 
 export const newsletterTokenSchema = z.object({ token: z.string().min(1).max(128) });
 
-export type SubscribeInput = z.input<typeof subscribeSchema>;
+export type SubscribeToNewsletterInput = z.input<typeof subscribeToNewsletterSchema>;
 export type NewsletterTokenInput = z.input<typeof newsletterTokenSchema>;

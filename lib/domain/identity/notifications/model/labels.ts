@@ -2,7 +2,7 @@
 export const MAIL_KINDS = {
   "care-reminder": {
     label: "Care due today",
-    hint: "At most one email a day per organization. Due care always appears under the bell in the app.",
+    hint: "At most one email a day per organization. Care items that are due always appear under the bell in the app.",
     isWantedByDefault: true,
   },
   "invoice-paid": {
@@ -17,7 +17,7 @@ export const MAIL_KINDS = {
   },
   "trainer-answered": {
     label: "A trainer responded to an invitation",
-    hint: "Accepted or declined. Sent to the person who invited them and the organization's owner.",
+    hint: "One email when the trainer accepts or declines, to the person who invited them and the organization's owner.",
     isWantedByDefault: true,
   },
   "guest-visit": {

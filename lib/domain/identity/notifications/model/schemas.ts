@@ -12,7 +12,7 @@ const mails = Object.fromEntries(MAIL_KIND_NAMES.map((kind) => [kind, checkbox])
   typeof checkbox
 >;
 
-/** One checkbox per kind of mail, and one for the newsletter. */
-export const mailChoicesSchema = z.object({ ...mails, newsletter: checkbox });
+/** One checkbox per type of mail, and one for the newsletter. */
+export const notificationPreferencesSchema = z.object({ ...mails, newsletter: checkbox });
 
-export type MailChoicesInput = z.input<typeof mailChoicesSchema>;
+export type NotificationPreferencesInput = z.input<typeof notificationPreferencesSchema>;

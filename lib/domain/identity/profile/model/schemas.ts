@@ -14,10 +14,10 @@ export const profileSchema = z.object({
 });
 
 /** The fields that apps send; both are optional. */
-export const patchMeSchema = z.object({
+export const updateMeSchema = z.object({
   full_name: profileSchema.shape.fullName.optional(),
   display_name: z.string().nullable().optional(),
 });
 
-export type PatchMeInput = z.input<typeof patchMeSchema>;
+export type UpdateMeInput = z.input<typeof updateMeSchema>;
 export type ProfileInput = z.input<typeof profileSchema>;

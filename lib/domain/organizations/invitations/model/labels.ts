@@ -1,13 +1,12 @@
 import type { InvitationState } from "@/lib/domain/organizations/invitations/model/usability";
 
-/** Labels of the invitation states. */
-export const STATE_LABELS: Readonly<Record<InvitationState, string>> = {
+export const INVITATION_STATE_LABELS: Readonly<Record<InvitationState, string>> = {
   active: "Active",
   pending: "Waiting for a response",
   accepted: "Accepted",
   declined: "Declined",
   disabled: "Disabled",
   expired: "Expired",
-  usedUp: "Used up",
+  usedUp: "No uses left",
   unauthorized: "No longer valid",
 };

@@ -8,7 +8,7 @@ const MAX_USES = 10_000;
 const MAX_DAYS = 365;
 const MAX_SERVICES = 12;
 
-/** Treats a form's empty field as missing. */
+/** Treats an empty form field as missing. */
 function emptyAsMissing<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 }
@@ -20,7 +20,7 @@ function wholeNumber(max: number, message: string) {
 const maxUses = wholeNumber(MAX_USES, `Use a whole number from 1 to ${MAX_USES.toLocaleString("en-US")}.`);
 const daysMessage = `Use 1 to ${MAX_DAYS} days.`;
 
-/** Expiry: in days (forms) or as a time (apps); without either, the invitation never expires. */
+/** The expiry, in days (from forms) or as a time (from apps). Without either, the invitation never expires. */
 const expirationFields = {
   expiresInDays: emptyAsMissing(wholeNumber(MAX_DAYS, daysMessage)),
   expiresAt: emptyAsMissing(
@@ -28,7 +28,7 @@ const expirationFields = {
   ),
 };
 
-/** Forms separate services by commas; older apps send a JSON array as text. */
+/** Forms separate services with commas; older apps send a JSON array as text. */
 function splitServices(text: string): string[] {
   return text.trimStart().startsWith("[") ? parseServices(text) : text.split(/[,\n]/);
 }
@@ -45,9 +45,9 @@ const services = z
   );
 
 const inviteeFields = {
-  /** Name of the invited person. */
+  /** The name of the invited person. */
   inviteeName: optionalText(200),
-  /** The horses that new members get; if empty, their role decides. */
+  /** The horses that new members can access. If empty, the role's default applies. */
   horseIds: z
     .array(z.guid(), { error: "This must be a list of horses." })
     .max(200, "Choose at most 200 horses.")
@@ -59,7 +59,7 @@ export const qrInvitationSchema = z.object({
   kind: z.literal("qr"),
   ...inviteeFields,
   roleId: z.string({ error: "Choose a role." }).min(1, "Choose a role."),
-  /** No limit if missing. */
+  /** If missing, the number of uses is unlimited. */
   maxUses: emptyAsMissing(maxUses),
   ...expirationFields,
 });
@@ -78,11 +78,11 @@ export type TrainerInvitationInput = z.input<typeof trainerInvitationSchema>;
 export const createInvitationSchema = z.discriminatedUnion(
   "kind",
   [qrInvitationSchema, trainerInvitationSchema],
-  { error: "Use qr or trainer." },
+  { error: "Set the kind to qr or trainer." },
 );
 export type CreateInvitationInput = z.input<typeof createInvitationSchema>;
 
-/** Returns the time at which an invitation created now ends; null for never. */
+/** Returns the time at which an invitation created now expires, or null if it never expires. */
 export function parseInvitationExpiration(
   { expiresAt, expiresInDays }: { expiresAt?: string | undefined; expiresInDays?: number | undefined },
   now: Date,

@@ -1,4 +1,6 @@
-/** Reads stored `trainer_services`: a list or its JSON text. Returns an empty list for anything else. */
+/**
+ * Parses stored `trainer_services`, which are a list or a list as JSON text. Returns an empty list for anything else.
+ */
 export function parseServices(stored: unknown): string[] {
   const list = typeof stored === "string" ? tryParseJson(stored) : stored;
   if (!Array.isArray(list)) return [];
@@ -10,7 +12,7 @@ function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Invalid JSON counts as no services.
+    // Invalid JSON is treated as an empty list.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import type { UnusableReason } from "@/lib/domain/organizations/invitations/mode
 
 const RESPONDED = "Invitation has already been responded to";
 
-/** Reasons returned by the validation call; texts fixed by the specification. */
+/** The reasons that validating an invitation returns. The specification defines these texts. */
 export const INVITATION_VALIDATION_TEXTS: Record<UnusableReason, string> = {
   expired: "Invitation has expired",
   usedUp: "Invitation has reached usage limit",
@@ -11,26 +11,26 @@ export const INVITATION_VALIDATION_TEXTS: Record<UnusableReason, string> = {
   notFound: "Invitation not found",
   responded: RESPONDED,
 };
-export const VALIDATION_FAILED = "Error validating invitation";
+export const INVITATION_VALIDATION_FAILED = "Error validating invitation";
 
-/** Errors of accepting an invitation. */
-export const ACCEPT_TEXTS: Record<UnusableReason, string> = {
+/** The error messages for accepting an invitation. */
+export const INVITATION_ACCEPT_ERRORS: Record<UnusableReason, string> = {
   notFound: "Invalid or expired invitation",
   disabled: "This invitation has been disabled",
   expired: "This invitation has expired",
   usedUp: "This invitation has reached its usage limit",
   locked:
-    "This organization can't add members right now. This invitation works again once its owner's plan has room.",
+    "This organization can't add members right now. You can use this invitation once the organization's plan has room for more members.",
   responded: RESPONDED,
 };
-export const NOT_AUTHENTICATED = "Not authenticated";
-export const ALREADY_MEMBER = "You are already a member of this organization";
-export const JOIN_FAILED = "Failed to join organization";
+export const NOT_AUTHENTICATED_MESSAGE = "Not authenticated";
+export const ALREADY_MEMBER_MESSAGE = "You are already a member of this organization";
+export const INVITATION_JOIN_FAILED = "Failed to join organization";
 export const INVITATION_ACCEPT_FAILED = "An unexpected error occurred";
-export const JOINED_TEXT = "Successfully joined organization!";
+export const INVITATION_JOINED_MESSAGE = "Successfully joined organization!";
 
-/** Banners of the landing pages, shown above the details. */
-export const BANNER_TEXTS: Record<Exclude<UnusableReason, "notFound">, string> = {
+/** The banners that the landing pages show above the details. */
+export const INVITATION_BANNER_TEXTS: Record<Exclude<UnusableReason, "notFound">, string> = {
   expired: "This invitation has expired",
   usedUp: "This invitation has reached its usage limit",
   disabled: "This invitation has been disabled",
@@ -38,7 +38,7 @@ export const BANNER_TEXTS: Record<Exclude<UnusableReason, "notFound">, string> =
   responded: "This invitation has already been responded to",
 };
 
-/** Texts of the landing pages when there are no details to show. */
+/** The texts of landing pages that have no details to show. */
 export const INVITATION_PAGE_TEXTS = {
   noToken: "Invalid invitation link",
   invalid: "Invalid invitation",

@@ -1,4 +1,4 @@
-/** qr: for anybody with the link. trainer: usually for one trainer. */
+/** `qr`: for anybody with the link. `trainer`: usually for one trainer. */
 export const INVITATION_KINDS = ["qr", "trainer"] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
@@ -13,7 +13,7 @@ export interface InvitationUsability {
   isActive: boolean;
   /** For trainer invitations: pending, accepted, declined or canceled; null for others. */
   status: string | null;
-  /** The earlier of the two for trainer invitations. */
+  /** The expiry time. Trainer invitations have two expiry times; this is the earlier one. */
   endsAt: Date | null;
   uses: number;
   maxUses: number | null;
@@ -24,8 +24,8 @@ export interface InvitationUsability {
 type CheckedReason = Exclude<UnusableReason, "notFound">;
 
 /**
- * Order of the checks on the landing page (specification §8) and on accepting (§4.2). Temporary reasons come
- * last and don't prevent declining.
+ * The order of the checks on the landing page (specification §8) and on accepting (§4.2). Temporary reasons come last
+ * and don't prevent declining.
  */
 const CHECK_ORDER = {
   validate: ["responded", "expired", "usedUp", "disabled", "locked"],
@@ -33,7 +33,7 @@ const CHECK_ORDER = {
   decline: ["responded", "disabled", "expired", "usedUp"],
 } as const satisfies Record<string, readonly CheckedReason[]>;
 
-export type InvitationCheck = keyof typeof CHECK_ORDER;
+export type InvitationCheckOrder = keyof typeof CHECK_ORDER;
 
 const CHECKS: Record<CheckedReason, (facts: InvitationUsability, now: Date) => boolean> = {
   responded: ({ status }) => status !== null && status !== "pending",
@@ -46,12 +46,14 @@ const CHECKS: Record<CheckedReason, (facts: InvitationUsability, now: Date) => b
 /** Returns the first reason that applies, or null for a usable invitation. */
 export function getUnusableReason(
   facts: InvitationUsability,
-  { now, order }: { now: Date; order: InvitationCheck },
+  { now, order }: { now: Date; order: InvitationCheckOrder },
 ): CheckedReason | null {
   return CHECK_ORDER[order].find((reason) => CHECKS[reason](facts, now)) ?? null;
 }
 
-/** State shown to the organization. `unauthorized`: its creator left or can no longer assign its role. */
+/**
+ * The state that the organization sees. `unauthorized`: the invitation's creator left or can no longer assign its role.
+ */
 export type InvitationState =
   | "active"
   | "pending"
@@ -62,7 +64,7 @@ export type InvitationState =
   | "usedUp"
   | "unauthorized";
 
-/** Returns the state that the organization sees. Answers and disabling take precedence over expiry. */
+/** Returns the invitation's state. An answered or disabled state takes precedence over an expired one. */
 export function getInvitationState(
   facts: InvitationUsability,
   { now, isCreatorAuthorized }: { now: Date; isCreatorAuthorized: boolean },

@@ -3,11 +3,14 @@ import { HORSE_SCOPES } from "@/lib/auth/permissions";
 import { MEMBER_SORTS, MEMBERS_BY_JOIN_DATE } from "@/lib/domain/organizations/members/model/sorts";
 import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 
-export const memberSchema = z.object({ userId: z.string() });
-export type MemberInput = z.input<typeof memberSchema>;
+export const memberIdSchema = z.object({ userId: z.string() });
+export type MemberIdInput = z.input<typeof memberIdSchema>;
 
-/** Omitted fields stay unchanged. A new role without horses uses the role's default scope. */
-export const changeMemberSchema = memberSchema.extend({
+/**
+ * Omitted fields stay unchanged. If `roleId` is given without `horseScope` and `horseIds`, the new role's default scope
+ * applies.
+ */
+export const updateMemberSchema = memberIdSchema.extend({
   roleId: z.string().optional(),
   horseScope: z.enum(HORSE_SCOPES, { error: "Choose all horses or selected horses." }).optional(),
   horseIds: z
@@ -16,7 +19,7 @@ export const changeMemberSchema = memberSchema.extend({
     .transform((ids) => [...new Set(ids)])
     .optional(),
 });
-export type UpdateMemberInput = z.input<typeof changeMemberSchema>;
+export type UpdateMemberInput = z.input<typeof updateMemberSchema>;
 
 export const listMembersSchema = z.object({
   search: searchField(),

@@ -1,15 +1,20 @@
 import { z } from "zod";
 import { isTimeZone } from "@/lib/dates/time-zones";
 import { optionalText, requiredText } from "@/lib/fields";
+import { currencySchema } from "@/lib/money/currency-schema";
+
+export const CURRENCY_LOCKED_MESSAGE = "You can't change the currency after amounts are entered.";
 
 export const organizationIdSchema = z.object({ organizationId: z.uuid() });
 
-/** Optional, because accounts may have no password. `requireIdentityProof` decides whether it is required. */
+/**
+ * Optional here, because some accounts have no password. `requireIdentityProof` requires it for accounts that have one.
+ */
 const password = z.string().min(1, "Password is required").optional();
 
 export const closeOrganizationSchema = z.object({
   organizationId: z.uuid(),
-  /** The organization's name; the verb compares it. */
+  /** Must equal the organization's name. The verb checks this. */
   confirmation: z
     .string({ error: "Type the organization's name" })
     .trim()
@@ -36,7 +41,7 @@ export const createOrganizationSchema = organizationSchema.extend({
 });
 
 /** Omitted fields stay unchanged. */
-export const updateOrganizationSchema = organizationSchema.partial();
+export const updateOrganizationSchema = organizationSchema.extend({ currency: currencySchema }).partial();
 
 export type OrganizationIdInput = z.input<typeof organizationIdSchema>;
 export type CreateOrganizationInput = z.input<typeof createOrganizationSchema>;

@@ -1,6 +1,6 @@
 import type { Level, Module } from "@/lib/auth/permissions";
 
-/** Palette tokens for role badges and their labels. */
+/** The palette tokens for role badges, with their labels. */
 export const ROLE_COLORS = {
   green: "Green",
   leather: "Leather",
@@ -29,13 +29,13 @@ export const MODULE_LABELS: Readonly<Record<Module, string>> = {
   activity: "Activity",
 };
 
-export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
+export const PERMISSION_LEVEL_LABELS: Readonly<Record<Level, string>> = {
   none: "No access",
   read: "View",
   full: "Edit",
 };
 
-/** Returns the palette token of a stored color; gray for unknown colors. */
+/** Returns the palette token of a stored color, or gray for an unknown color. */
 export function toRoleColor(stored: string): RoleColor {
   return stored in ROLE_COLORS ? (stored as RoleColor) : "draft";
 }

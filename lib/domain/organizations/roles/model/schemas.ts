@@ -5,7 +5,7 @@ import { requiredText } from "@/lib/fields";
 
 const level = z.enum(LEVELS, { error: "Choose none, read or full access." }).default("none");
 
-/** A missing module means "none". */
+/** A missing module defaults to "none". */
 const permissions = z.strictObject(
   Object.fromEntries(MODULES.map((module) => [module, level])) as Record<Module, typeof level>,
   { error: "Set none, read or full access for each part of the app." },

@@ -1,6 +1,6 @@
 import { API_MODULES, type ApiModule, type ApiScope } from "@/lib/auth/api-scopes";
-import type { KEY_LIFETIMES } from "@/lib/domain/platform/api-keys/model/schemas";
-import type { KeyState } from "@/lib/domain/platform/api-keys/state";
+import type { API_KEY_LIFETIMES } from "@/lib/domain/platform/api-keys/model/schemas";
+import type { ApiKeyState } from "@/lib/domain/platform/api-keys/state";
 
 export const API_MODULE_LABELS: Readonly<Record<ApiModule, string>> = {
   horses: "Horses",
@@ -12,13 +12,13 @@ export const API_MODULE_LABELS: Readonly<Record<ApiModule, string>> = {
   webhooks: "Webhooks",
 };
 
-export const KEY_STATE_LABELS: Readonly<Record<KeyState, string>> = {
+export const API_KEY_STATE_LABELS: Readonly<Record<ApiKeyState, string>> = {
   active: "Active",
   expired: "Expired",
   revoked: "Revoked",
 };
 
-export const KEY_LIFETIME_LABELS: Readonly<Record<(typeof KEY_LIFETIMES)[number], string>> = {
+export const API_KEY_LIFETIME_LABELS: Readonly<Record<(typeof API_KEY_LIFETIMES)[number], string>> = {
   "30": "In 30 days",
   "90": "In 90 days",
   "365": "In a year",
@@ -26,7 +26,7 @@ export const KEY_LIFETIME_LABELS: Readonly<Record<(typeof KEY_LIFETIMES)[number]
 };
 
 /** Describes a key's permissions, such as "Reads horses, clients. Reads and changes care and health." */
-export function formatScopes(scopes: readonly ApiScope[]): string {
+export function formatApiScopes(scopes: readonly ApiScope[]): string {
   const changed = API_MODULES.filter((module) => scopes.some((scope) => scope === `${module}:write`));
   const seen = API_MODULES.filter(
     (module) => !changed.includes(module) && scopes.some((scope) => scope === `${module}:read`),

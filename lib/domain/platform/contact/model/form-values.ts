@@ -1,6 +1,7 @@
 import { EMAIL_MAX_LENGTH, EMAIL_MESSAGES, EMAIL_PATTERN } from "@/lib/email-field";
 
-// Shared by form, action and schema. No zod here: public pages send this file to the browser.
+// Shared by the form, the action and the schema. Doesn't import zod, because public pages send this file to the
+// browser.
 
 export const CONTACT_SUBJECTS = [
   { id: "general", label: "General Inquiry" },
@@ -20,13 +21,13 @@ export type ContactValues = Record<ContactField, string>;
 /** Maximum length of each field, in characters. */
 export const CONTACT_LIMITS = { name: 120, email: EMAIL_MAX_LENGTH, message: 5_000 } as const;
 
-export const CONTACT_MESSAGES = {
+export const CONTACT_ERROR_MESSAGES = {
   name: "Please tell us your name",
   email: EMAIL_MESSAGES.missing,
   emailForm: EMAIL_MESSAGES.invalid,
   subject: "Please choose a subject",
   message: "Please write a message",
-  tooLong: (limit: number) => `Please keep this to ${limit} characters`,
+  tooLong: (limit: number) => `Enter at most ${limit} characters`,
 } as const;
 
 /** A field hidden from people. If it is filled in, a bot sent the form. */
@@ -38,18 +39,19 @@ export const ELAPSED_FIELD = "elapsed";
 /** Faster submissions are treated as bots. */
 export const MIN_FORM_TIME_MS = 1_000;
 
-/** Returns the problem of each field; runs in the browser before the form is sent. */
+/** Returns the error of each field. Runs in the browser before the form is sent. */
 export function findContactProblems(values: ContactValues): Partial<ContactValues> {
   const problems: Partial<ContactValues> = {};
   const email = values.email.trim();
-  if (values.name.trim() === "") problems.name = CONTACT_MESSAGES.name;
-  if (email === "") problems.email = CONTACT_MESSAGES.email;
-  else if (!EMAIL_PATTERN.test(email)) problems.email = CONTACT_MESSAGES.emailForm;
-  if (!CONTACT_SUBJECTS.some(({ id }) => id === values.subject)) problems.subject = CONTACT_MESSAGES.subject;
-  if (values.message.trim() === "") problems.message = CONTACT_MESSAGES.message;
+  if (values.name.trim() === "") problems.name = CONTACT_ERROR_MESSAGES.name;
+  if (email === "") problems.email = CONTACT_ERROR_MESSAGES.email;
+  else if (!EMAIL_PATTERN.test(email)) problems.email = CONTACT_ERROR_MESSAGES.emailForm;
+  if (!CONTACT_SUBJECTS.some(({ id }) => id === values.subject))
+    problems.subject = CONTACT_ERROR_MESSAGES.subject;
+  if (values.message.trim() === "") problems.message = CONTACT_ERROR_MESSAGES.message;
   for (const field of ["name", "email", "message"] as const) {
     const limit = CONTACT_LIMITS[field];
-    if (values[field].trim().length > limit) problems[field] ??= CONTACT_MESSAGES.tooLong(limit);
+    if (values[field].trim().length > limit) problems[field] ??= CONTACT_ERROR_MESSAGES.tooLong(limit);
   }
   return problems;
 }

@@ -1,37 +1,37 @@
 import { z } from "zod";
 import {
+  CONTACT_ERROR_MESSAGES,
   CONTACT_LIMITS,
-  CONTACT_MESSAGES,
   CONTACT_SUBJECTS,
 } from "@/lib/domain/platform/contact/model/form-values";
 import { pageSize } from "@/lib/lists/fields";
-import { hasNoControlCharacters, isVisible } from "@/lib/text";
+import { hasNoControlCharacters, hasVisibleCharacters } from "@/lib/text";
 
 const SUBJECT_IDS = CONTACT_SUBJECTS.map(({ id }) => id);
 
 export const contactSchema = z.object({
   name: z
-    .string({ error: CONTACT_MESSAGES.name })
+    .string({ error: CONTACT_ERROR_MESSAGES.name })
     .trim()
-    .refine(isVisible, { error: CONTACT_MESSAGES.name, abort: true })
-    .max(CONTACT_LIMITS.name, { error: CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.name), abort: true })
+    .refine(hasVisibleCharacters, { error: CONTACT_ERROR_MESSAGES.name, abort: true })
+    .max(CONTACT_LIMITS.name, { error: CONTACT_ERROR_MESSAGES.tooLong(CONTACT_LIMITS.name), abort: true })
     // A line break could inject a mail header.
     .refine(hasNoControlCharacters, "Please remove line breaks and control characters from your name"),
   email: z
-    .string({ error: CONTACT_MESSAGES.email })
+    .string({ error: CONTACT_ERROR_MESSAGES.email })
     .trim()
-    .min(1, { error: CONTACT_MESSAGES.email, abort: true })
-    .max(CONTACT_LIMITS.email, { error: CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.email), abort: true })
-    .refine((value) => z.email().safeParse(value).success, CONTACT_MESSAGES.emailForm),
-  subject: z.enum(SUBJECT_IDS, { error: CONTACT_MESSAGES.subject }),
+    .min(1, { error: CONTACT_ERROR_MESSAGES.email, abort: true })
+    .max(CONTACT_LIMITS.email, { error: CONTACT_ERROR_MESSAGES.tooLong(CONTACT_LIMITS.email), abort: true })
+    .refine((value) => z.email().safeParse(value).success, CONTACT_ERROR_MESSAGES.emailForm),
+  subject: z.enum(SUBJECT_IDS, { error: CONTACT_ERROR_MESSAGES.subject }),
   message: z
-    .string({ error: CONTACT_MESSAGES.message })
+    .string({ error: CONTACT_ERROR_MESSAGES.message })
     .trim()
     .transform((value) => value.replaceAll("\r\n", "\n").replaceAll("\u0000", ""))
-    .refine(isVisible, { error: CONTACT_MESSAGES.message, abort: true })
+    .refine(hasVisibleCharacters, { error: CONTACT_ERROR_MESSAGES.message, abort: true })
     .refine(
       (value) => value.length <= CONTACT_LIMITS.message,
-      CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.message),
+      CONTACT_ERROR_MESSAGES.tooLong(CONTACT_LIMITS.message),
     ),
 });
 

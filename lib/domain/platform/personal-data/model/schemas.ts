@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-export const exportIdSchema = z.object({ id: z.uuid() });
+export const dataExportIdSchema = z.object({ id: z.uuid() });
 
-export type ExportIdInput = z.input<typeof exportIdSchema>;
+export type DataExportIdInput = z.input<typeof dataExportIdSchema>;

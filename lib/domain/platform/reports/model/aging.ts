@@ -1,5 +1,5 @@
-/** Days overdue at which each bucket starts. Below the first one, nothing is overdue. */
-export const AGING_STARTS = [1, 31, 61, 91] as const;
+/** The number of days overdue at which each bucket starts. Invoices below the first number aren't overdue. */
+export const AGING_BUCKET_STARTS = [1, 31, 61, 91] as const;
 
 export const AGING_LABELS = [
   "Not due yet",
@@ -10,6 +10,6 @@ export const AGING_LABELS = [
 ] as const;
 
 /** Returns the index of the label for the days overdue. */
-export function getAgingIndex(daysOverdue: number): number {
-  return AGING_STARTS.filter((start) => daysOverdue >= start).length;
+export function getAgingBucketIndex(daysOverdue: number): number {
+  return AGING_BUCKET_STARTS.filter((start) => daysOverdue >= start).length;
 }

@@ -2,7 +2,7 @@
 const MAX_PDF_ROWS = 20_000;
 
 /** Returns an error message if the report is too long for the format, otherwise null. */
-export function getFileLimitError(format: string, rowCount: number): string | null {
+export function getReportFileLimitError(format: string, rowCount: number): string | null {
   if (format !== "pdf" || rowCount <= MAX_PDF_ROWS) return null;
   return `A PDF file can have up to ${MAX_PDF_ROWS.toLocaleString("en-US")} rows. Use a CSV file or choose a shorter period.`;
 }

@@ -1,7 +1,7 @@
 import type { Module } from "@/lib/auth/permissions";
 import { FUTURE_PERIODS, PAST_PERIODS, type PeriodName } from "@/lib/domain/platform/reports/model/period";
 import type { ReportColumn } from "@/lib/domain/platform/reports/model/report";
-import type { Feature } from "@/lib/plans/entitlements";
+import type { PlanFeature } from "@/lib/plans/entitlements";
 
 export const REPORT_KINDS = [
   "care",
@@ -29,7 +29,7 @@ export interface ReportDescription {
     | "hourglass"
     | "users";
   /** Features that the plan must include; errors name the first missing one. */
-  features: readonly Feature[];
+  features: readonly PlanFeature[];
   /** Modules that the reader needs in addition to reports. */
   modules: readonly Module[];
   /** The available periods, default first; null for reports that always show the current state. */
@@ -144,7 +144,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     horse: "optional",
     notes: [
       "An expense for several horses is split to the cent. Each horse's share has its own row.",
-      "For one horse, amounts are its share only.",
+      "If you choose a horse, amounts include only that horse's share.",
     ],
     columns: [
       date("Date"),

@@ -38,7 +38,7 @@ export interface ReportSummary {
   /** Name of the horse to which the report is limited. */
   subject?: string | null;
   figures: ReportFigure[];
-  /** Null without data to draw. */
+  /** Null if there is no data to draw. */
   charts: (ReportChart | null)[];
   rowCount: number;
 }
@@ -50,7 +50,7 @@ export interface Period {
 
 /** Filter of a report, as dates and IDs, so that a file created later covers the same data. */
 export interface ReportFilter {
-  /** Null for a report as of `today`. */
+  /** Null for a report that shows the state as of `today`. */
   period: Period | null;
   horseId: string | null;
 }

@@ -28,16 +28,16 @@ export const readReportSchema = z.object({
   limit: z.literal(MAX_PRINT_ROWS).or(pageSize(50)),
 });
 export type ReadReportInput = z.input<typeof readReportSchema>;
-export type FilterFields = Omit<z.output<typeof readReportSchema>, "cursor" | "limit">;
+export type ReportFilterFields = Omit<z.output<typeof readReportSchema>, "cursor" | "limit">;
 
 export const REPORT_FILE_FORMATS = ["csv", "pdf"] as const;
 export type ReportFileFormat = (typeof REPORT_FILE_FORMATS)[number];
 
-export const requestFileSchema = z.object({
+export const requestReportFileSchema = z.object({
   ...filterFields,
   format: z.enum(REPORT_FILE_FORMATS, { error: "Choose CSV or PDF." }),
 });
-export type RequestFileInput = z.input<typeof requestFileSchema>;
+export type RequestReportFileInput = z.input<typeof requestReportFileSchema>;
 
 export const listReportFilesSchema = z.object({
   kind: z

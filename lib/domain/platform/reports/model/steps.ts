@@ -9,19 +9,19 @@ const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numer
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** Returns the finest step that gives at most about 36 bars, except for years. */
-export function chooseStep({ from, to }: Period): ReportStep {
+export function chooseReportStep({ from, to }: Period): ReportStep {
   if (to <= addCalendarDays(from, 30)) return "day";
   if (to <= addInterval(from, { months: 4 })) return "week";
   return to <= addInterval(from, { months: 36 }) ? "month" : "year";
 }
 
 export interface TimeBucket {
-  /** As returned by date_trunc. */
+  /** The first day of the bar, as returned by date_trunc. */
   start: CalendarDate;
   label: string;
 }
 
-/** Returns every bar of a period, including empty ones. */
+/** Returns every time bucket of a period, including empty ones. */
 export function listBuckets(period: Period, step: ReportStep): TimeBucket[] {
   const buckets: TimeBucket[] = [];
   for (let start = getStepStart(period.from, step); start <= period.to; start = getNextStart(start, step)) {

@@ -1,9 +1,9 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Period, ReportChart } from "@/lib/domain/platform/reports/model/report";
-import { chooseStep, listBuckets } from "@/lib/domain/platform/reports/model/steps";
+import { chooseReportStep, listBuckets } from "@/lib/domain/platform/reports/model/steps";
 
 interface BucketValue {
-  /** As returned by date_trunc. */
+  /** The first day of the bar, as returned by date_trunc. */
   bucket: CalendarDate;
   /** Key of the segment. */
   part: string;
@@ -27,7 +27,7 @@ export function createTimeChart({ title, type, period, parts, counted }: TimeCha
     values.set(key, (values.get(key) ?? 0) + value);
   }
   const names = Object.keys(parts);
-  const points = listBuckets(period, chooseStep(period)).map(({ start, label }) => ({
+  const points = listBuckets(period, chooseReportStep(period)).map(({ start, label }) => ({
     label,
     values: names.map((part) => values.get(`${start} ${part}`) ?? 0),
   }));

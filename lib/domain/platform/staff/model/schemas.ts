@@ -2,19 +2,19 @@ import { z } from "zod";
 import { emailField, requiredText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 
-/** The account's owner can read the reason. */
-export const reasonField = requiredText("Enter a reason. The account's owner can read it.", 200);
+/** The reason for opening the account, which the account's owner can read. */
+export const staffReasonField = requiredText("Enter a reason. The account's owner can read it.", 200);
 
-export const openAccountSchema = z.object({
+export const viewAccountSchema = z.object({
   email: emailField("Enter the account's full email address."),
-  reason: reasonField,
+  reason: staffReasonField,
 });
-export type OpenAccountInput = z.input<typeof openAccountSchema>;
+export type ViewAccountInput = z.input<typeof viewAccountSchema>;
 
 export const accountIdSchema = z.object({ user_id: z.string() });
 export type AccountIdInput = z.input<typeof accountIdSchema>;
 
-export const unlockSignInSchema = accountIdSchema.extend({ reason: reasonField });
+export const unlockSignInSchema = accountIdSchema.extend({ reason: staffReasonField });
 export type UnlockSignInInput = z.input<typeof unlockSignInSchema>;
 
 export const listStaffActionsSchema = z.object({ cursor: z.string().nullish(), limit: pageSize(30) });

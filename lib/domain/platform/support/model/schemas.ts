@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { THREAD_STATES } from "@/lib/domain/platform/support/model/states";
-import { TOPICS } from "@/lib/domain/platform/support/model/topics";
+import { SUPPORT_TOPICS } from "@/lib/domain/platform/support/model/support-topics";
 import { requiredText, UNREADABLE_CHARACTERS, UNREADABLE_MESSAGE } from "@/lib/fields";
 import { createId } from "@/lib/ids";
 import { pageSize } from "@/lib/lists/fields";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
-import { isVisible } from "@/lib/text";
+import { hasVisibleCharacters } from "@/lib/text";
 
-export const SUBJECT_MAX = 120;
-export const MESSAGE_MAX = 5_000;
+export const MAX_SUBJECT_LENGTH = 120;
+export const MAX_MESSAGE_LENGTH = 5_000;
 
 const MISSING_BODY_MESSAGE = "Write a message.";
 
@@ -17,35 +17,35 @@ const bodyField = z
   .overwrite((text) => text.replaceAll("\r\n", "\n").replaceAll("\r", "\n"))
   .normalize("NFC")
   .trim()
-  .refine(isVisible, MISSING_BODY_MESSAGE)
-  .max(MESSAGE_MAX, `Please keep this to ${MESSAGE_MAX} characters.`)
+  .refine(hasVisibleCharacters, MISSING_BODY_MESSAGE)
+  .max(MAX_MESSAGE_LENGTH, `Enter at most ${MAX_MESSAGE_LENGTH} characters.`)
   .refine((text) => !UNREADABLE_CHARACTERS.test(text.replaceAll(/[\n\t]/g, " ")), UNREADABLE_MESSAGE);
 
-/** Chosen by the sender and repeated on retries, so that nothing is sent twice. */
-const clientIdField = z.guid("This id must be a UUID.").default(createId);
+/** The ID that the sender chooses and repeats on retries, so that nothing is sent twice. */
+const clientIdField = z.guid("This ID must be a UUID.").default(createId);
 
 export const threadIdSchema = z.object({ id: z.string() });
 export type ThreadIdInput = z.input<typeof threadIdSchema>;
 
 export const openThreadSchema = z.object({
-  topic: z.enum(TOPICS, { error: "Choose a topic." }),
-  subject: requiredText("Enter a short subject.", SUBJECT_MAX),
+  topic: z.enum(SUPPORT_TOPICS, { error: "Choose a topic." }),
+  subject: requiredText("Enter a short subject.", MAX_SUBJECT_LENGTH),
   message: bodyField,
   client_id: clientIdField,
 });
 export type OpenThreadInput = z.input<typeof openThreadSchema>;
 
-export const writeMessageSchema = threadIdSchema.extend({ message: bodyField, client_id: clientIdField });
-export type WriteMessageInput = z.input<typeof writeMessageSchema>;
+export const addThreadMessageSchema = threadIdSchema.extend({ message: bodyField, client_id: clientIdField });
+export type AddThreadMessageInput = z.input<typeof addThreadMessageSchema>;
 
-/** Reads the messages before a given one; the newest by default. */
+/** Reads the messages before a given one, or the newest messages by default. */
 export const readThreadSchema = threadIdSchema.extend({ before: z.guid().nullish() });
 export type ReadThreadInput = z.input<typeof readThreadSchema>;
 
 export const listThreadsSchema = z.object({ cursor: z.string().nullish(), limit: pageSize(20) });
 export type ListThreadsInput = z.input<typeof listThreadsSchema>;
 
-/** Filter of the console: all threads, the staff member's own, or unassigned ones. */
+/** Filter of the console: all threads, threads assigned to the staff member, or unassigned threads. */
 export const ASSIGNEE_FILTERS = ["anybody", "me", "nobody"] as const;
 export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number];
 

@@ -11,19 +11,19 @@ const RETRY_DELAYS_MS = [
   10 * HOUR_MS,
 ] as const;
 
-/** A webhook without a success for this long is disabled. */
-export const DISABLE_AFTER_MS = 5 * DAY_MS;
+/** A webhook is disabled after it has failed for this long. */
+export const DISABLE_WEBHOOK_AFTER_MS = 5 * DAY_MS;
 
-/** How long a delivery waits for a disabled webhook or a missing plan. */
+/** How long a delivery waits for a disabled webhook to be enabled, or for a plan with webhooks. */
 export const MAX_DELIVERY_WAIT_MS = 3 * DAY_MS;
-/** How often a waiting delivery checks again. */
+/** How often a waiting delivery checks whether it can be sent. */
 export const WAIT_CHECK_INTERVAL_MS = HOUR_MS;
 
-/** How long both secrets sign messages after a change, so that receivers can switch. */
-export const SECRET_OVERLAP_MS = DAY_MS;
+/** How long messages are signed with both secrets after a rotation, so that receivers can switch. */
+export const WEBHOOK_SECRET_OVERLAP_MS = DAY_MS;
 
-/** Returns the time of the next attempt after a number of failures; null if none exists. */
-export function getNextAttemptTime(tries: number, now: Date): Date | null {
+/** Returns the time of the next attempt after a number of failures; null if no attempts are left. */
+export function getNextDeliveryAttemptTime(tries: number, now: Date): Date | null {
   const pause = RETRY_DELAYS_MS[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }

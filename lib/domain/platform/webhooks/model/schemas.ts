@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EVENT_NAMES } from "@/lib/audit/event-types";
+import { WEBHOOK_EVENT_NAMES } from "@/lib/audit/webhook-event-types";
 import { optionalLine, requiredText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 
@@ -11,9 +11,11 @@ export const MISSING_EVENTS_MESSAGE = "Choose at least one event.";
 const url = requiredText("Enter the endpoint's address.", URL_MAX);
 const description = optionalLine(DESCRIPTION_MAX);
 const eventTypes = z
-  .array(z.enum(EVENT_NAMES, { error: "This event doesn't exist." }), { error: MISSING_EVENTS_MESSAGE })
+  .array(z.enum(WEBHOOK_EVENT_NAMES, { error: "This event doesn't exist." }), {
+    error: MISSING_EVENTS_MESSAGE,
+  })
   .min(1, MISSING_EVENTS_MESSAGE)
-  .transform((names) => EVENT_NAMES.filter((name) => names.includes(name)));
+  .transform((names) => WEBHOOK_EVENT_NAMES.filter((name) => names.includes(name)));
 
 export const createWebhookSchema = z.object({ url, description, event_types: eventTypes });
 export type CreateWebhookInput = z.input<typeof createWebhookSchema>;
@@ -31,15 +33,15 @@ export type UpdateWebhookInput = z.input<typeof updateWebhookSchema>;
 export const webhookIdSchema = z.object({ id: z.string() });
 export type WebhookIdInput = z.input<typeof webhookIdSchema>;
 
-export const listDeliveriesSchema = z.object({
+export const listWebhookDeliveriesSchema = z.object({
   id: z.string(),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(25),
 });
-export type ListDeliveriesInput = z.input<typeof listDeliveriesSchema>;
+export type ListWebhookDeliveriesInput = z.input<typeof listWebhookDeliveriesSchema>;
 
-export const deliveryIdSchema = z.object({ id: z.string(), delivery_id: z.string() });
-export type DeliveryIdInput = z.input<typeof deliveryIdSchema>;
+export const webhookDeliveryIdSchema = z.object({ id: z.string(), delivery_id: z.string() });
+export type WebhookDeliveryIdInput = z.input<typeof webhookDeliveryIdSchema>;
 
 export const listWebhooksSchema = z.object({
   cursor: z.string().max(2_000).nullish(),

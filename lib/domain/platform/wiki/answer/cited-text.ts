@@ -1,4 +1,4 @@
-import { mentionsDose } from "@/lib/domain/platform/wiki/answer/mentions-dose";
+import { hasDose } from "@/lib/domain/platform/wiki/answer/has-dose";
 import { splitWords, toTerms } from "@/lib/domain/platform/wiki/model/words";
 
 /** Thrown if the sentences shown so far must be removed too. */
@@ -31,7 +31,7 @@ export async function* filterCitedSentences(
     all += piece;
     rest += piece;
     // Checks the whole text, because an amount may be split by something that looks like a sentence's end.
-    if (mentionsDose(all)) throw new UnusableAnswerError("The model named a dose");
+    if (hasDose(all)) throw new UnusableAnswerError("The model named a dose");
     for (let found = SENTENCE_PATTERN.exec(rest); found; found = SENTENCE_PATTERN.exec(rest)) {
       rest = rest.slice(found[0].length);
       yield* filterSentence(found[0], known);

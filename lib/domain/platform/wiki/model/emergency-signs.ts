@@ -4,7 +4,7 @@ export type FirstAid = readonly [slug: string, heading: string];
 export interface EmergencyTopic {
   firstAid: FirstAid;
   /**
-   * Phrases as people type them. Each one is enough to recommend calling a vet. Words are in order; "|" separates
+   * Phrases as people type them. Each one is enough to recommend calling a vet. Words must appear in the given order; "|" separates
    * alternatives, "_" joins words, "…" stands for a few words, "!" precedes words that must not follow. Uppercase
    * words refer to WORD_LISTS.
    */

@@ -36,7 +36,7 @@ const FILLER_WORDS: ReadonlySet<string> = new Set([
 
 /** Introductions summarize and rarely contain the answer, so they count less. */
 const INTRODUCTION_WEIGHT = 0.7;
-/** Weight of an article's best passages, which is added to each of its passages. */
+/** Share of the score of an article's best passages that is added to each passage's score. */
 const ARTICLE_WEIGHT = 0.5;
 const BEST_PASSAGE_COUNT = 3;
 

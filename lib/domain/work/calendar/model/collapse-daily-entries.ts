@@ -1,4 +1,4 @@
-import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
+import { type CalendarEntry, getCalendarEntryKey } from "@/lib/domain/work/calendar/model/entry";
 
 interface CollapsedEntries {
   shown: CalendarEntry[];
@@ -15,7 +15,7 @@ export function collapseDailyEntries(
   conflicts: Readonly<Record<string, unknown>>,
 ): CollapsedEntries {
   const isCollapsed = (entry: CalendarEntry) =>
-    entry.type === "task" && entry.isDaily && !(getEntryKey(entry) in conflicts);
+    entry.type === "task" && entry.isDaily && !(getCalendarEntryKey(entry) in conflicts);
   const daily = entries.filter(isCollapsed);
   if (daily.length < MIN_COLLAPSED) return { shown: [...entries], daily: [] };
   return { shown: entries.filter((entry) => !isCollapsed(entry)), daily };

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
+import { type CalendarEntry, getCalendarEntryKey } from "@/lib/domain/work/calendar/model/entry";
 
 /** A conflict of an entry with another entry of the same horse or person. */
 export interface Conflict {
@@ -10,15 +10,15 @@ export interface Conflict {
   participant: string;
 }
 
-export interface EntryConflicts {
-  /** The first conflicts. */
+export interface CalendarEntryConflicts {
+  /** The first conflicts of the entry. */
   reported: readonly Conflict[];
   /** Number of further conflicts. */
   more: number;
 }
 
 /** Two conflicting entries, listed once. */
-export interface ConflictPair {
+export interface CalendarConflictPair {
   key: string;
   /** First date of the conflict. */
   on: CalendarDate;
@@ -27,11 +27,11 @@ export interface ConflictPair {
 }
 
 export interface Conflicts {
-  /** By the entry's key. */
-  byEntry: Readonly<Record<string, EntryConflicts>>;
-  /** The first pairs by date. */
-  pairs: readonly ConflictPair[];
-  /** Number of all pairs. */
+  /** Conflicts by the key of their entry. */
+  byEntry: Readonly<Record<string, CalendarEntryConflicts>>;
+  /** The first conflicting pairs, sorted by date. */
+  pairs: readonly CalendarConflictPair[];
+  /** Number of all conflicting pairs. */
   count: number;
 }
 
@@ -46,19 +46,19 @@ const MAX_CONFLICTS_OF_ENTRY = 3;
  * Finds overlapping entries of the same horse or person, and visits while the horse is at an all-day show.
  * Returns the conflicts of shown entries, including conflicts with entries that aren't shown.
  */
-export function findConflicts(
+export function findCalendarConflicts(
   entries: readonly CalendarEntry[],
   isShown: (entry: CalendarEntry) => boolean = () => true,
 ): Conflicts {
   const byEntry: Record<string, { reported: Conflict[]; more: number }> = {};
   const note = (one: CalendarEntry, other: CalendarEntry, participant: string) => {
     if (!isShown(one)) return;
-    byEntry[getEntryKey(one)] ??= { reported: [], more: 0 };
-    const noted = byEntry[getEntryKey(one)] as { reported: Conflict[]; more: number };
+    byEntry[getCalendarEntryKey(one)] ??= { reported: [], more: 0 };
+    const noted = byEntry[getCalendarEntryKey(one)] as { reported: Conflict[]; more: number };
     if (noted.reported.length === MAX_CONFLICTS_OF_ENTRY) noted.more += 1;
-    else noted.reported.push({ with: getEntryKey(other), title: other.title, participant });
+    else noted.reported.push({ with: getCalendarEntryKey(other), title: other.title, participant });
   };
-  const pairs: ConflictPair[] = [];
+  const pairs: CalendarConflictPair[] = [];
   let count = 0;
   for (const { id, name, entries: participantEntries } of groupByParticipant(entries)) {
     let reported = 0;
@@ -70,7 +70,7 @@ export function findConflicts(
       if (reported === MAX_PAIRS) continue;
       reported += 1;
       pairs.push({
-        key: `${getEntryKey(one)} ${getEntryKey(other)} ${id}`,
+        key: `${getCalendarEntryKey(one)} ${getCalendarEntryKey(other)} ${id}`,
         ...{ on: other.startsOn, participant: name, titles: [one.title, other.title] },
       });
     }

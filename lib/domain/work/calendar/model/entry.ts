@@ -1,37 +1,37 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import type { EventKind } from "@/lib/domain/work/calendar/model/event-kinds";
+import type { CalendarEventKind } from "@/lib/domain/work/calendar/model/calendar-event-kinds";
 
 /** Dates and times (HH:MM) in the organization's time zone. */
-export interface EntryTime {
+export interface CalendarEntryTime {
   startsOn: CalendarDate;
-  /** Null, like the end time, for an all-day entry. */
+  /** The start time. Null, like the end time, for an all-day entry. */
   startsAt: string | null;
-  /** Last date. */
+  /** The last date of the entry. */
   endsOn: CalendarDate;
   endsAt: string | null;
 }
 
 /** A horse or person of an entry. */
-export interface EntryName {
+export interface NamedEntryReference {
   id: string;
   name: string;
 }
 
 /** An entry of the calendar: due care, a task or an event. */
-export type CalendarEntry = EntryTime & {
+export type CalendarEntry = CalendarEntryTime & {
   id: string;
   title: string;
   place: string | null;
   /** Horses that the actor can see. */
-  horses: readonly EntryName[];
+  horses: readonly NamedEntryReference[];
   /** Assigned or participating people. */
-  people: readonly EntryName[];
-  /** Whether the actor can move it to another date. */
+  people: readonly NamedEntryReference[];
+  /** Whether the actor can move the entry to another date. */
   isMovable: boolean;
-  /** Name of a horse over the plan's limit, whose entries can't be changed; null if none exists. */
+  /** Name of a horse over the plan's limit, whose entries can't be changed; null if no horse is over the limit. */
   lockedHorse: string | null;
-  /** Number of changes, for calendar apps. */
+  /** Number of changes to the entry, for calendar apps. */
   revision: number;
   /** ISO 8601. */
   changedAt: string;
@@ -39,7 +39,7 @@ export type CalendarEntry = EntryTime & {
     | { type: "care"; kind: RecordKind }
     | {
         type: "event";
-        kind: EventKind;
+        kind: CalendarEventKind;
         eventId: string;
         /** For a repeating event: the date of this occurrence. */
         occursOn: CalendarDate | null;
@@ -48,12 +48,12 @@ export type CalendarEntry = EntryTime & {
   );
 
 /** Returns a key that is unique in the calendar; IDs are unique only within a type. */
-export function getEntryKey({ type, id }: Pick<CalendarEntry, "type" | "id">): string {
+export function getCalendarEntryKey({ type, id }: Pick<CalendarEntry, "type" | "id">): string {
   return `${type}-${id}`;
 }
 
 /** Returns whether the entry includes a date. */
-export function isEntryOnDay({ startsOn, endsOn }: EntryTime, day: CalendarDate): boolean {
+export function isEntryOnDay({ startsOn, endsOn }: CalendarEntryTime, day: CalendarDate): boolean {
   return startsOn <= day && day <= endsOn;
 }
 

@@ -1,19 +1,19 @@
 import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
-import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
-import { moveTime, toWallTime } from "@/lib/domain/work/calendar/model/move-time";
+import type { CalendarEntryTime } from "@/lib/domain/work/calendar/model/entry";
+import { moveEntryTime, toWallTime } from "@/lib/domain/work/calendar/model/move-entry-time";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import type { Interval } from "@/lib/recurrence/interval";
 import {
-  getNextInSeries,
+  getNextRecurrenceDate,
   getShortestGapDays,
   listRecurrenceDates,
   type RecurrenceRule,
 } from "@/lib/recurrence/recurrence-rule";
 
-/** A repeating event as planned. */
-export interface RepeatingEvent extends EntryTime {
-  /** Null if it doesn't repeat. */
+/** The date, time and recurrence of an event, before occurrences are calculated. */
+export interface RepeatingEvent extends CalendarEntryTime {
+  /** Null if the event doesn't repeat. */
   interval: Interval | null;
   weekdays: readonly number[];
   /** Last date on which an occurrence can start; null for no end. */
@@ -27,7 +27,7 @@ function toEventRecurrence({ startsOn, interval, weekdays }: RepeatingEvent): Re
 }
 
 /** Returns the occurrences of an event in a range. Local times are the same in summer and winter. */
-export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): EntryTime[] {
+export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): CalendarEntryTime[] {
   const recurrence = toEventRecurrence(event);
   if (!recurrence) return [event];
   const { startsOn, endsOn, repeatsUntil, skippedDays } = event;
@@ -40,25 +40,24 @@ export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): 
   });
   return days
     .filter((day) => !skippedDays.includes(day))
-    .map((day) => moveTime(event, { startsOn: day, startsAt: null }));
+    .map((day) => moveEntryTime(event, { startsOn: day, startsAt: null }));
 }
 
 /**
- * Maximum number of occurrences of one event. Calendar views show fewer days; in a feed, daily events end after 100
- * days.
+ * Maximum number of occurrences of one event. Calendar views show fewer days. In a feed, daily events are cut off after
+ * 100 days.
  */
 const MAX_OCCURRENCES_OF_EVENT = 100;
-/** Maximum number of occurrences of all events, more than any barn has. */
+/** Maximum number of occurrences of all events, higher than any barn needs. */
 const MAX_OCCURRENCES = 5_000;
 
 /**
- * Returns the occurrences of events in a range, up to the maximum. If some are left out, returns the earliest
- * ones.
+ * Returns the occurrences of events in a range, up to the maximum. If there are more, returns the earliest occurrences.
  */
 export function listEventTimes<Event extends RepeatingEvent>(
   events: readonly Event[],
   range: DayRange,
-): { event: Event; time: EntryTime }[] {
+): { event: Event; time: CalendarEntryTime }[] {
   const times = events.flatMap((event) =>
     listOccurrences(event, range)
       .slice(0, MAX_OCCURRENCES_OF_EVENT)
@@ -70,14 +69,14 @@ export function listEventTimes<Event extends RepeatingEvent>(
 }
 
 /** Returns the occurrence that starts on a date, or null. */
-export function findOccurrence(event: RepeatingEvent, day: CalendarDate): EntryTime | null {
+export function findOccurrence(event: RepeatingEvent, day: CalendarDate): CalendarEntryTime | null {
   const found = listOccurrences(event, { from: day, to: day });
   return found.find(({ startsOn }) => startsOn === day) ?? null;
 }
 
 /** Returns whether an occurrence ends after the next one starts. */
 export function hasOverlappingOccurrences(
-  event: EntryTime & Pick<RepeatingEvent, "interval" | "weekdays">,
+  event: CalendarEntryTime & Pick<RepeatingEvent, "interval" | "weekdays">,
 ): boolean {
   const { startsOn, startsAt, endsOn, endsAt, interval, weekdays } = event;
   if (!interval) return false;
@@ -91,8 +90,8 @@ export function findFirstOccurrence(event: RepeatingEvent): CalendarDate | null 
   const recurrence = toEventRecurrence(event);
   if (!recurrence) return event.startsOn;
   const { startsOn, repeatsUntil, skippedDays } = event;
-  let day = getNextInSeries(recurrence, addCalendarDays(startsOn, -1));
-  while (skippedDays.includes(day)) day = getNextInSeries(recurrence, day);
+  let day = getNextRecurrenceDate(recurrence, addCalendarDays(startsOn, -1));
+  while (skippedDays.includes(day)) day = getNextRecurrenceDate(recurrence, day);
   return repeatsUntil !== null && day > repeatsUntil ? null : day;
 }
 
@@ -106,11 +105,11 @@ export function listMatchingSkippedDays(event: RepeatingEvent): CalendarDate[] {
 }
 
 /** Moves an event to the first date of its series, which can be later than the chosen date. */
-export function moveToFirstDay<T extends EntryTime & Pick<RepeatingEvent, "interval" | "weekdays">>(
+export function moveToFirstDay<T extends CalendarEntryTime & Pick<RepeatingEvent, "interval" | "weekdays">>(
   event: T,
 ): T {
   const { startsOn, interval, weekdays } = event;
   if (!interval) return event;
-  const first = getNextInSeries({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1));
-  return { ...event, ...moveTime(event, { startsOn: first, startsAt: null }) };
+  const first = getNextRecurrenceDate({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1));
+  return { ...event, ...moveEntryTime(event, { startsOn: first, startsAt: null }) };
 }

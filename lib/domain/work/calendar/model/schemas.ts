@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
-import { EVENT_KINDS } from "@/lib/domain/work/calendar/model/event-kinds";
-import { toWallTime } from "@/lib/domain/work/calendar/model/move-time";
+import { CALENDAR_EVENT_KINDS } from "@/lib/domain/work/calendar/model/calendar-event-kinds";
+import type { CalendarEntryTime } from "@/lib/domain/work/calendar/model/entry";
+import { toWallTime } from "@/lib/domain/work/calendar/model/move-entry-time";
 import {
   hasOverlappingOccurrences,
   moveToFirstDay,
@@ -16,7 +16,7 @@ import { dayField, optionalDay, optionalTime } from "@/lib/value-fields";
 
 /** Maximum number of horses of one event. */
 export const MAX_HORSES_PER_EVENT = 100;
-/** Maximum length in days; the database has the same limit. */
+/** Maximum length of an event in days. The database has the same limit. */
 export const MAX_EVENT_DAYS = 62;
 /** Maximum number of participants. */
 const MAX_PEOPLE = 50;
@@ -35,7 +35,7 @@ const horseIds = z
 
 const eventFields = z.object({
   title: requiredText("Enter a title.", 120),
-  kind: z.enum(EVENT_KINDS, { error: "Choose a type of event." }).default("other"),
+  kind: z.enum(CALENDAR_EVENT_KINDS, { error: "Choose a type of event." }).default("other"),
   place: optionalLine(120),
   notes: optionalText(2_000),
   starts_on: dayField("Choose a date."),
@@ -43,7 +43,7 @@ const eventFields = z.object({
   starts_at: optionalTime(),
   /** Defaults to the start date. */
   ends_on: optionalDay(),
-  /** Defaults to one hour later. */
+  /** Defaults to one hour after the start. */
   ends_at: optionalTime(),
   horse_ids: horseIds.default([]),
   /** Participating members. */
@@ -55,7 +55,7 @@ const eventFields = z.object({
 });
 type Fields = z.output<typeof eventFields>;
 
-export interface EventFields extends Omit<RepeatingEvent, "skippedDays"> {
+export interface CalendarEventFields extends Omit<RepeatingEvent, "skippedDays"> {
   title: string;
   kind: Fields["kind"];
   place: string | null;
@@ -69,14 +69,14 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
     context.addIssue({ code: "custom", path: [path], message });
   if (fields.starts_at === null && fields.ends_at !== null) issue("starts_at", "Enter a start time.");
   const { startsOn, startsAt, endsOn, endsAt } = getTime(fields);
-  if (endsOn < startsOn) issue("ends_on", "Choose an end that is after the start.");
+  if (endsOn < startsOn) issue("ends_on", "Choose an end date on or after the start date.");
   else if (startsAt !== null && toWallTime(endsOn, endsAt) <= toWallTime(startsOn, startsAt)) {
-    issue("ends_at", "Choose an end that is after the start.");
+    issue("ends_at", "Choose an end time after the start time.");
   }
   if (!isCalendarDate(endsOn)) issue("ends_on", END_DATE_TOO_LATE);
   const first = toEventFields(fields).startsOn;
   if (fields.interval_count !== null && fields.repeats_until !== null && fields.repeats_until < first) {
-    issue("repeats_until", "Choose an end that is after the start.");
+    issue("repeats_until", "Choose a last date on or after the start date.");
   }
   if (toWallTime(endsOn, null) - toWallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
     issue("ends_on", `An event can last up to ${MAX_EVENT_DAYS} days.`);
@@ -85,7 +85,7 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
   }
 }
 
-function getTime({ starts_on, starts_at, ends_on, ends_at }: Fields): EntryTime {
+function getTime({ starts_on, starts_at, ends_on, ends_at }: Fields): CalendarEntryTime {
   const day = ends_on ?? starts_on;
   if (starts_at === null) return { startsOn: starts_on, startsAt: null, endsOn: day, endsAt: null };
   if (ends_at !== null) return { startsOn: starts_on, startsAt: starts_at, endsOn: day, endsAt: ends_at };
@@ -93,7 +93,7 @@ function getTime({ starts_on, starts_at, ends_on, ends_at }: Fields): EntryTime 
   return { startsOn: starts_on, startsAt: starts_at, endsOn: end.slice(0, 10), endsAt: end.slice(11, 16) };
 }
 
-function toEventFields(fields: Fields): EventFields {
+function toEventFields(fields: Fields): CalendarEventFields {
   const { title, kind, place, notes, horse_ids, people_ids } = fields;
   const interval = toInterval(fields);
   const recurrence = {
@@ -107,14 +107,14 @@ function toEventFields(fields: Fields): EventFields {
   };
 }
 
-export const createEventSchema = eventFields.superRefine(checkTime).transform(toEventFields);
-export type CreateEventInput = z.input<typeof createEventSchema>;
+export const createCalendarEventSchema = eventFields.superRefine(checkTime).transform(toEventFields);
+export type CreateCalendarEventInput = z.input<typeof createCalendarEventSchema>;
 
 const revision = z.coerce
   .number<string | number>({ error: "Send the revision that your change is based on." })
   .int();
 
-export const updateEventSchema = eventFields
+export const updateCalendarEventSchema = eventFields
   .extend({ id: z.string(), revision })
   .superRefine(checkTime)
   .transform(({ id, revision: changed, ...fields }) => ({
@@ -122,22 +122,22 @@ export const updateEventSchema = eventFields
     revision: changed,
     fields: toEventFields(fields),
   }));
-export type UpdateEventInput = z.input<typeof updateEventSchema>;
+export type UpdateCalendarEventInput = z.input<typeof updateCalendarEventSchema>;
 
-export const eventIdSchema = z.object({
+export const calendarEventIdSchema = z.object({
   id: z.string(),
-  /** For a repeating event: the date of one occurrence; without it, all occurrences. */
+  /** For a repeating event: the date of one occurrence. If omitted, the request applies to all occurrences. */
   occurs_on: optionalDay(),
 });
-export type EventIdInput = z.input<typeof eventIdSchema>;
+export type CalendarEventIdInput = z.input<typeof calendarEventIdSchema>;
 
-/** The duration doesn't change, nor does the time if it is omitted. */
-export const moveEventSchema = eventIdSchema.extend({
+/** The duration doesn't change. The time doesn't change either if it is omitted. */
+export const moveCalendarEventSchema = calendarEventIdSchema.extend({
   revision,
   starts_on: dayField("Choose a date."),
   starts_at: optionalTime(),
 });
-export type MoveEventInput = z.input<typeof moveEventSchema>;
+export type MoveCalendarEventInput = z.input<typeof moveCalendarEventSchema>;
 
 export const returnEventToSeriesSchema = z.object({ id: z.string(), revision });
 export type ReturnEventToSeriesInput = z.input<typeof returnEventToSeriesSchema>;
@@ -146,7 +146,7 @@ export const listCalendarSchema = z
   .object({
     from: dayField("Choose a start date."),
     to: dayField("Choose a date."),
-    /** Number of care items per date; further items are counted up to 100. */
+    /** Number of care items per date; further items are only counted, up to 100. */
     care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(50),
   })
   .refine(({ from, to }) => from <= to, {

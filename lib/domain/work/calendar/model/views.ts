@@ -12,7 +12,7 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 /** Number of days in the agenda. */
 const AGENDA_DAYS = 30;
 
-/** 0 is Sunday. */
+/** The first day of the week; 0 is Sunday. */
 export type Weekday = 0 | 1;
 
 /** Time zones of regions where weeks usually start on Monday. Elsewhere they start on Sunday. */
@@ -24,7 +24,7 @@ export function getFirstWeekday(timeZone: string): Weekday {
 
 export interface DayRange {
   from: CalendarDate;
-  /** Last date, inclusive. */
+  /** The last date, inclusive. */
   to: CalendarDate;
 }
 

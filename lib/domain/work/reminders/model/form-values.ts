@@ -1,7 +1,9 @@
 import type { z } from "zod";
-import { mailChoicesSchema } from "@/lib/domain/identity/notifications/model/schemas";
-import { hourField } from "@/lib/domain/work/reminders/model/schemas";
+import { notificationPreferencesSchema } from "@/lib/domain/identity/notifications/model/schemas";
+import { reminderHourField } from "@/lib/domain/work/reminders/model/schemas";
 
-/** The form for email choices and the reminder hour. */
-export const notificationsFormSchema = mailChoicesSchema.extend({ reminder_hour: hourField });
+/** The values of the form for email choices and the reminder hour. */
+export const notificationsFormSchema = notificationPreferencesSchema.extend({
+  reminder_hour: reminderHourField,
+});
 export type NotificationsFormInput = z.input<typeof notificationsFormSchema>;

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const DEFAULT_REMINDER_HOUR = 7;
 
 /** An hour in the organization's time zone. */
-export const hourField = z.coerce
+export const reminderHourField = z.coerce
   .number<string | number>({ error: "Choose an hour." })
   .int("Choose an hour.")
   .min(0, "Choose an hour.")

@@ -2,4 +2,4 @@
 export const FILTERED_LISTS = ["horses", "invoices", "clients", "finances", "care", "tasks"] as const;
 export type FilteredList = (typeof FILTERED_LISTS)[number];
 
-export const FILTER_NAME_MAX = 60;
+export const MAX_FILTER_NAME_LENGTH = 60;

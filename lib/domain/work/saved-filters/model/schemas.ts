@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FILTER_NAME_MAX, FILTERED_LISTS } from "@/lib/domain/work/saved-filters/model/filtered-lists";
+import { FILTERED_LISTS, MAX_FILTER_NAME_LENGTH } from "@/lib/domain/work/saved-filters/model/filtered-lists";
 import { requiredText } from "@/lib/fields";
 
 /** Longer than the query of any list with all filters set. */
@@ -7,14 +7,14 @@ const QUERY_MAX = 1_500;
 
 const listField = z.enum(FILTERED_LISTS, { error: "This list doesn't exist." });
 
-/** Removes the page from a query, because rows move between pages. */
+/** Removes the page position from a query, because rows move between pages. */
 function removePageParameters(query: string): string {
   const parameters = new URLSearchParams(query);
   for (const name of ["cursor", "shared"]) parameters.delete(name);
   return parameters.toString();
 }
 
-const nameField = requiredText("Enter a name, such as “Mares in the north barn”.", FILTER_NAME_MAX);
+const nameField = requiredText("Enter a name, such as “Mares in the north barn”.", MAX_FILTER_NAME_LENGTH);
 
 export const saveFilterSchema = z.object({
   list: listField,
@@ -27,11 +27,11 @@ export const saveFilterSchema = z.object({
 });
 export type SaveFilterInput = z.input<typeof saveFilterSchema>;
 
-export const listFiltersSchema = z.object({ list: listField });
-export type ListFiltersInput = z.input<typeof listFiltersSchema>;
+export const listSavedFiltersSchema = z.object({ list: listField });
+export type ListSavedFiltersInput = z.input<typeof listSavedFiltersSchema>;
 
-export const filterIdSchema = z.object({ id: z.string() });
-export type FilterIdInput = z.input<typeof filterIdSchema>;
+export const savedFilterIdSchema = z.object({ id: z.string() });
+export type SavedFilterIdInput = z.input<typeof savedFilterIdSchema>;
 
-export const renameFilterSchema = filterIdSchema.extend({ name: nameField });
+export const renameFilterSchema = savedFilterIdSchema.extend({ name: nameField });
 export type RenameFilterInput = z.input<typeof renameFilterSchema>;

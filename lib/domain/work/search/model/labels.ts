@@ -8,7 +8,7 @@ export const SEARCH_GROUP_LABELS: Readonly<Record<SearchGroupName, string>> = {
   invoices: "Invoices",
 };
 
-/** Shared by pages and apps. */
+/** A search result, in the format that the pages and the apps share. */
 export interface SearchResult {
   id: string;
   /** horse | member | client | record | invoice */

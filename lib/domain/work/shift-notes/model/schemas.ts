@@ -10,7 +10,7 @@ export type Shift = (typeof SHIFTS)[number];
 const MAX_HORSES = 50;
 const TEXT_REQUIRED = "Enter a note for the next shift.";
 
-export const addNoteSchema = z.object({
+export const addShiftNoteSchema = z.object({
   /** Local date; defaults to today. */
   day: dayField("Choose a date.").nullish(),
   shift: z.enum(SHIFTS, { error: "Choose the shift." }),
@@ -21,12 +21,12 @@ export const addNoteSchema = z.object({
   }),
   horse_ids: idList("Choose horses from the list.", MAX_HORSES),
 });
-export type AddNoteInput = z.input<typeof addNoteSchema>;
+export type AddShiftNoteInput = z.input<typeof addShiftNoteSchema>;
 
-export const noteIdSchema = z.object({ id: z.string() });
-export type NoteIdInput = z.input<typeof noteIdSchema>;
+export const shiftNoteIdSchema = z.object({ id: z.string() });
+export type ShiftNoteIdInput = z.input<typeof shiftNoteIdSchema>;
 
-export const listNotesSchema = z.object({
+export const listShiftNotesSchema = z.object({
   day: dayField("Enter a date, such as 2026-11-22.").nullish(),
 });
-export type ListNotesInput = z.input<typeof listNotesSchema>;
+export type ListShiftNotesInput = z.input<typeof listShiftNotesSchema>;

@@ -7,7 +7,7 @@ import { dayField, optionalTime } from "@/lib/value-fields";
 
 /** Maximum number of horses of one task. */
 const MAX_HORSES = 200;
-export const MAX_STEPS = 30;
+export const MAX_TASK_STEPS = 30;
 const STEP_MAX = 200;
 const optionalId = z
   .union([z.literal("").transform(() => null), z.guid()], { error: "Choose someone from the list." })
@@ -31,14 +31,14 @@ const steps = z
   .pipe(
     z
       .array(requiredText("Enter one step per line.", STEP_MAX))
-      .max(MAX_STEPS, `Enter at most ${MAX_STEPS} steps.`),
+      .max(MAX_TASK_STEPS, `Enter at most ${MAX_TASK_STEPS} steps.`),
   );
 
 const taskFields = z.object({
   title: requiredText("Enter a task.", 200),
   notes: optionalText(5_000),
   is_urgent: flag,
-  /** Whether completing it requires a photo. */
+  /** Whether completing the task requires a photo. */
   needs_photo: flag,
   /** A member or a role, never both. */
   assignee_id: optionalId,
@@ -48,13 +48,13 @@ const taskFields = z.object({
   due_on: dayField("Choose a date."),
   due_time: optionalTime(),
   ...recurrenceFields,
-  /** One per line. */
+  /** Checklist steps, one per line. */
   steps,
 });
 
 const isOneAssignee = ({ assignee_id, assignee_role_id }: z.output<typeof taskFields>) =>
   !(assignee_id && assignee_role_id);
-const ONE_ASSIGNEE = { path: ["assignee_id"], error: "Assign it to a person or a role, not both." };
+const ONE_ASSIGNEE = { path: ["assignee_id"], error: "Assign the task to a person or a role, not both." };
 
 export const createTaskSchema = taskFields.refine(isOneAssignee, ONE_ASSIGNEE);
 export type CreateTaskInput = z.input<typeof createTaskSchema>;
@@ -66,7 +66,7 @@ export type TaskIdInput = z.input<typeof taskIdSchema>;
 export const updateTaskSchema = taskFields
   .extend({
     id: z.string(),
-    /** The revision that the change is based on. Throws CONFLICT if there is a newer one. */
+    /** The revision that the change is based on. If there is a newer one, the change is rejected with CONFLICT. */
     revision: z.coerce
       .number<string | number>({ error: "Send the revision that your change is based on." })
       .int()
@@ -84,13 +84,13 @@ export type AssignTaskInput = z.input<typeof assignTaskSchema>;
 export const moveTaskSchema = taskIdSchema.extend({ due_on: dayField("Choose a date.") });
 export type MoveTaskInput = z.input<typeof moveTaskSchema>;
 
-export const completeStepSchema = taskIdSchema.extend({ step_id: z.string(), done: flag });
-export type CompleteStepInput = z.input<typeof completeStepSchema>;
+export const setStepDoneSchema = taskIdSchema.extend({ step_id: z.string(), done: flag });
+export type SetStepDoneInput = z.input<typeof setStepDoneSchema>;
 
-export const proofIdSchema = taskIdSchema.extend({ proof_id: z.string() });
-export type ProofIdInput = z.input<typeof proofIdSchema>;
+export const taskProofIdSchema = taskIdSchema.extend({ proof_id: z.string() });
+export type TaskProofIdInput = z.input<typeof taskProofIdSchema>;
 
-/** Target of an upload. */
+/** The task to which a photo is uploaded. */
 export const taskProofTarget = z.object({ task_id: z.string() });
 
 /** Maximum number of dates in one list. */
@@ -115,8 +115,8 @@ export const listTasksPageSchema = dateRangeFields
   .refine(isWithinMaxDays, TOO_MANY_DAYS);
 export type ListTasksPageInput = z.input<typeof listTasksPageSchema>;
 
-export const listTasksOfDaySchema = z.object({
+export const listDayTasksSchema = z.object({
   /** Defaults to today in the organization's time zone. */
   day: dayField("Enter a date, such as 2026-11-22.").nullish(),
 });
-export type ListTasksOfDayInput = z.input<typeof listTasksOfDaySchema>;
+export type ListDayTasksInput = z.input<typeof listDayTasksSchema>;

@@ -1,4 +1,3 @@
-/** Progress of a task's checklist. */
 export interface StepProgress {
   done: number;
   total: number;

@@ -37,12 +37,12 @@ export async function fillInvoice(dialog: Locator, customer: Customer, lines = t
   }
 }
 
-/** Returns the row of a client's only invoice in the open list. */
+/** Returns the row of a client's only invoice in the list that the page shows. */
 export function getRow(page: Page, customer: Customer): Locator {
   return page.getByRole("row").filter({ hasText: customer.name });
 }
 
-/** Creates a draft through the form and waits for it in the list. */
+/** Creates a draft through the form and waits until the list shows it. */
 export async function saveDraft(page: Page, customer: Customer): Promise<void> {
   await page.goto("/pro-dashboard");
   const dialog = await openInvoiceForm(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@/tests/e2e/test";
 
-/** Presses Tab until the element with this name has the focus, as a person without a mouse would. */
+/** Presses Tab until the element with this name has focus, as a user without a mouse would. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-/** Types into fields in order, finding each one with Tab. */
+/** Types into fields in order, using Tab to reach each field. */
 export async function typeInto(page: Page, fields: readonly (readonly [string, string])[]): Promise<void> {
   for (const [name, text] of fields) {
     await tabTo(page, name);

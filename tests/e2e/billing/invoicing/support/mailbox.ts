@@ -4,8 +4,11 @@ import { readStack } from "./read-stack";
 
 const mailsSchema = z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() }));
 
-/** Waits for the invoice mail and returns the URL of the client's page in it. */
-export async function waitForClientPage(email: string, { mailbox, app } = readStack()): Promise<string> {
+/** Waits for the invoice email and returns its link to the client's invoice page. */
+export async function waitForClientInvoiceUrl(
+  email: string,
+  { mailbox, app } = readStack(),
+): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const response = await fetch(`${mailbox}/email?to=${encodeURIComponent(email)}`);

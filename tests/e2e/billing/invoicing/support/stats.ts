@@ -5,7 +5,7 @@ export interface Stats {
   paid: number;
 }
 
-/** Reads two figures that only grow while tests run in parallel. */
+/** Reads two statistics that never decrease while tests run in parallel. */
 export async function readStats(page: Page): Promise<Stats> {
   const readFigure = async (label: string) => {
     const card = page.locator("dl > div").filter({ hasText: label });

@@ -7,8 +7,8 @@ import { readStack } from "./read-stack";
 const MAX_LOCK_MS = 30_000;
 
 /**
- * A simulated Stripe fault affects the next caller, so tests that cause faults and tests that send invoices
- * must take turns. The lock is a folder, because only one process can create it.
+ * A simulated Stripe fault affects the next caller, so tests that cause faults and tests that send invoices must take
+ * turns. The lock is a folder, because only one process can succeed in creating a folder.
  */
 export async function withStripeLock<T>(work: () => Promise<T>): Promise<T> {
   const token = join(test.info().project.outputDir, ".stripe-turn");
@@ -52,7 +52,7 @@ export async function fillCard(page: Page, cardNumber: string): Promise<void> {
   await page.locator("#cardCvc").fill("123");
 }
 
-/** Fills in Stripe's page and clicks its button. */
+/** Fills in Stripe's payment page and clicks its button. */
 export async function payByCard(page: Page, cardNumber: string): Promise<void> {
   await fillCard(page, cardNumber);
   await page.locator("#billingName").fill("Maria Alvarez");

@@ -4,15 +4,17 @@ import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
-import type { ContactMoney } from "@/lib/domain/billing/contacts/overview-dto";
+import type { ContactBilling } from "@/lib/domain/billing/contact-overview/dto";
+import type { Currency } from "@/lib/money/currency";
 
 interface ContactMoneyCardProps {
-  money: ContactMoney;
+  money: ContactBilling;
   contact: { id: string };
+  currency: Currency;
 }
 
 /** The contact's balance, unbilled charges and latest invoices. */
-export function ContactMoneyCard({ money, contact }: ContactMoneyCardProps) {
+export function ContactMoneyCard({ money, contact, currency }: ContactMoneyCardProps) {
   const { balanceCents, unbilledCount, unbilledCents, invoices } = money;
   const charges = unbilledCount === 1 ? "1 charge" : `${unbilledCount} charges`;
   return (
@@ -22,7 +24,7 @@ export function ContactMoneyCard({ money, contact }: ContactMoneyCardProps) {
         <FactList
           narrow
           facts={[
-            ["Open balance", <Money key="balance" cents={balanceCents} />],
+            ["Open balance", <Money key="balance" cents={balanceCents} currency={currency} />],
             [
               "Unbilled",
               unbilledCount === 0 ? (
@@ -33,7 +35,7 @@ export function ContactMoneyCard({ money, contact }: ContactMoneyCardProps) {
                   href={`/pro-dashboard?tab=charges&contact=${contact.id}`}
                   className="underline underline-offset-4"
                 >
-                  {charges}, <Money cents={unbilledCents} />
+                  {charges}, <Money cents={unbilledCents} currency={currency} />
                 </LightLink>
               ),
             ],
@@ -52,9 +54,14 @@ export function ContactMoneyCard({ money, contact }: ContactMoneyCardProps) {
               </LightLink>
               <InvoiceStateBadge state={invoice.state} />
               <span className="text-ink-soft text-sm">
+                {invoice.balanceCents > 0 && invoice.balanceCents < invoice.totalCents && (
+                  <>
+                    Balance <Money cents={invoice.balanceCents} currency={currency} />.{" "}
+                  </>
+                )}
                 Due <DateText value={invoice.dueDate} />
               </span>
-              <Money cents={invoice.totalCents} className="ml-auto font-medium" />
+              <Money cents={invoice.totalCents} currency={currency} className="ml-auto font-medium" />
             </li>
           ))}
         </CardRows>

@@ -1,13 +1,23 @@
 import { ContactActions } from "@/components/billing/contacts/contact-actions";
+import { MergeContactsButton } from "@/components/billing/contacts/merge-contacts-button";
+import { UndoMergeButton } from "@/components/billing/contacts/undo-merge-button";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
+import type {
+  ContactEvent,
+  ContactHorse,
+  ContactMergeEvent,
+  ContactOverview,
+} from "@/lib/domain/billing/contact-overview/dto";
 import { CONTACT_KIND_LABELS, CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
-import type { ContactEvent, ContactHorse, ContactOverview } from "@/lib/domain/billing/contacts/overview-dto";
+import type { Currency } from "@/lib/money/currency";
 import { ContactDetails } from "./contact-details";
+import { ContactDocumentsCard } from "./contact-documents-card";
+import { ContactCareCard, ContactEntriesCard, ContactPaymentsCard } from "./contact-link-cards";
 import { ContactMoneyCard } from "./contact-money-card";
 
 interface ContactViewProps {
@@ -15,10 +25,11 @@ interface ContactViewProps {
   timeZone: string;
   canWrite: boolean;
   canChangeClient: boolean;
+  currency: Currency;
 }
 
-export function ContactView({ overview, timeZone, canWrite, canChangeClient }: ContactViewProps) {
-  const { contact, horses, money, events } = overview;
+export function ContactView({ overview, timeZone, canWrite, canChangeClient, currency }: ContactViewProps) {
+  const { contact, horses, money, care, entries, documents, events, merges } = overview;
   const roles = contact.roles.map((role) => CONTACT_ROLE_LABELS[role]);
   return (
     <>
@@ -40,13 +51,32 @@ export function ContactView({ overview, timeZone, canWrite, canChangeClient }: C
             {contact.archivedAt && <Badge>Archived</Badge>}
           </span>
         }
-        actions={canWrite && <ContactActions contact={contact} canChangeClient={canChangeClient} />}
+        actions={
+          canWrite && (
+            <>
+              <ContactActions contact={contact} canChangeClient={canChangeClient} />
+              {contact.archivedAt === null && !contact.isSample && <MergeContactsButton target={contact} />}
+            </>
+          )
+        }
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ContactDetails contact={contact} />
-        {money && <ContactMoneyCard money={money} contact={contact} />}
+        {money && <ContactMoneyCard money={money} contact={contact} currency={currency} />}
+        {money && money.payments.length > 0 && (
+          <ContactPaymentsCard payments={money.payments} timeZone={timeZone} currency={currency} />
+        )}
         {horses.length > 0 && <HorsesCard horses={horses} />}
-        {events && events.length > 0 && <HistoryCard events={events} timeZone={timeZone} />}
+        {care.length > 0 && <ContactCareCard care={care} />}
+        {entries.length > 0 && <ContactEntriesCard entries={entries} currency={currency} />}
+        <ContactDocumentsCard
+          contactId={contact.id}
+          documents={documents}
+          canWrite={canWrite && (canChangeClient || !contact.roles.includes("client"))}
+        />
+        {(merges.length > 0 || (events && events.length > 0)) && (
+          <HistoryCard {...{ contactId: contact.id, events: events ?? [], merges, timeZone, canWrite }} />
+        )}
       </div>
     </>
   );
@@ -84,14 +114,36 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   updated: "Changed",
   archived: "Archived",
   restored: "Restored",
+  merge_undone: "Merge undone",
+  document_added: "Document added",
+  document_deleted: "Document deleted",
+  document_restored: "Document restored",
 };
 
-function HistoryCard({ events, timeZone }: { events: readonly ContactEvent[]; timeZone: string }) {
+interface HistoryCardProps {
+  contactId: string;
+  events: readonly ContactEvent[];
+  merges: readonly ContactMergeEvent[];
+  timeZone: string;
+  canWrite: boolean;
+}
+
+/** The latest changes, and merges that can be undone above them. */
+function HistoryCard({ contactId, events, merges, timeZone, canWrite }: HistoryCardProps) {
   return (
     <Card>
       <CardHeader title="History" />
       <CardBody>
         <ol className="grid gap-2">
+          {merges.map(({ id, sourceName, at, canUndo }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="wrap-anywhere">Merged with {sourceName}</span>
+              <span className="flex flex-wrap items-center gap-x-2">
+                {canWrite && canUndo && <UndoMergeButton contactId={contactId} mergeId={id} />}
+                <DateText value={at} timeZone={timeZone} className="text-ink-soft" />
+              </span>
+            </li>
+          ))}
           {events.map(({ id, action, at }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
               <span>{EVENT_LABELS[action.split(".")[1] ?? ""] ?? "Changed"}</span>

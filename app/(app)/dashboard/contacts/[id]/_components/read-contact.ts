@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import type { Context } from "@/lib/auth/context";
-import { getContactOverview } from "@/lib/domain/billing/contacts/get-contact-overview";
-import type { ContactOverview } from "@/lib/domain/billing/contacts/overview-dto";
+import type { ContactOverview } from "@/lib/domain/billing/contact-overview/dto";
+import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 

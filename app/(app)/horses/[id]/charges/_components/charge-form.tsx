@@ -1,7 +1,7 @@
 "use client";
 
-import { CardForm } from "@/components/forms/card-form";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
@@ -11,34 +11,48 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
-import { addChargeAction, updateChargeAction } from "@/lib/actions/billing/horse-charges";
+import { addHorseChargeAction, updateHorseChargeAction } from "@/lib/actions/billing/horse-charges";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
-import { type AddChargeInput, addChargeSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
+import {
+  type AddHorseChargeInput,
+  getAddHorseChargeSchema,
+} from "@/lib/domain/billing/horse-charges/model/schemas";
+import { type Currency, getAmountUnit } from "@/lib/money/currency";
 import { formatDecimal } from "@/lib/money/format";
 import type { ChargeRowData } from "./charge-row";
 
 interface ChargeFormProps {
   horse: { id: string; name: string };
   ownerName: string;
-  /** The charge being corrected, as it was when editing started. If missing, the form creates a charge. */
+  /** The charge being corrected, as it was when editing started. If null, the form creates a charge. */
   charge: ChargeRowData | null;
-  /** The same charge's current state in the list; undefined if it was removed. */
+  /** The current state of the charge in the list; undefined if the charge was removed. */
   now: ChargeRowData | undefined;
   today: CalendarDate;
   /** Called after saving or canceling. The parent then shows the form for a new charge. */
   onDone: () => void;
   onTakeTheirs: (charge: ChargeRowData) => void;
+  currency: Currency;
 }
 
-export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTakeTheirs }: ChargeFormProps) {
+export function ChargeForm({
+  horse,
+  ownerName,
+  charge,
+  now,
+  today,
+  onDone,
+  onTakeTheirs,
+  currency,
+}: ChargeFormProps) {
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(now?.revision);
-  const save = withRefreshOnConflict((fields: AddChargeInput) =>
-    charge ? updateChargeAction({ ...fields, id: charge.id, revision }) : addChargeAction(fields),
+  const save = withRefreshOnConflict((fields: AddHorseChargeInput) =>
+    charge ? updateHorseChargeAction({ ...fields, id: charge.id, revision }) : addHorseChargeAction(fields),
   );
-  const form = useActionForm<AddChargeInput, Awaited<ReturnType<typeof save>>>({
+  const form = useActionForm<AddHorseChargeInput, Awaited<ReturnType<typeof save>>>({
     blockReason: useOrganizationMismatch(),
-    schema: addChargeSchema,
+    schema: getAddHorseChargeSchema(currency),
     fixed: { horse_id: horse.id },
     action: save,
     onDone: () => {
@@ -54,9 +68,9 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
         title={charge ? "Correct the charge" : `Charge ${ownerName}`}
         description={`For ${horse.name}. ${ownerName} sees it immediately.`}
       />
-      <CardForm
+      <FormCard
         form={form}
-        // On phones the form is below the list, so bring it into view.
+        // On phones, the form is below the list, so it must be scrolled into view.
         ref={charge ? focusFirstField : null}
         submitLabel={charge ? "Save" : "Charge"}
         pendingLabel="Saving…"
@@ -75,11 +89,11 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
         <TextField name="what" label="Description" required errors={errors} value={charge?.what} />
         <TextField
           name="amount"
-          label="Amount in dollars"
+          label={`Amount in ${getAmountUnit(currency)}`}
           required
           isNumber
           errors={errors}
-          value={charge && formatDecimal(charge.amountCents)}
+          value={charge && formatDecimal(charge.amountCents, charge.currency)}
         />
         <Field label="Category" required error={errors.category}>
           {(control) => (
@@ -102,7 +116,7 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
             <Input {...control} type="date" name="charged_on" defaultValue={charge?.chargedOn ?? today} />
           )}
         </Field>
-      </CardForm>
+      </FormCard>
     </Card>
   );
 }

@@ -1,18 +1,24 @@
 "use client";
 
-import { ConfirmedButton } from "@/components/forms/confirmed-button";
+import { ChargeSharedCostButton } from "@/components/billing/charges/charge-shared-cost-button";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
-import { withdrawChargeAction } from "@/lib/actions/billing/horse-charges";
+import { withdrawHorseChargeAction } from "@/lib/actions/billing/horse-charges";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
-import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
+import type { HorseChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 
-export interface ChargeRowData extends ChargeDto {
-  /** Whether the viewer can correct or withdraw it. */
+export interface ChargeRowData extends HorseChargeDto {
+  /** Whether the viewer can correct or withdraw the charge. */
   isOwn: boolean;
   /** Whether the viewer's organization receives the charge and can refuse it. */
   canRefuse: boolean;
+  /** The party that the viewer's organization charged; null if the cost isn't charged yet. */
+  chargedTo: string | null;
+  /** Whether the viewer can charge the cost to the horse's payers. */
+  canChargeOwner: boolean;
 }
 
 interface ChargeRowProps {
@@ -29,6 +35,7 @@ export function getEditChargeButtonId({ id }: Pick<ChargeRowData, "id">): string
 
 export function ChargeRow({ charge, ownerName, onEdit }: ChargeRowProps) {
   const { id, horseId, what, category, chargedOn, amountCents, organizationName, authorName, isOwn } = charge;
+  const { chargedTo, canChargeOwner } = charge;
   const actionLabel = isOwn ? "Withdraw" : "Refuse";
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-5 py-3">
@@ -38,12 +45,21 @@ export function ChargeRow({ charge, ownerName, onEdit }: ChargeRowProps) {
           {CATEGORY_LABELS[category]}, <DateText value={chargedOn} />
         </p>
         <p className="text-ink-faint text-sm">{authorName}</p>
+        {chargedTo && (
+          <p className="text-sm">
+            <LightLink href={`/pro-dashboard?tab=charges&view=all&horse=${horseId}`} className="link">
+              Charged
+            </LightLink>{" "}
+            to {chargedTo}
+          </p>
+        )}
       </div>
       <p className="font-semibold">
-        <Money cents={amountCents} />
+        <Money cents={amountCents} currency={charge.currency} />
       </p>
-      {(isOwn || charge.canRefuse) && (
-        <div className="-mx-2 flex basis-full gap-1">
+      {(isOwn || charge.canRefuse || canChargeOwner) && (
+        <div className="-mx-2 flex basis-full flex-wrap gap-1">
+          {canChargeOwner && <ChargeSharedCostButton id={id} what={what} />}
           {isOwn && (
             <Button
               id={getEditChargeButtonId(charge)}
@@ -55,21 +71,23 @@ export function ChargeRow({ charge, ownerName, onEdit }: ChargeRowProps) {
               Correct
             </Button>
           )}
-          <ConfirmedButton
-            variant="quiet"
-            label={actionLabel}
-            aria-label={`${actionLabel} ${what}`}
-            title={`${actionLabel} this charge?`}
-            confirmLabel={`${actionLabel} charge`}
-            call={() => withdrawChargeAction({ horse_id: horseId, id })}
-            done={isOwn ? "Charge withdrawn" : "Charge refused"}
-          >
-            <Money cents={amountCents} /> will be removed from{" "}
-            {isOwn
-              ? `this list and the finances of ${ownerName}`
-              : `your finances and the list of ${organizationName}`}
-            . This can't be undone.
-          </ConfirmedButton>
+          {(isOwn || charge.canRefuse) && (
+            <ConfirmActionButton
+              variant="quiet"
+              label={actionLabel}
+              aria-label={`${actionLabel} ${what}`}
+              title={`${actionLabel} this charge?`}
+              confirmLabel={`${actionLabel} charge`}
+              call={() => withdrawHorseChargeAction({ horse_id: horseId, id })}
+              done={isOwn ? "Charge withdrawn" : "Charge refused"}
+            >
+              <Money cents={amountCents} currency={charge.currency} /> will be removed from{" "}
+              {isOwn
+                ? `this list and the finances of ${ownerName}`
+                : `your finances and the list of ${organizationName}`}
+              . This can't be undone.
+            </ConfirmActionButton>
+          )}
         </div>
       )}
     </li>

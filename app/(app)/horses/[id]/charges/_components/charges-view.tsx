@@ -7,22 +7,24 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { Currency } from "@/lib/money/currency";
 import { ChargeForm } from "./charge-form";
 import { ChargeRow, type ChargeRowData, getEditChargeButtonId } from "./charge-row";
 
 interface ChargesViewProps {
   horse: { id: string; name: string };
-  /** Name of the charged organization; null if that is the viewer's own. */
+  /** Name of the charged organization; null if it is the viewer's own organization. */
   ownerName: string | null;
   /** Null if the lookup failed. */
   page: { charges: readonly ChargeRowData[]; before: string | undefined; after: string | undefined } | null;
   today: CalendarDate;
   canCharge: boolean;
+  currency: Currency;
 }
 
-export function ChargesView({ horse, ownerName, page, today, canCharge }: ChargesViewProps) {
+export function ChargesView({ horse, ownerName, page, today, canCharge, currency }: ChargesViewProps) {
   const [edited, setEdited] = useState<ChargeRowData | null>(null);
-  // Incremented for each new form, to reset its fields.
+  // Incremented for each new form to reset the form's fields.
   const [round, setRound] = useState(0);
   const charges = page?.charges ?? [];
   const edit = (charge: ChargeRowData | null) => {
@@ -64,6 +66,7 @@ export function ChargesView({ horse, ownerName, page, today, canCharge }: Charge
           today={today}
           onDone={leave}
           onTakeTheirs={edit}
+          currency={currency}
         />
       )}
     </div>

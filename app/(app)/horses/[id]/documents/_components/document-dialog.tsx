@@ -6,7 +6,7 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
-import { updateFileAction } from "@/lib/actions/horses/horse-files";
+import { updateHorseFileAction } from "@/lib/actions/horses/horse-files";
 import { updateHorseFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { DOCUMENT_KINDS, DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 import type { HorseDocument } from "./to-horse-document";
@@ -27,7 +27,7 @@ export function DocumentDialog({ horseId, document, onClose }: DocumentDialogPro
   const form = useActionForm({
     schema: updateHorseFileSchema,
     fixed: { horse_id: horseId, id: document.id },
-    action: updateFileAction,
+    action: updateHorseFileAction,
     onDone: () => {
       showToast("Document saved");
       onClose();

@@ -9,14 +9,14 @@ import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 import { EXPIRY_WARNING_DAYS } from "@/lib/files/expiry";
 import { formatSize } from "@/lib/files/format-size";
-import { ReplaceButton } from "./replace-button";
+import { ReplaceDocumentButton } from "./replace-document-button";
 import type { HorseDocument } from "./to-horse-document";
 
 interface DocumentRowProps {
   horseId: string;
   document: HorseDocument;
   today: CalendarDate;
-  /** Null if the viewer can only read. */
+  /** Null if the viewer can't change the document. */
   onEdit: (() => void) | null;
 }
 
@@ -66,7 +66,7 @@ export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowPro
           <Button size="small" variant="quiet" onClick={onEdit} aria-label={`Edit ${name}`}>
             Edit
           </Button>
-          <ReplaceButton horseId={horseId} id={id} name={name} />
+          <ReplaceDocumentButton horseId={horseId} id={id} name={name} />
           <Button
             size="small"
             variant="quiet"

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { ACCEPTED_FILES } from "@/components/files/accepted-files";
-import { FileDrop } from "@/components/files/file-drop";
-import { StorageLine, type StorageLineProps } from "@/components/files/storage-line";
+import { FileUploader } from "@/components/files/file-uploader";
+import { StorageUsageLine, type StorageUsageLineProps } from "@/components/files/storage-usage-line";
 import { PageActionBar } from "@/components/layout/page-action-bar";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,8 +19,8 @@ interface DocumentsViewProps {
   horse: { id: string; name: string };
   /** Null if the lookup failed. */
   page: { documents: readonly HorseDocument[]; before: string | undefined; after: string | undefined } | null;
-  storageUse: StorageLineProps["storageUse"];
-  /** Name of the owning organization, if the horse belongs to another one. */
+  storageUse: StorageUsageLineProps["storageUse"];
+  /** Name of the horse's organization if it isn't the viewer's. */
   storageOwnerName: string | null;
   today: CalendarDate;
   canWrite: boolean;
@@ -41,7 +41,7 @@ export function DocumentsView({
   return (
     <div className="grid gap-4">
       {canWrite && (
-        <FileDrop
+        <FileUploader
           label="Add documents"
           hint="PDF, pictures and office files, up to 50 MB each."
           accept={ACCEPTED_FILES}
@@ -77,7 +77,7 @@ export function DocumentsView({
           <Pagination label="Pages of documents" before={page.before} after={page.after} order="date" />
         )}
       </Card>
-      <StorageLine storageUse={storageUse} about="storage" />
+      <StorageUsageLine storageUse={storageUse} about="storage" />
       {edited && <DocumentDialog horseId={horse.id} document={edited} onClose={() => setEditedId(null)} />}
     </div>
   );

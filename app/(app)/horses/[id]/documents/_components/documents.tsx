@@ -1,6 +1,6 @@
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
-import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
+import { getStorageUsage } from "@/lib/domain/horses/uploads/get-storage-usage";
 import { lookup } from "@/lib/http/page-context";
 import { canAddFiles } from "../../_components/can-add-files";
 import type { HorsePageContext } from "../../_components/horse-page";
@@ -17,7 +17,7 @@ export async function Documents({
   const { ctx, horse, organization } = pageContext;
   const [found, storage] = await Promise.all([
     lookup(listHorseFiles({ ctx, input: { horse_id: horse.id, kind: "document", cursor } })),
-    ctx.share ? null : lookup(getStorage({ ctx })),
+    ctx.share ? null : lookup(getStorageUsage({ ctx })),
   ]);
   const to = (place: string | null) =>
     place === null ? undefined : `/horses/${horse.id}/documents?${new URLSearchParams({ cursor: place })}`;

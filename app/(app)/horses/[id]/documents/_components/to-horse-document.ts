@@ -1,18 +1,18 @@
 import { type Context, isOwnEntry } from "@/lib/auth/context";
-import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
+import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 
-/** A document as the page shows it. */
+/** A document as shown on the page. */
 export type HorseDocument = Pick<
-  FileDto,
+  HorseFileDto,
   "id" | "name" | "extension" | "bytes" | "documentKind" | "datedOn" | "expiresOn" | "recordId" | "thumbUrl"
 > & {
-  /** Whether it belongs to the viewer's organization. Other organizations' documents are read-only. */
+  /** Whether the document belongs to the viewer's organization. Other organizations' documents are read-only. */
   isOwn: boolean;
-  /** Name of the author's organization, if two organizations add documents. */
+  /** Name of the author's organization if two organizations add documents for the horse. */
   by: string | null;
 };
 
-export function toHorseDocument(ctx: Context, file: FileDto): HorseDocument {
+export function toHorseDocument(ctx: Context, file: HorseFileDto): HorseDocument {
   const isOwn = isOwnEntry(ctx, file);
   const by = ctx.share || file.authorOrganizationId !== null ? file.authorName : null;
   const { id, name, extension, bytes, documentKind, datedOn, expiresOn, recordId, thumbUrl } = file;

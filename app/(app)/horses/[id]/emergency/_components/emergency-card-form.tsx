@@ -1,33 +1,33 @@
 "use client";
 
 import { useState } from "react";
+import { ActionErrorAlert } from "@/components/forms/action-error-alert";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
-import { FormBar } from "@/components/forms/form-bar";
-import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { saveCardAction } from "@/lib/actions/care/emergency-cards";
+import { saveEmergencyCardAction } from "@/lib/actions/care/emergency-cards";
 import {
-  type CardFields,
-  type SaveCardInput,
-  saveCardSchema,
+  type EmergencyCardFields,
+  type SaveEmergencyCardInput,
+  saveEmergencyCardSchema,
 } from "@/lib/domain/care/emergency-cards/model/schemas";
-import { CareFields } from "./care-fields";
-import { PeopleFields } from "./people-fields";
+import { EmergencyCareFields } from "./emergency-care-fields";
+import { EmergencyPeopleFields } from "./emergency-people-fields";
 
 interface EmergencyCardFormProps {
   horse: { id: string; name: string };
   /** The saved card; null before the first save. */
-  card: CardFields | null;
+  card: EmergencyCardFields | null;
   revision: number;
 }
 
 /** Renders the form that edits the card. Reports concurrent changes without losing typed values. */
 export function EmergencyCardForm(props: EmergencyCardFormProps) {
-  // A new key remounts the form when the user accepts the other version.
+  // A new key remounts the form when the user accepts the other person's version.
   const [round, setRound] = useState(0);
   return <MountedCardForm key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
@@ -40,10 +40,10 @@ function MountedCardForm({
 }: EmergencyCardFormProps & { onTakeTheirs: () => void }) {
   const [begun] = useState(card);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(now);
-  const save = withRefreshOnConflict((entries: SaveCardInput) => saveCardAction(entries));
-  const form = useActionForm<SaveCardInput, Awaited<ReturnType<typeof save>>>({
+  const save = withRefreshOnConflict((entries: SaveEmergencyCardInput) => saveEmergencyCardAction(entries));
+  const form = useActionForm<SaveEmergencyCardInput, Awaited<ReturnType<typeof save>>>({
     blockReason: useOrganizationMismatch(),
-    schema: saveCardSchema,
+    schema: saveEmergencyCardSchema,
     fixed: { horse_id: horse.id, revision: String(revision) },
     action: save,
     onDone: (saved) => {
@@ -56,19 +56,19 @@ function MountedCardForm({
   const hasNewerVersion = !pending && isBehind;
   return (
     <form {...formProps} aria-label={`${horse.name}'s emergency card`} className="grid gap-4">
-      <PeopleFields card={begun} errors={errors} />
-      <CareFields card={begun} errors={errors} />
+      <EmergencyPeopleFields card={begun} errors={errors} />
+      <EmergencyCareFields card={begun} errors={errors} />
       {hasNewerVersion && (
         <EditConflictAlert what="this card" onDiscardMine={onTakeTheirs} onKeepMine={() => setRevision(now)}>
           Your changes are still here. Keep yours to overwrite theirs, or discard yours.
         </EditConflictAlert>
       )}
-      {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} />}
-      <FormBar>
+      {failure && <ActionErrorAlert message={failure} upgradeHref={upgradeHref} />}
+      <FormActionBar>
         <Button type="submit" variant="primary" disabled={!isReady} loading={pending} loadingText="Saving…">
           Save card
         </Button>
-      </FormBar>
+      </FormActionBar>
     </form>
   );
 }

@@ -5,19 +5,22 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { showToast } from "@/components/ui/toast-store";
-import { issueCodeAction, revokeCodeAction } from "@/lib/actions/care/emergency-cards";
+import {
+  issueEmergencyCardCodeAction,
+  revokeEmergencyCardCodeAction,
+} from "@/lib/actions/care/emergency-cards";
 
 interface EmergencyCodeCardProps {
   horse: { id: string; name: string };
-  /** Null if there is no code. */
+  /** Null if the card has no code. */
   issuedAt: string | null;
   timeZone: string;
-  /** Whether the card is saved; a code shows the saved card. */
+  /** Whether the card has been saved. The code shows the saved card. */
   hasSavedCard: boolean;
   canIssue: boolean;
 }
 
-/** Renders the card with the QR code and the buttons that create, renew and revoke it. */
+/** Renders the QR code of the card and the buttons that create, renew and revoke it. */
 export function EmergencyCodeCard({
   horse,
   issuedAt,
@@ -51,7 +54,7 @@ export function EmergencyCodeCard({
         issue={
           canIssue
             ? {
-                call: () => issueCodeAction(input),
+                call: () => issueEmergencyCardCodeAction(input),
                 onDone: () => showToast("The code is ready. Print the card to use it."),
                 isDisabled: !hasSavedCard,
                 warning: `Printed cards with the old code stop working immediately. Print ${horse.name}'s card again.`,
@@ -59,7 +62,7 @@ export function EmergencyCodeCard({
             : null
         }
         end={{
-          call: () => revokeCodeAction(input),
+          call: () => revokeEmergencyCardCodeAction(input),
           onDone: () => showToast("The code no longer works."),
           warning:
             "The printed code stops working. The card keeps its content, and you can create another code later.",

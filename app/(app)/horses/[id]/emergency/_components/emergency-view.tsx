@@ -4,7 +4,7 @@ import { EmergencyCardSheet } from "@/components/care/emergency/emergency-card-s
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { HorseEmergencyCard } from "@/lib/domain/care/emergency-cards/get-card";
+import type { HorseEmergencyCard } from "@/lib/domain/care/emergency-cards/get-emergency-card";
 import { EmergencyCardForm } from "./emergency-card-form";
 import { EmergencyCodeCard } from "./emergency-code-card";
 
@@ -14,7 +14,7 @@ interface EmergencyViewProps {
   emergencyCard: HorseEmergencyCard | null;
   timeZone: string;
   canWrite: boolean;
-  /** Whether the code can be revoked, even if the card can't be edited. */
+  /** Whether the viewer can revoke the code, even without permission to edit the card. */
   canRevoke: boolean;
 }
 

@@ -3,18 +3,18 @@ import { CareAccess } from "@/components/care/care/care-access";
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { getEmergencyPath } from "@/lib/domain/care/emergency-cards/emergency-paths";
-import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
+import { getEmergencyCardPath } from "@/lib/domain/care/emergency-cards/emergency-paths";
+import { getEmergencyCard } from "@/lib/domain/care/emergency-cards/get-emergency-card";
 import { lookup } from "@/lib/http/page-context";
 import { getSiteUrl } from "@/lib/site-url";
 import { HorsesGate, type HorsesPageContext } from "../../../_components/horses-gate";
-import { formatHorseTitle } from "../../_components/format-horse-title";
+import { getHorsePageTitle } from "../../_components/get-horse-page-title";
 import type { HorseParams } from "../../_components/horse-page";
 import { readHorse } from "../../_components/read-horse";
-import { PrintedCard } from "../_components/printed-card";
+import { PrintedEmergencyCard } from "../_components/printed-emergency-card";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Printable emergency card") };
+  return { title: await getHorsePageTitle(params, "Printable emergency card") };
 }
 
 export default async function PrintedCardPage({ params }: { params: HorseParams }) {
@@ -39,7 +39,7 @@ async function LoadedPrintedCard({
 }) {
   const horse = await readHorse(ctx, id);
   if (horse.state === "loaded" && !horse.value) return <AppNotFound what="horse" />;
-  const found = await lookup(getCard({ ctx, input: { horse_id: id } }));
+  const found = await lookup(getEmergencyCard({ ctx, input: { horse_id: id } }));
   if (found.state === "failed") {
     return (
       <>
@@ -50,10 +50,10 @@ async function LoadedPrintedCard({
   }
   const { sheet, code } = found.value;
   return (
-    <PrintedCard
+    <PrintedEmergencyCard
       horseId={id}
       sheet={sheet}
-      link={code?.token ? getSiteUrl(getEmergencyPath(code.token)) : null}
+      link={code?.token ? getSiteUrl(getEmergencyCardPath(code.token)) : null}
     />
   );
 }

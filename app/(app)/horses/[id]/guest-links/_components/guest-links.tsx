@@ -1,10 +1,10 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { listLinks } from "@/lib/domain/care/guest-links/list-links";
+import { listGuestLinks } from "@/lib/domain/care/guest-links/list-guest-links";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { lookup } from "@/lib/http/page-context";
-import { canLogForHorse } from "../../_components/can-log-for-horse";
+import { canLogRecordsForHorse } from "../../_components/can-log-records-for-horse";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { GuestLinksView } from "./guest-links-view";
 import { toGuestLinkRow } from "./to-guest-link-row";
@@ -19,7 +19,7 @@ export async function GuestLinks({ pageContext }: { pageContext: HorsePageContex
     );
   }
   const [links, horses] = await Promise.all([
-    lookup(listLinks({ ctx, input: { horse_id: horse.id } })),
+    lookup(listGuestLinks({ ctx, input: { horse_id: horse.id } })),
     lookup(listHorseChoices({ ctx, input: { with: horse.id } })),
   ]);
   if (links.state === "failed" || horses.state === "failed") {
@@ -31,7 +31,7 @@ export async function GuestLinks({ pageContext }: { pageContext: HorsePageContex
       horses={horses.value}
       links={links.value.map(toGuestLinkRow)}
       timeZone={organization.timeZone}
-      canCreate={canLogForHorse(pageContext)}
+      canCreate={canLogRecordsForHorse(pageContext)}
     />
   );
 }

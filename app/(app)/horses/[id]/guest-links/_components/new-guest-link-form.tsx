@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { CardForm } from "@/components/forms/card-form";
 import { ChoiceField } from "@/components/forms/choice-field";
+import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
@@ -11,13 +11,13 @@ import { useOrganizationMismatch } from "@/components/organizations/organization
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
-import { createLinkAction } from "@/lib/actions/care/guest-links";
+import { createGuestLinkAction } from "@/lib/actions/care/guest-links";
 import {
-  type CreateLinkInput,
-  createLinkSchema,
-  DEFAULT_LINK_DAYS,
-  GUEST_KINDS,
-  LINK_DAYS,
+  type CreateGuestLinkInput,
+  createGuestLinkSchema,
+  DEFAULT_GUEST_LINK_DAYS,
+  GUEST_LINK_DAYS,
+  GUEST_RECORD_KINDS,
 } from "@/lib/domain/care/guest-links/model/schemas";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
@@ -28,7 +28,7 @@ interface NewGuestLinkFormProps {
   onCreated: (link: CreatedLinkProps["link"]) => void;
 }
 
-const DAY_CHOICES = LINK_DAYS.map((days) => ({
+const DAY_CHOICES = GUEST_LINK_DAYS.map((days) => ({
   value: String(days),
   label: days === 1 ? "1 day" : `${days} days`,
 }));
@@ -37,13 +37,13 @@ export function NewGuestLinkForm({ horse, horses, onCreated }: NewGuestLinkFormP
   const [chosen, setChosen] = useState<readonly string[]>([horse.id]);
   const [kinds, setKinds] = useState<readonly RecordKind[]>(["vet_visit"]);
   const mailedTo = useRef("");
-  const form = useActionForm<CreateLinkInput, Awaited<ReturnType<typeof createLinkAction>>>({
+  const form = useActionForm<CreateGuestLinkInput, Awaited<ReturnType<typeof createGuestLinkAction>>>({
     blockReason: useOrganizationMismatch(),
-    schema: createLinkSchema,
+    schema: createGuestLinkSchema,
     fixed: { horse_ids: chosen.join(","), kinds: kinds.join(",") },
     action: (input) => {
       mailedTo.current = input.email?.trim() ?? "";
-      return createLinkAction(input);
+      return createGuestLinkAction(input);
     },
     onDone: (createdLink) => onCreated({ ...createdLink, mailedTo: mailedTo.current }),
   });
@@ -57,7 +57,7 @@ export function NewGuestLinkForm({ horse, horses, onCreated }: NewGuestLinkFormP
         title="New guest link"
         description="A vet or farrier can log one visit with this link, without an account."
       />
-      <CardForm
+      <FormCard
         form={form}
         submitLabel="Create link"
         pendingLabel="Creating…"
@@ -67,7 +67,7 @@ export function NewGuestLinkForm({ horse, horses, onCreated }: NewGuestLinkFormP
         <fieldset className="sm:col-span-2" aria-describedby={errors.kinds ? "kinds-error" : undefined}>
           <legend className="font-semibold text-sm">Type of visit</legend>
           <div className="grid gap-x-4 sm:grid-cols-2">
-            {GUEST_KINDS.map((kind) => (
+            {GUEST_RECORD_KINDS.map((kind) => (
               <Checkbox
                 key={kind}
                 label={RECORD_LABELS[kind]}
@@ -91,7 +91,7 @@ export function NewGuestLinkForm({ horse, horses, onCreated }: NewGuestLinkFormP
           label="Valid for"
           errors={errors}
           choices={DAY_CHOICES}
-          value={String(DEFAULT_LINK_DAYS)}
+          value={String(DEFAULT_GUEST_LINK_DAYS)}
         />
         <TextField
           name="note"
@@ -109,7 +109,7 @@ export function NewGuestLinkForm({ horse, horses, onCreated }: NewGuestLinkFormP
           hint="Leave empty to share the link yourself."
           className="sm:col-span-2"
         />
-      </CardForm>
+      </FormCard>
     </Card>
   );
 }

@@ -1,20 +1,20 @@
 "use client";
 
-import { ConfirmedButton } from "@/components/forms/confirmed-button";
-import { revokeLinkAction } from "@/lib/actions/care/guest-links";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
+import { revokeGuestLinkAction } from "@/lib/actions/care/guest-links";
 
 export function RevokeGuestLinkButton({ id, title }: { id: string; title: string }) {
   return (
-    <ConfirmedButton
+    <ConfirmActionButton
       variant="quiet"
       label="Revoke link"
       aria-label={`Revoke link: ${title}`}
       title="Revoke this link?"
       confirmLabel="Revoke link"
-      call={() => revokeLinkAction({ id })}
+      call={() => revokeGuestLinkAction({ id })}
       done="The link no longer works."
     >
       It can no longer be used to log a visit. You can create another one.
-    </ConfirmedButton>
+    </ConfirmActionButton>
   );
 }

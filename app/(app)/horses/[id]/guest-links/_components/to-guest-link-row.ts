@@ -1,12 +1,12 @@
 import type { GuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
-import type { ListedLink } from "@/lib/domain/care/guest-links/list-links";
+import type { ListedGuestLink } from "@/lib/domain/care/guest-links/list-guest-links";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 
-/** A guest link as the list shows it. */
+/** A guest link as shown in the list. */
 export interface GuestLinkRow {
   id: string;
   state: GuestLinkState;
-  /** "Dr. Hale", or the purpose of the visit. */
+  /** The guest's name, such as "Dr. Hale", or the purpose of the visit. */
   title: string;
   details: string;
   createdByName: string;
@@ -16,7 +16,7 @@ export interface GuestLinkRow {
   usedByName: string | null;
 }
 
-export function toGuestLinkRow(link: ListedLink): GuestLinkRow {
+export function toGuestLinkRow(link: ListedGuestLink): GuestLinkRow {
   const { id, state, kinds, horses, professionalName, createdByName, createdAt, usedByName } = link;
   const kindLabels = kinds.map((kind) => RECORD_LABELS[kind]).join(", ");
   return {

@@ -1,21 +1,22 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { isOwnEntry } from "@/lib/auth/context";
-import { canLogForHorse } from "../../_components/can-log-for-horse";
-import { formatHorseTitle } from "../../_components/format-horse-title";
+import { hasPermission } from "@/lib/auth/permissions";
+import { canLogRecordsForHorse } from "../../_components/can-log-records-for-horse";
+import { getHorsePageTitle } from "../../_components/get-horse-page-title";
 import { HorsePage } from "../../_components/horse-page";
 import { RecordLoader } from "../_components/record-loader";
 import { RecordCharge } from "./_components/record-charge";
 import { RecordFiles } from "./_components/record-files";
 import { RecordView } from "./_components/record-view";
-import { toHistory } from "./_components/to-history";
+import { toRecordHistory } from "./_components/to-record-history";
 
 interface RecordPageProps {
   params: Promise<{ id: string; recordId: string }>;
 }
 
 export async function generateMetadata({ params }: RecordPageProps): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Health record") };
+  return { title: await getHorsePageTitle(params, "Health record") };
 }
 
 export default async function RecordPage({ params }: RecordPageProps) {
@@ -28,10 +29,11 @@ export default async function RecordPage({ params }: RecordPageProps) {
             {({ revisions, ...record }) => (
               <RecordView
                 record={record}
-                history={toHistory(record, revisions)}
+                history={toRecordHistory(record, revisions)}
                 bornOn={pageContext.horse.bornOn}
                 timeZone={pageContext.organization.timeZone}
-                canChange={canLogForHorse(pageContext) && isOwnEntry(pageContext.ctx, record)}
+                canChange={canLogRecordsForHorse(pageContext) && isOwnEntry(pageContext.ctx, record)}
+                canReadContacts={hasPermission(pageContext.ctx.permissions, "horses", "read")}
                 charge={!record.deletedAt && <RecordCharge ctx={pageContext.ctx} record={record} />}
                 files={!record.deletedAt && <RecordFiles pageContext={pageContext} recordId={record.id} />}
               />

@@ -1,7 +1,7 @@
-import { toRecordRow } from "@/components/care/health/record-row";
+import { toTimelineRecord } from "@/components/care/health/timeline-record";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getHealthSeries } from "@/lib/domain/care/health-records/get-health-series";
-import { listRecords } from "@/lib/domain/care/health-records/list-records";
+import { listHealthRecords } from "@/lib/domain/care/health-records/list-health-records";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/record-sorts";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
@@ -9,7 +9,7 @@ import { lookup } from "@/lib/http/page-context";
 import { createPageHref } from "@/lib/lists/address";
 import { formatSort } from "@/lib/lists/sort";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
-import { canLogForHorse } from "../../_components/can-log-for-horse";
+import { canLogRecordsForHorse } from "../../_components/can-log-records-for-horse";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { HealthView } from "./health-view";
 
@@ -25,7 +25,7 @@ export async function HealthRecordsSection({ pageContext, kind, sort, cursor }: 
   const [found, measured] = await Promise.all([
     lookup(
       withFirstPageFallback(cursor, (from) =>
-        listRecords({ ctx, input: { horse_id: horse.id, kind, sort: formatSort(sort), cursor: from } }),
+        listHealthRecords({ ctx, input: { horse_id: horse.id, kind, sort: formatSort(sort), cursor: from } }),
       ),
     ),
     lookup(getHealthSeries({ ctx, input: { horse_id: horse.id } })),
@@ -35,7 +35,7 @@ export async function HealthRecordsSection({ pageContext, kind, sort, cursor }: 
       ? undefined
       : createPageHref(`/horses/${horse.id}/health`, { kind, sort: formatSort(sort), cursor: cursorOfPage });
   const page = found.state === "loaded" && {
-    rows: found.value.records.map((record) => toRecordRow(record, horse.bornOn)),
+    rows: found.value.records.map((record) => toTimelineRecord(record, horse.bornOn)),
     before: to(found.value.previousCursor),
     after: to(found.value.nextCursor),
   };
@@ -49,7 +49,7 @@ export async function HealthRecordsSection({ pageContext, kind, sort, cursor }: 
       page={page || null}
       series={hasPoints ? series : null}
       age={getAgeGroup(horse.bornOn, getCalendarDate(organization.timeZone, ctx.clock.now()))}
-      canLog={canLogForHorse(pageContext)}
+      canLog={canLogRecordsForHorse(pageContext)}
     />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import type { RecordRow } from "@/components/care/health/record-row";
 import { RecordRows } from "@/components/care/health/record-rows";
+import type { TimelineRecord } from "@/components/care/health/timeline-record";
 import { PageActionBar } from "@/components/layout/page-action-bar";
 import { type SortColumn, SortLinks } from "@/components/lists/sort-headings";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -16,8 +16,8 @@ import type { AgeGroup } from "@/lib/domain/care/model/age-group";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { createPageHref } from "@/lib/lists/address";
 import { formatSort, type Sort } from "@/lib/lists/sort";
-import { ChartCard } from "./chart-card";
-import { KindFilter } from "./kind-filter";
+import { HealthChartCard } from "./health-chart-card";
+import { RecordKindFilter } from "./record-kind-filter";
 
 const RECORD_COLUMNS: readonly SortColumn[] = [
   { label: "Date", sort: "date", startsDescending: true },
@@ -29,7 +29,7 @@ interface HealthViewProps {
   kind: RecordKind | null;
   sort: RecordSort;
   /** Null if the lookup failed. */
-  page: { rows: readonly RecordRow[]; before: string | undefined; after: string | undefined } | null;
+  page: { rows: readonly TimelineRecord[]; before: string | undefined; after: string | undefined } | null;
   /** Null if nothing was measured or the lookup failed. */
   series: HealthSeries | null;
   age: AgeGroup;
@@ -46,11 +46,11 @@ export function HealthView({ horse, kind, sort, page, series, age, canLog }: Hea
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {series && (
           <div className="lg:order-last">
-            <ChartCard series={series} age={age} />
+            <HealthChartCard series={series} age={age} />
           </div>
         )}
         <Card aria-label="Health records" className={series ? undefined : "lg:col-span-2"}>
-          {hasAny && <KindFilter path={path} kind={kind} sort={sort} />}
+          {hasAny && <RecordKindFilter path={path} kind={kind} sort={sort} />}
           {!page && <ErrorState what="health records" action={<RetryButton />} />}
           {page?.rows.length === 0 && <NoRecords horse={horse} kind={kind} canLog={canLog} />}
           {page && page.rows.length > 0 && (

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { RecordWithHistory } from "@/lib/domain/care/health-records/get-record";
-import { getRecord } from "@/lib/domain/care/health-records/get-record";
+import type { HealthRecordWithHistory } from "@/lib/domain/care/health-records/get-health-record";
+import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
 import { DomainError } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
 import type { HorsePageContext } from "../../_components/horse-page";
@@ -11,12 +11,12 @@ import type { HorsePageContext } from "../../_components/horse-page";
 interface RecordLoaderProps {
   pageContext: HorsePageContext;
   id: string;
-  children: (record: RecordWithHistory) => ReactNode;
+  children: (record: HealthRecordWithHistory) => ReactNode;
 }
 
 /** Loads the record and renders its children with it. Shows a not-found page if the record doesn't exist. */
 export async function RecordLoader({ pageContext: { ctx, horse }, id, children }: RecordLoaderProps) {
-  const found = await lookup(mapNotFoundToNull(getRecord({ ctx, input: { horse_id: horse.id, id } })));
+  const found = await lookup(mapNotFoundToNull(getHealthRecord({ ctx, input: { horse_id: horse.id, id } })));
   if (found.state === "failed") return <ErrorState what="this record" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="record" href={`/horses/${horse.id}/health`} />;
   return children(found.value);

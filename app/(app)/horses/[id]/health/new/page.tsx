@@ -6,8 +6,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { canAddFiles } from "../../_components/can-add-files";
-import { canLogForHorse } from "../../_components/can-log-for-horse";
-import { formatHorseTitle } from "../../_components/format-horse-title";
+import { canLogRecordsForHorse } from "../../_components/can-log-records-for-horse";
+import { getHorsePageTitle } from "../../_components/get-horse-page-title";
 import { HorsePage, type HorseParams } from "../../_components/horse-page";
 import { RecordKindPicker } from "./_components/record-kind-picker";
 
@@ -17,7 +17,7 @@ interface NewRecordPageProps {
 }
 
 export async function generateMetadata({ params }: NewRecordPageProps): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "New record") };
+  return { title: await getHorsePageTitle(params, "New record") };
 }
 
 export default async function NewRecordPage({ params, searchParams }: NewRecordPageProps) {
@@ -30,11 +30,11 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
         const today = getCalendarDate(organization.timeZone, ctx.clock.now());
         return (
           <CareAccess area="health" permissions={ctx.permissions} level="full">
-            {!canLogForHorse(pageContext) && (
+            {!canLogRecordsForHorse(pageContext) && (
               <EmptyState icon="lock" title={`You can't log records for ${horse.name} right now`} />
             )}
-            {canLogForHorse(pageContext) && !kind && <RecordKindPicker horseId={horse.id} />}
-            {canLogForHorse(pageContext) && kind && (
+            {canLogRecordsForHorse(pageContext) && !kind && <RecordKindPicker horseId={horse.id} />}
+            {canLogRecordsForHorse(pageContext) && kind && (
               <RecordForm
                 horse={{ id: horse.id, name: horse.name, bornOn: horse.bornOn }}
                 kind={kind}
@@ -44,6 +44,7 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
                   canAddFiles(pageContext) ? { storageOwnerName: ctx.share ? organization.name : null } : null
                 }
                 explanation={<WikiArticleLink kind={kind} />}
+                currency={pageContext.organization.currency}
               />
             )}
           </CareAccess>

@@ -8,7 +8,7 @@ interface PhotoTileProps {
   onOpen: () => void;
 }
 
-/** Renders a photo that opens the viewer. Until the script has loaded, it links to the image. */
+/** Renders a photo that opens the viewer. Until the script has loaded, the photo links to the image. */
 export function PhotoTile({ photo, horseName, onOpen }: PhotoTileProps) {
   const { id, thumbUrl, viewUrl, caption, isPicture } = photo;
   return (

@@ -9,20 +9,20 @@ import { DateText } from "@/components/ui/date-text";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { chooseHorsePictureAction } from "@/lib/actions/horses/horse-files";
-import { CaptionForm } from "./caption-form";
+import { PhotoCaptionForm } from "./photo-caption-form";
 import type { HorsePhoto } from "./to-horse-photo";
 
 interface PhotoViewerProps {
   horse: { id: string; name: string };
   photo: HorsePhoto;
-  /** For example "3 of 12". */
+  /** The photo's position, for example "3 of 12". */
   positionText: string;
   /** The organization's time zone. */
   timeZone: string;
   canWrite: boolean;
   onClose: () => void;
   onDeleted: () => void;
-  /** Shows the previous (-1) or next photo; null at the first or last one. */
+  /** Shows the previous (-1) or the next (1) photo. Null if the horse has only one photo. */
   onStep: ((step: number) => void) | null;
 }
 
@@ -71,7 +71,7 @@ export function PhotoViewer({
           )}
         </div>
         {canWrite ? (
-          <CaptionForm horseId={horse.id} id={photo.id} caption={caption} />
+          <PhotoCaptionForm horseId={horse.id} id={photo.id} caption={caption} />
         ) : (
           caption && <p className="break-words">{caption}</p>
         )}

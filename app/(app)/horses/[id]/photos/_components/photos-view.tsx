@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ACCEPTED_PICTURES } from "@/components/files/accepted-files";
-import { FileDrop } from "@/components/files/file-drop";
-import { StorageLine, type StorageLineProps } from "@/components/files/storage-line";
+import { FileUploader } from "@/components/files/file-uploader";
+import { StorageUsageLine, type StorageUsageLineProps } from "@/components/files/storage-usage-line";
 import { PageActionBar } from "@/components/layout/page-action-bar";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -17,8 +17,8 @@ interface PhotosViewProps {
   horse: { id: string; name: string };
   /** Null if the lookup failed. */
   page: { photos: readonly HorsePhoto[]; before: string | undefined; after: string | undefined } | null;
-  storageUse: StorageLineProps["storageUse"];
-  /** Name of the owning organization, if the horse belongs to another one. */
+  storageUse: StorageUsageLineProps["storageUse"];
+  /** Name of the horse's organization if it isn't the viewer's. */
   storageOwnerName: string | null;
   /** The organization's time zone. */
   timeZone: string;
@@ -38,7 +38,7 @@ export function PhotosView({
 }: PhotosViewProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const nextFocus = useRef<string | null>(null);
-  // Runs after the viewer has closed, because closing it would move the focus back to the deleted photo.
+  // Runs after the viewer has closed, because closing the viewer would move the focus back to the deleted photo.
   useEffect(() => {
     if (openId !== null || nextFocus.current === null) return;
     document.getElementById(nextFocus.current)?.focus();
@@ -51,7 +51,7 @@ export function PhotosView({
   return (
     <section id={LIST_ID} tabIndex={-1} aria-label={`Photos of ${horse.name}`} className="grid gap-4">
       {canWrite && (
-        <FileDrop
+        <FileUploader
           label="Add photos"
           hint="JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each. We remove location data."
           accept={ACCEPTED_PICTURES}
@@ -82,7 +82,7 @@ export function PhotosView({
         </ul>
       )}
       {page && <Pagination label="Pages of photos" before={page.before} after={page.after} order="date" />}
-      <StorageLine storageUse={storageUse} about="photos" />
+      <StorageUsageLine storageUse={storageUse} about="photos" />
       {open && (
         <PhotoViewer
           timeZone={timeZone}
@@ -93,7 +93,8 @@ export function PhotosView({
           canWrite={canWrite && open.isOwn}
           onClose={() => setOpenId(null)}
           onDeleted={() => {
-            // The focus moves to the next photo, or to the previous one if the last photo was deleted.
+            // The focus moves to the photo after the deleted one, or to the photo before it if the last one was
+            // deleted.
             nextFocus.current = (photos[index + 1] ?? photos[index - 1])?.id ?? LIST_ID;
             setOpenId(null);
           }}

@@ -1,5 +1,5 @@
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
-import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
+import { getStorageUsage } from "@/lib/domain/horses/uploads/get-storage-usage";
 import { lookup } from "@/lib/http/page-context";
 import { canAddFiles } from "../../_components/can-add-files";
 import type { HorsePageContext } from "../../_components/horse-page";
@@ -16,7 +16,7 @@ export async function Photos({
   const { ctx, horse, organization } = pageContext;
   const [found, storage] = await Promise.all([
     lookup(listHorseFiles({ ctx, input: { horse_id: horse.id, kind: "photo", cursor } })),
-    ctx.share ? null : lookup(getStorage({ ctx })),
+    ctx.share ? null : lookup(getStorageUsage({ ctx })),
   ]);
   const to = (place: string | null) =>
     place === null ? undefined : `/horses/${horse.id}/photos?${new URLSearchParams({ cursor: place })}`;

@@ -1,12 +1,12 @@
 import { type Context, isOwnEntry } from "@/lib/auth/context";
-import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
+import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 
-/** A photo as the page shows it. */
+/** A photo as shown on the page. */
 export interface HorsePhoto {
   id: string;
   caption: string | null;
   authorName: string;
-  /** ISO 8601. */
+  /** Timestamp in ISO 8601 format. */
   createdAt: string;
   thumbUrl: string;
   viewUrl: string;
@@ -14,9 +14,9 @@ export interface HorsePhoto {
   width: number;
   height: number;
   recordId: string | null;
-  /** Whether it is the horse's profile picture. */
+  /** Whether the photo is the horse's profile picture. */
   isPicture: boolean;
-  /** Whether it belongs to the viewer's organization. Other organizations' photos are view-only. */
+  /** Whether the photo belongs to the viewer's organization. Other organizations' photos are view-only. */
   isOwn: boolean;
 }
 
@@ -25,7 +25,7 @@ interface PhotoContext {
   picture: { url: string } | null;
 }
 
-export function toHorsePhoto(file: FileDto, { ctx, picture }: PhotoContext): HorsePhoto {
+export function toHorsePhoto(file: HorseFileDto, { ctx, picture }: PhotoContext): HorsePhoto {
   const { id, caption, authorName, createdAt, thumbUrl, viewUrl, url, width, height, recordId } = file;
   return {
     ...{ id, caption, authorName, createdAt, recordId },

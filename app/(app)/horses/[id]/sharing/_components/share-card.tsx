@@ -17,11 +17,11 @@ import { SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/share
 import { ShareTermsFields } from "./share-terms-fields";
 
 export interface ShareCardData extends ShareDto {
-  /** Whether its last day has passed. */
+  /** Whether the share's last day has passed. */
   isOver: boolean;
-  /** The link to share until an organization accepts it. */
+  /** The URL of the share link, until an organization accepts it. */
   link: string | null;
-  /** Whether its creator could still create it. */
+  /** Whether the share's creator still has permission to create it. */
   isCreatorAuthorized: boolean;
 }
 

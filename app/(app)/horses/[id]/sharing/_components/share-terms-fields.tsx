@@ -5,11 +5,14 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { SCOPE_HINTS, SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/share-scope-labels";
+import {
+  SHARE_SCOPE_HINTS,
+  SHARE_SCOPE_LABELS,
+} from "@/lib/domain/horses/horse-shares/model/share-scope-labels";
 import type { FieldErrors } from "@/lib/errors";
 
 interface ShareTermsFieldsProps {
-  /** The scopes that the viewer can share, and the selected ones. */
+  /** The scopes that the viewer can share, and the selected scopes. */
   grantable: readonly ShareScope[];
   chosen: readonly string[];
   endsOn: string | null;
@@ -30,7 +33,7 @@ export function ShareTermsFields({ grantable, chosen, endsOn, today, errors }: S
             value={scope}
             defaultChecked={chosen.includes(scope)}
             label={SHARE_SCOPE_LABELS[scope]}
-            hint={SCOPE_HINTS[scope]}
+            hint={SHARE_SCOPE_HINTS[scope]}
           />
         ))}
         {errors.scopes && <FieldError>{errors.scopes}</FieldError>}

@@ -2,11 +2,11 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
 import { getSharePath } from "@/lib/domain/horses/horse-shares/get-share-path";
-import { listGrantableScopes } from "@/lib/domain/horses/horse-shares/guard";
+import { listGrantableShareScopes } from "@/lib/domain/horses/horse-shares/guard";
 import { listShares } from "@/lib/domain/horses/horse-shares/list-shares";
 import { lookup } from "@/lib/http/page-context";
 import { getSiteUrl } from "@/lib/site-url";
-import { canLogForHorse } from "../../_components/can-log-for-horse";
+import { canLogRecordsForHorse } from "../../_components/can-log-records-for-horse";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { SharingView } from "./sharing-view";
 
@@ -18,12 +18,12 @@ export async function Sharing({ pageContext }: { pageContext: HorsePageContext }
     <SharingView
       horse={{ id: horse.id, name: horse.name }}
       shares={found.state === "loaded" ? found.value.map((share) => toShareCardData(share, today)) : null}
-      grantable={listGrantableScopes(ctx)}
+      grantable={listGrantableShareScopes(ctx)}
       today={today}
       timeZone={organization.timeZone}
       canShare={!horse.archivedAt && !horse.isLocked && !organization.isLocked}
       seesCharges={hasPermission(ctx.permissions, "finances", "read")}
-      canCreateGuestLinks={canLogForHorse(pageContext, "care") && !ctx.share}
+      canCreateGuestLinks={canLogRecordsForHorse(pageContext, "care") && !ctx.share}
       mayInvite={hasPermission(ctx.permissions, "invitations", "full")}
     />
   );

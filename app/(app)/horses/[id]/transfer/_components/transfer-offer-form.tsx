@@ -1,18 +1,18 @@
 "use client";
 
 import { useRef } from "react";
-import { CardForm } from "@/components/forms/card-form";
+import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import type { CreatedLinkProps } from "@/components/links/created-link";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
-import { offerTransferAction } from "@/lib/actions/horses/horse-transfers";
+import { offerHorseTransferAction } from "@/lib/actions/horses/horse-transfers";
 import {
   type OfferTransferInput,
   offerTransferSchema,
-  TRANSFER_DAYS,
+  TRANSFER_EXPIRY_DAYS,
 } from "@/lib/domain/horses/horse-transfers/model/schemas";
 
 interface TransferOfferFormProps {
@@ -23,13 +23,13 @@ interface TransferOfferFormProps {
 /** Renders the form for the recipient and the optional parts of a transfer. */
 export function TransferOfferForm({ horse, onCreated }: TransferOfferFormProps) {
   const mailedTo = useRef("");
-  const form = useActionForm<OfferTransferInput, Awaited<ReturnType<typeof offerTransferAction>>>({
+  const form = useActionForm<OfferTransferInput, Awaited<ReturnType<typeof offerHorseTransferAction>>>({
     blockReason: useOrganizationMismatch(),
     schema: offerTransferSchema,
     fixed: { horse_id: horse.id },
     action: (input) => {
       mailedTo.current = input.email?.trim() ?? "";
-      return offerTransferAction(input);
+      return offerHorseTransferAction(input);
     },
     onDone: (createdTransfer) => onCreated({ ...createdTransfer, mailedTo: mailedTo.current }),
   });
@@ -38,9 +38,9 @@ export function TransferOfferForm({ horse, onCreated }: TransferOfferFormProps) 
       <CardHeader
         id="offer"
         title={`Transfer ${horse.name}`}
-        description={`The new owner accepts with a link that works for ${TRANSFER_DAYS} days. Nothing changes until then.`}
+        description={`The new owner accepts with a link that works for ${TRANSFER_EXPIRY_DAYS} days. Nothing changes until then.`}
       />
-      <CardForm form={form} submitLabel="Create link" pendingLabel="Creating…" className="gap-4">
+      <FormCard form={form} submitLabel="Create link" pendingLabel="Creating…" className="gap-4">
         <p>
           Health records, photos and documents are always transferred. Cost records and past tasks stay here.
           You keep a copy of the history.
@@ -64,7 +64,7 @@ export function TransferOfferForm({ horse, onCreated }: TransferOfferFormProps) 
           value=""
           hint="Leave empty to share the link yourself."
         />
-      </CardForm>
+      </FormCard>
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmedButton } from "@/components/forms/confirmed-button";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { CreatedLink, type CreatedLinkProps } from "@/components/links/created-link";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
-import { cancelTransferAction } from "@/lib/actions/horses/horse-transfers";
+import { cancelHorseTransferAction } from "@/lib/actions/horses/horse-transfers";
 import { TransferOfferForm } from "./transfer-offer-form";
 
 interface TransferViewProps {
@@ -39,16 +39,16 @@ export function TransferView({ horse, openTransfer, timeZone, canOffer }: Transf
             get a new link, cancel the transfer.
           </CardBody>
           <CardFooter>
-            <ConfirmedButton
+            <ConfirmActionButton
               label="Cancel transfer"
               title={`Cancel the transfer of ${horse.name}?`}
               confirmLabel="Cancel transfer"
               cancelLabel="Keep the transfer"
-              call={() => cancelTransferAction({ id: openTransfer.id })}
+              call={() => cancelHorseTransferAction({ id: openTransfer.id })}
               done="Transfer canceled. Its link no longer works."
             >
               The link stops working. You can offer {horse.name} again.
-            </ConfirmedButton>
+            </ConfirmActionButton>
           </CardFooter>
         </Card>
       )}

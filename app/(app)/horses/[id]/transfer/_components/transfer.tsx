@@ -1,6 +1,6 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
+import { findHorseTransfer } from "@/lib/domain/horses/horse-transfers/find-horse-transfer";
 import { lookup } from "@/lib/http/page-context";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { TransferView } from "./transfer-view";
@@ -10,7 +10,7 @@ export async function Transfer({
 }: {
   pageContext: HorsePageContext;
 }) {
-  const found = await lookup(findTransfer({ ctx, input: { horse_id: horse.id } }));
+  const found = await lookup(findHorseTransfer({ ctx, input: { horse_id: horse.id } }));
   if (found.state === "failed") return <ErrorState what="the transfer" action={<RetryButton />} />;
   const transfer = found.value;
   return (

@@ -9,8 +9,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
 import {
   deleteWebhookAction,
-  rotateSecretAction,
-  sendTestAction,
+  rotateWebhookSecretAction,
+  sendTestEventAction,
   updateWebhookAction,
 } from "@/lib/actions/platform/webhooks";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
@@ -33,7 +33,7 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const test = useActionButton({
-    call: () => sendTestAction({ id }),
+    call: () => sendTestEventAction({ id }),
     onDone: () => showToast("Sending a test event. The result appears below."),
   });
   const turn = useActionButton({
@@ -41,7 +41,7 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
     onDone: () => showToast(isEnabled ? "Webhook disabled" : "Webhook enabled"),
   });
   const rotate = useActionButton({
-    call: () => rotateSecretAction({ id }),
+    call: () => rotateWebhookSecretAction({ id }),
     onDone: ({ secret }) => setOpen({ secret }),
   });
   const remove = useActionButton({

@@ -9,8 +9,8 @@ import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import type { WebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import type { ApiAvailability } from "../../../_components/api-availability";
-import { PlanAlert } from "../../_components/plan-alert";
 import { WebhookBadge } from "../../_components/webhook-badge";
+import { WebhookPlanAlert } from "../../_components/webhook-plan-alert";
 import { WebhookButtons } from "./webhook-buttons";
 
 interface WebhookViewProps extends ApiAvailability {
@@ -36,7 +36,7 @@ export function WebhookView({ webhook, state, eventsText, timeZone, ...availabil
           All webhooks
         </ButtonLink>
       </div>
-      {!isInPlan && <PlanAlert hasWebhooks {...availability} />}
+      {!isInPlan && <WebhookPlanAlert hasWebhooks {...availability} />}
       {isInPlan && <StateAlert webhook={webhook} timeZone={timeZone} />}
       <Card aria-labelledby="webhook">
         <CardHeader

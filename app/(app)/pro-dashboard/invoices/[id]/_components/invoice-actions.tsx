@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { EditableDraft } from "@/components/billing/invoices/dialog-store";
-import { DuplicateButton } from "@/components/billing/invoices/duplicate-button";
+import { DuplicateInvoiceButton } from "@/components/billing/invoices/duplicate-invoice-button";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
-import { ResendButton } from "@/components/billing/invoices/resend-button";
-import { SendButton } from "@/components/billing/invoices/send-button";
+import { ResendInvoiceButton } from "@/components/billing/invoices/resend-invoice-button";
+import { SendInvoiceButton } from "@/components/billing/invoices/send-invoice-button";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 
 export interface InvoicePermissions {
@@ -20,7 +20,7 @@ export function InvoiceActions({
   canVoid,
   canRecordPayments,
 }: InvoicePermissions & { invoice: InvoiceDetailDto }) {
-  const { id, invoiceNumber, totalCents, state } = invoice;
+  const { id, invoiceNumber, balanceCents, currency, state } = invoice;
   if (state === "draft" && canVoid) {
     return (
       <ActionBar>
@@ -29,14 +29,14 @@ export function InvoiceActions({
         </OpenDialogButton>
         {canWrite && (
           <>
-            <DuplicateButton id={id} />
+            <DuplicateInvoiceButton id={id} />
             <OpenDialogButton
               dialog={{ kind: "invoice", draft: toEditableDraft(invoice) }}
               icon="pencil-simple"
             >
               Edit
             </OpenDialogButton>
-            <SendButton id={id} invoiceNumber={invoiceNumber} place="page" />
+            <SendInvoiceButton id={id} invoiceNumber={invoiceNumber} place="page" />
           </>
         )}
       </ActionBar>
@@ -45,22 +45,22 @@ export function InvoiceActions({
   if (state !== "sent" && state !== "overdue") {
     return canWrite ? (
       <ActionBar>
-        <DuplicateButton id={id} />
+        <DuplicateInvoiceButton id={id} />
       </ActionBar>
     ) : null;
   }
   return (
     <ActionBar>
-      {canVoid && (
+      {canVoid && invoice.paidCents === 0 && (
         <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
           Void
         </OpenDialogButton>
       )}
-      {canWrite && <DuplicateButton id={id} />}
-      {canWrite && <ResendButton id={id} invoiceNumber={invoiceNumber} />}
+      {canWrite && <DuplicateInvoiceButton id={id} />}
+      {canWrite && <ResendInvoiceButton id={id} invoiceNumber={invoiceNumber} />}
       {canRecordPayments && (
         <OpenDialogButton
-          dialog={{ kind: "payment", invoice: { id, invoiceNumber, totalCents } }}
+          dialog={{ kind: "payment", invoice: { id, invoiceNumber, balanceCents, currency } }}
           variant="primary"
           icon="hand-coins"
         >

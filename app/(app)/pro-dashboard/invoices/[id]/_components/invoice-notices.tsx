@@ -30,13 +30,13 @@ export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDt
       )}
       {disputedCents > 0 && (
         <Alert tone="warning" title="The payment is disputed">
-          <Money cents={disputedCents} /> is held back until the card's bank decides. Respond in your Stripe
-          dashboard.
+          <Money cents={disputedCents} currency={invoice.currency} /> is held back until the card's bank
+          decides. Respond in your Stripe dashboard.
         </Alert>
       )}
       {hasSurplus && (
-        <Alert tone="warning" title="This invoice was paid twice">
-          The second payment is being refunded to the payer.
+        <Alert tone="warning" title="This invoice received an extra payment">
+          The extra payment is being refunded to the payer.
         </Alert>
       )}
     </div>

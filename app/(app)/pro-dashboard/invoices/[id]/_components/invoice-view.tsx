@@ -8,36 +8,41 @@ import { getButtonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
+import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 import { getPlatformFeeCents, PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
+import type { NumberFormat } from "@/lib/money/number-format";
+import { AttachmentsCard } from "./attachments-card";
 import { InvoiceActions, type InvoicePermissions } from "./invoice-actions";
 import { InvoiceHistory } from "./invoice-history";
 import { InvoiceNotices } from "./invoice-notices";
-import { PaymentLink } from "./payment-link";
-import { Payments } from "./payments";
+import { InvoicePaymentLinkCard } from "./invoice-payment-link-card";
+import { InvoicePayments } from "./invoice-payments";
 
 type InvoiceViewProps = InvoicePermissions & {
   invoice: InvoiceDetailDto;
   /** Name of the billing organization. */
   from: string;
+  formats: DocumentFormats;
   timeZone: string;
   /** URL where the client views and pays the invoice. */
   clientPage: string;
 };
 
-export function InvoiceView({ invoice, from, timeZone, clientPage, ...rights }: InvoiceViewProps) {
+export function InvoiceView({ invoice, from, formats, timeZone, clientPage, ...rights }: InvoiceViewProps) {
   return (
     <>
       <InvoiceHeader invoice={invoice} actions={<InvoiceActions {...rights} invoice={invoice} />} />
       <InvoiceNotices invoice={invoice} timeZone={timeZone} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)] print:block">
-        <InvoiceLines document={toInvoiceDocument(invoice, from)}>
-          <FeeNote invoice={invoice} />
+        <InvoiceLines document={toInvoiceDocument(invoice, from, formats)}>
+          <FeeNote invoice={invoice} format={formats.numberFormat} />
         </InvoiceLines>
         <div className="grid gap-4 print:mt-6">
-          <PaymentLink invoice={invoice} clientPage={clientPage} />
-          <Payments payments={invoice.payments} timeZone={timeZone} />
+          <AttachmentsCard invoice={invoice} canWrite={rights.canWrite} />
+          <InvoicePaymentLinkCard invoice={invoice} clientPage={clientPage} />
+          <InvoicePayments invoice={invoice} timeZone={timeZone} canReverse={rights.canRecordPayments} />
           <InvoiceHistory invoice={invoice} timeZone={timeZone} />
         </div>
       </div>
@@ -46,11 +51,18 @@ export function InvoiceView({ invoice, from, timeZone, clientPage, ...rights }: 
 }
 
 /** Shows the fee of a future card payment. A received payment shows its own fee. */
-function FeeNote({ invoice: { state, totalCents } }: { invoice: InvoiceDetailDto }) {
-  if (state === "paid" || state === "void") return null;
+function FeeNote({
+  invoice: { balanceCents, currency },
+  format,
+}: {
+  invoice: InvoiceDetailDto;
+  format: NumberFormat;
+}) {
+  if (balanceCents === 0) return null;
   return (
     <p className="text-right text-ink-faint text-sm print:hidden">
-      Platform fee {PLATFORM_FEE_PERCENT}%: <Money cents={getPlatformFeeCents(totalCents)} />, plus card fees
+      Platform fee {PLATFORM_FEE_PERCENT}%:{" "}
+      <Money cents={getPlatformFeeCents(balanceCents)} currency={currency} format={format} />, plus card fees
     </p>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { PageHeader } from "@/components/layout/page-header";
-import { AnswerBy } from "@/components/platform/support/answer-by";
-import { Composer } from "@/components/platform/support/composer";
+import { AnswerDeadline } from "@/components/platform/support/answer-deadline";
+import { MessageComposer } from "@/components/platform/support/message-composer";
 import { MessageList } from "@/components/platform/support/message-list";
 import { ThreadStateBadge } from "@/components/platform/support/thread-state-badge";
 import { Alert } from "@/components/ui/alert";
@@ -14,14 +14,18 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { showToast } from "@/components/ui/toast-store";
 import { PLANS } from "@/content/plans";
-import { answerThreadAction, closeThreadAction, takeThreadAction } from "@/lib/actions/platform/staff";
+import {
+  answerThreadAction,
+  assignThreadToSelfAction,
+  closeThreadAction,
+} from "@/lib/actions/platform/staff";
 import { postAnswerAction } from "@/lib/actions/platform/staff-posts";
 import { brand } from "@/lib/brand";
 import type { AccountStateDto } from "@/lib/domain/platform/staff/dto";
 import type { MessagePage, StaffThreadDto } from "@/lib/domain/platform/support/dto";
-import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
+import { SUPPORT_TOPIC_LABELS } from "@/lib/domain/platform/support/model/support-topics";
 import type { Lookup } from "@/lib/http/page-context";
-import { AccountCards } from "../../../_components/account-cards";
+import { StaffAccountCards } from "../../../_components/staff-account-cards";
 
 interface StaffThreadViewProps extends MessagePage {
   thread: StaffThreadDto;
@@ -41,7 +45,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
         Staff console
       </ButtonLink>
       <PageHeader
-        eyebrow={`${TOPIC_LABELS[topic]} · ${person?.name ?? "Deleted account"}, ${organizationName}`}
+        eyebrow={`${SUPPORT_TOPIC_LABELS[topic]} · ${person?.name ?? "Deleted account"}, ${organizationName}`}
         title={<span className="wrap-anywhere">{subject}</span>}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,7 +53,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
             <ThreadStateBadge state={state} />
             {answerBy && (
               <span>
-                <AnswerBy moment={answerBy} timeZone={brand.hoursZone} />
+                <AnswerDeadline moment={answerBy} timeZone={brand.hoursZone} />
               </span>
             )}
             <span className="text-ink-faint">{staff ? `Assigned to ${staff.name}` : "Unassigned"}</span>
@@ -76,7 +80,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
             timeZone={brand.hoursZone}
           />
           {person ? (
-            <Composer
+            <MessageComposer
               threadId={id}
               clientId={clientId}
               label="Write a reply"
@@ -91,7 +95,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
         </div>
         <div className="grid gap-4">
           {account?.state === "failed" && <ErrorState what="the account" action={<RetryButton />} />}
-          {account?.state === "loaded" && account.value && <AccountCards state={account.value} />}
+          {account?.state === "loaded" && account.value && <StaffAccountCards state={account.value} />}
         </div>
       </div>
     </>
@@ -100,7 +104,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
 
 function TakeButton({ id }: { id: string }) {
   const { isPending, press } = useActionButton({
-    call: () => takeThreadAction({ id }),
+    call: () => assignThreadToSelfAction({ id }),
     onDone: () => showToast("Assigned to you"),
   });
   return (

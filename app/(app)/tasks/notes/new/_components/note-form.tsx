@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { CardForm } from "@/components/forms/card-form";
 import { ChoiceField } from "@/components/forms/choice-field";
+import { FormCard } from "@/components/forms/form-card";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -11,9 +11,13 @@ import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
-import { addNoteAction } from "@/lib/actions/work/shift-notes";
+import { addShiftNoteAction } from "@/lib/actions/work/shift-notes";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
-import { type AddNoteInput, addNoteSchema, SHIFTS } from "@/lib/domain/work/shift-notes/model/schemas";
+import {
+  type AddShiftNoteInput,
+  addShiftNoteSchema,
+  SHIFTS,
+} from "@/lib/domain/work/shift-notes/model/schemas";
 import { SHIFT_LABELS } from "../../../_components/shift-labels";
 
 const SHIFT_CHOICES = SHIFTS.map((value) => ({ value, label: SHIFT_LABELS[value] }));
@@ -22,11 +26,11 @@ const SHIFT_CHOICES = SHIFTS.map((value) => ({ value, label: SHIFT_LABELS[value]
 export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const form = useActionForm<AddNoteInput, Awaited<ReturnType<typeof addNoteAction>>>({
+  const form = useActionForm<AddShiftNoteInput, Awaited<ReturnType<typeof addShiftNoteAction>>>({
     blockReason: useOrganizationMismatch(),
-    schema: addNoteSchema,
+    schema: addShiftNoteSchema,
     fixed: { horse_ids: chosen.join(",") },
-    action: addNoteAction,
+    action: addShiftNoteAction,
     onDone: () => {
       showToast("Note left for the next shift");
       router.push("/tasks");
@@ -35,7 +39,7 @@ export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
   const { errors } = form;
   return (
     <Card aria-label="Note">
-      <CardForm form={form} submitLabel="Leave note" pendingLabel="Saving…" className="gap-4 sm:grid-cols-2">
+      <FormCard form={form} submitLabel="Leave note" pendingLabel="Saving…" className="gap-4 sm:grid-cols-2">
         <ChoiceField name="shift" label="Shift" errors={errors} choices={SHIFT_CHOICES} value={null} />
         <Field label="Note" required error={errors.text} className="sm:col-span-2">
           {(control) => <Textarea {...control} name="text" rows={4} />}
@@ -43,7 +47,7 @@ export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
         {horses.length > 0 && (
           <HorseCheckboxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
         )}
-      </CardForm>
+      </FormCard>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { deleteReceipt } from "@/lib/domain/billing/finances/delete-receipt";
 import { toEntryJson } from "@/lib/domain/billing/finances/entry-json";
 import { restoreReceipt } from "@/lib/domain/billing/finances/restore-receipt";
 import { parse } from "@/lib/errors";
-import { restoreSchema } from "@/lib/http/change-body";
+import { restoreBodySchema } from "@/lib/http/change-body";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
@@ -14,7 +14,7 @@ const getKey = ({ id, receiptId }: Params) => ({ id, receipt_id: receiptId });
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {
-    parse(restoreSchema, body);
+    parse(restoreBodySchema, body);
     return toEntryJson(await restoreReceipt({ ctx, input: getKey(params) }));
   },
 });

@@ -1,12 +1,16 @@
 import type { Context } from "@/lib/auth/context";
-import { deleteRecord } from "@/lib/domain/care/care-plans/delete-record";
-import { restoreRecord } from "@/lib/domain/care/care-plans/restore-record";
-import { updateRecord } from "@/lib/domain/care/care-plans/update-record";
-import { getRecord } from "@/lib/domain/care/health-records/get-record";
-import type { RecordIdInput } from "@/lib/domain/care/health-records/model/schemas";
-import { toRecordInput, toRecordJson, toRevisionJson } from "@/lib/domain/care/health-records/record-json";
+import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
+import { restoreHealthRecord } from "@/lib/domain/care/care-plans/restore-health-record";
+import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
+import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
+import type { HealthRecordIdInput } from "@/lib/domain/care/health-records/model/schemas";
+import {
+  toHealthRecordInput,
+  toHealthRecordJson,
+  toHealthRecordRevisionJson,
+} from "@/lib/domain/care/health-records/record-json";
 import { parse } from "@/lib/errors";
-import { changeSchema, restoreSchema } from "@/lib/http/change-body";
+import { changeBodySchema, restoreBodySchema } from "@/lib/http/change-body";
 import { getNamedOrganization, getPathHorseId, omitOrganization } from "@/lib/http/named-organization";
 import { readRecordsJson } from "@/lib/http/record-json";
 import { route } from "@/lib/http/route";
@@ -14,41 +18,45 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 type Params = { id: string; recordId: string };
 
-const getKey = ({ id, recordId }: Params): RecordIdInput => ({ horse_id: id, id: recordId });
+const getKey = ({ id, recordId }: Params): HealthRecordIdInput => ({ horse_id: id, id: recordId });
 
 /** Returns the record with its attachments and its earlier revisions, newest first. */
 export const GET = route<Params>({
   organizationId: getNamedOrganization,
   horseId: getPathHorseId,
   handle: async ({ ctx, params }) => {
-    const { revisions, ...record } = await getRecord({ ctx, input: getKey(params) });
+    const { revisions, ...record } = await getHealthRecord({ ctx, input: getKey(params) });
     const [json] = await readRecordsJson(ctx, params.id, [record]);
-    return { ...json, revisions: revisions.map(toRevisionJson) };
+    return {
+      ...json,
+      revisions: revisions.map((revision) => toHealthRecordRevisionJson(revision, record.currency)),
+    };
   },
 });
 
-/** Updates the given fields; `revision` is the revision being changed. `deleted: false` restores the record. */
+/** Updates the given fields. `revision` must be the revision being changed. `deleted: false` restores the record. */
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
   horseId: getPathHorseId,
   handle: async ({ ctx, params, body }) => {
     const given = omitOrganization(body);
-    if (restoreSchema.safeParse(given).success) {
-      return toRecordJson(await restoreRecord({ ctx, input: getKey(params) }));
+    if (restoreBodySchema.safeParse(given).success) {
+      return toHealthRecordJson(await restoreHealthRecord({ ctx, input: getKey(params) }));
     }
-    return toRecordJson(await updateChangedFields(ctx, params, given));
+    return toHealthRecordJson(await updateChangedFields(ctx, params, given));
   },
 });
 
 async function updateChangedFields(ctx: Context, params: Params, given: object) {
-  const current = await getRecord({ ctx, input: getKey(params) });
-  const input = { ...toRecordInput(current), ...parse(changeSchema, given), ...getKey(params) };
-  return updateRecord({ ctx, input: markUnparsed(input) });
+  const current = await getHealthRecord({ ctx, input: getKey(params) });
+  const input = { ...toHealthRecordInput(current), ...parse(changeBodySchema, given), ...getKey(params) };
+  return updateHealthRecord({ ctx, input: markUnparsed(input) });
 }
 
 /** Deletes the record. It can be restored. */
 export const DELETE = route<Params>({
   organizationId: getNamedOrganization,
   horseId: getPathHorseId,
-  handle: async ({ ctx, params }) => toRecordJson(await deleteRecord({ ctx, input: getKey(params) })),
+  handle: async ({ ctx, params }) =>
+    toHealthRecordJson(await deleteHealthRecord({ ctx, input: getKey(params) })),
 });

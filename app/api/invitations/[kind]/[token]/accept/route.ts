@@ -2,7 +2,7 @@ import {
   type AcceptedInvitation,
   acceptInvitation,
 } from "@/lib/domain/organizations/invitations/accept-invitation";
-import { JOINED_TEXT } from "@/lib/domain/organizations/invitations/model/texts";
+import { INVITATION_JOINED_MESSAGE } from "@/lib/domain/organizations/invitations/model/texts";
 import { createInvitationErrorResponse } from "@/lib/http/create-invitation-error-response";
 import { route } from "@/lib/http/route";
 
@@ -10,7 +10,7 @@ import { route } from "@/lib/http/route";
 export const POST = route<{ kind: string; token: string }, AcceptedInvitation>({
   handle: ({ ctx, params }) => acceptInvitation({ ctx, input: params }),
   toJson: ({ organizationId, organizationName }) => ({
-    message: JOINED_TEXT,
+    message: INVITATION_JOINED_MESSAGE,
     organization: { id: organizationId, name: organizationName },
   }),
   toErrorResponse: createInvitationErrorResponse,

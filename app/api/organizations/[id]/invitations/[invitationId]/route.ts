@@ -10,7 +10,7 @@ type Params = { id: string; invitationId: string };
 
 const patchSchema = z.object({ is_active: z.boolean({ error: "Use true or false." }) });
 
-/** Enables or disables the link by `is_active`. */
+/** Enables or disables the invitation's link, depending on `is_active`. */
 export const PATCH = route<Params>({
   organizationId: getPathOrganizationId,
   handle: async ({ ctx, params, body }) => {

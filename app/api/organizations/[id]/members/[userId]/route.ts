@@ -1,6 +1,6 @@
-import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { toMemberInput } from "@/lib/domain/organizations/members/member-json";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { getPathOrganizationId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
@@ -10,12 +10,12 @@ type Params = { id: string; userId: string };
 export const PATCH = route<Params>({
   organizationId: getPathOrganizationId,
   handle: async ({ ctx, params, body }) => {
-    const { userId } = await changeMember({ ctx, input: { ...toMemberInput(body), userId: params.userId } });
+    const { userId } = await updateMember({ ctx, input: { ...toMemberInput(body), userId: params.userId } });
     return { user_id: userId };
   },
 });
 
-/** Removes a member; with the person's own id, leaves the organization. */
+/** Removes a member. Members who pass their own id leave the organization. */
 export const DELETE = route<Params>({
   organizationId: getPathOrganizationId,
   handle: ({ ctx, params }) => removeMember({ ctx, input: { userId: params.userId } }),

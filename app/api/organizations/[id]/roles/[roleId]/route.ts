@@ -7,7 +7,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 type Params = { id: string; roleId: string };
 
-/** Updates the given fields; permissions must be complete. */
+/** Updates the given fields. If given, `permissions` replaces all permissions of the role. */
 export const PATCH = route<Params>({
   organizationId: getPathOrganizationId,
   handle: async ({ ctx, params, body }) => {

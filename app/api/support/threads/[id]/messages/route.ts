@@ -1,6 +1,6 @@
+import { addThreadMessage } from "@/lib/domain/platform/support/add-thread-message";
 import type { ThreadDto } from "@/lib/domain/platform/support/dto";
 import { toThreadJson } from "@/lib/domain/platform/support/thread-json";
-import { writeMessage } from "@/lib/domain/platform/support/write-message";
 import { getNamedOrganization, setPathId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -9,6 +9,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 export const POST = route<{ id: string }, ThreadDto>({
   organizationId: getNamedOrganization,
   status: 201,
-  handle: ({ ctx, params, body }) => writeMessage({ ctx, input: markUnparsed(setPathId(body, params.id)) }),
+  handle: ({ ctx, params, body }) =>
+    addThreadMessage({ ctx, input: markUnparsed(setPathId(body, params.id)) }),
   toJson: toThreadJson,
 });

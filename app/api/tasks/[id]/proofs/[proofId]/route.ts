@@ -1,8 +1,8 @@
-import { deleteProof } from "@/lib/domain/work/tasks/delete-proof";
-import { restoreProof } from "@/lib/domain/work/tasks/restore-proof";
+import { deleteTaskProof } from "@/lib/domain/work/tasks/delete-task-proof";
+import { restoreTaskProof } from "@/lib/domain/work/tasks/restore-task-proof";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { parse } from "@/lib/errors";
-import { restoreSchema } from "@/lib/http/change-body";
+import { restoreBodySchema } from "@/lib/http/change-body";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
@@ -14,13 +14,13 @@ const getKey = ({ id, proofId }: Params) => ({ id, proof_id: proofId });
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {
-    parse(restoreSchema, body);
-    return toTaskJson(await restoreProof({ ctx, input: getKey(params) }));
+    parse(restoreBodySchema, body);
+    return toTaskJson(await restoreTaskProof({ ctx, input: getKey(params) }));
   },
 });
 
 /** Deletes a photo. It can be restored for one day, until the task is completed. */
 export const DELETE = route<Params>({
   organizationId: getNamedOrganization,
-  handle: async ({ ctx, params }) => toTaskJson(await deleteProof({ ctx, input: getKey(params) })),
+  handle: async ({ ctx, params }) => toTaskJson(await deleteTaskProof({ ctx, input: getKey(params) })),
 });

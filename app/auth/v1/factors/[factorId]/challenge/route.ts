@@ -1,6 +1,6 @@
 import { challengeFactor } from "@/lib/domain/identity/mfa/challenge-factor";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const POST = authRoute("signedIn", async ({ ctx, params }) =>
+export const POST = createAuthRoute("signedIn", async ({ ctx, params }) =>
   challengeFactor({ ctx, input: { factorId: params.factorId ?? "" } }),
 );

@@ -1,7 +1,7 @@
 import { verifyFactorForApp } from "@/lib/domain/identity/mfa/verify-factor-for-app";
-import { withParameter } from "@/lib/http/identity/auth-input";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { addPathParameter } from "@/lib/http/identity/auth-input";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const POST = authRoute("signedIn", async (request) =>
-  verifyFactorForApp({ ctx: request.ctx, input: withParameter(request, "factorId") }),
+export const POST = createAuthRoute("signedIn", async (request) =>
+  verifyFactorForApp({ ctx: request.ctx, input: addPathParameter(request, "factorId") }),
 );

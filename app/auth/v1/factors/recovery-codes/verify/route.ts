@@ -1,7 +1,7 @@
-import { acceptRecoveryCodeForApp } from "@/lib/domain/identity/mfa/accept-recovery-code-for-app";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { redeemRecoveryCodeForApp } from "@/lib/domain/identity/mfa/redeem-recovery-code-for-app";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-export const POST = authRoute("signedIn", async ({ ctx, body }) =>
-  acceptRecoveryCodeForApp({ ctx, input: markUnparsed(body) }),
+export const POST = createAuthRoute("signedIn", async ({ ctx, body }) =>
+  redeemRecoveryCodeForApp({ ctx, input: markUnparsed(body) }),
 );

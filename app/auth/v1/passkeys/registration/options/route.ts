@@ -1,4 +1,4 @@
 import { startPasskeyRegistration } from "@/lib/domain/identity/mfa/start-passkey-registration";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const POST = authRoute("signedIn", startPasskeyRegistration);
+export const POST = createAuthRoute("signedIn", startPasskeyRegistration);

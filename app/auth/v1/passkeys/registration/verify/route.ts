@@ -1,7 +1,7 @@
 import { finishPasskeyRegistration } from "@/lib/domain/identity/mfa/finish-passkey-registration";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-export const POST = authRoute("signedIn", async ({ ctx, body }) =>
+export const POST = createAuthRoute("signedIn", async ({ ctx, body }) =>
   finishPasskeyRegistration({ ctx, input: markUnparsed(body) }),
 );

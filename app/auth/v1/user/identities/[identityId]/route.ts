@@ -1,7 +1,7 @@
 import { unlinkIdentity } from "@/lib/domain/identity/authentication/unlink-identity";
-import { authRoute } from "@/lib/http/identity/auth-route";
+import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-export const DELETE = authRoute("signedIn", async ({ ctx, params }) => {
+export const DELETE = createAuthRoute("signedIn", async ({ ctx, params }) => {
   await unlinkIdentity({ ctx, input: { identityId: params.identityId ?? "" } });
   return {};
 });

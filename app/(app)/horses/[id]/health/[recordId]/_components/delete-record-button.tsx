@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { callAction } from "@/components/forms/call-action";
-import { showRefusal } from "@/components/forms/show-refusal";
+import { showActionError } from "@/components/forms/show-action-error";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { deleteRecordAction, restoreRecordAction } from "@/lib/actions/care/health-records";
+import { deleteHealthRecordAction, restoreHealthRecordAction } from "@/lib/actions/care/health-records";
 
 /** Deletes a record without confirmation, because the message offers Undo. */
 export function DeleteRecordButton({ horseId, id }: { horseId: string; id: string }) {
@@ -15,12 +15,12 @@ export function DeleteRecordButton({ horseId, id }: { horseId: string; id: strin
   const isReady = useHydrated();
   const key = { horse_id: horseId, id };
   const restore = async () => {
-    const answer = await callAction(() => restoreRecordAction(key));
+    const answer = await callAction(() => restoreHealthRecordAction(key));
     if ("data" in answer) showToast(`${answer.data.title} restored`);
-    else showRefusal(answer.error);
+    else showActionError(answer.error);
   };
   const { isPending, press } = useActionButton({
-    call: () => deleteRecordAction(key),
+    call: () => deleteHealthRecordAction(key),
     onDone: ({ title }) => {
       showToast(`${title} deleted`, { action: { label: "Undo", onClick: restore } });
       router.push(`/horses/${horseId}/health`);

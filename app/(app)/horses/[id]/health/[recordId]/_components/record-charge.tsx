@@ -1,20 +1,20 @@
-import { ChargeRecordButton } from "@/components/billing/charges/charge-record-button";
+import { ChargeHealthRecordButton } from "@/components/billing/charges/charge-health-record-button";
 import { Card, CardBody } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
-import { canCharge, getCareChargeState } from "@/lib/domain/billing/charges/charge-from-source";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { canAddCharges, getCareChargeState } from "@/lib/domain/billing/charges/charge-from-source";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { lookup } from "@/lib/http/page-context";
 
 interface RecordChargeProps {
   ctx: Context;
-  record: Pick<RecordDto, "id" | "horseId" | "content">;
+  record: Pick<HealthRecordDto, "id" | "horseId" | "content">;
 }
 
-/** Offers to charge a record, or links to its charge. Renders nothing if no service is charged for its type. */
+/** Offers to charge a record, or links to its charge. Renders nothing if no service matches the record's type. */
 export async function RecordCharge({ ctx, record }: RecordChargeProps) {
   const { id, horseId, content } = record;
-  if (!canCharge(ctx)) return null;
+  if (!canAddCharges(ctx)) return null;
   const found = await lookup(getCareChargeState({ ctx, input: { record_id: id, kind: content.kind } }));
   const state = found.state === "loaded" ? found.value : null;
   if (!state) return null;
@@ -32,7 +32,7 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
         ) : (
           <>
             <p>This record isn't charged yet.</p>
-            <ChargeRecordButton recordId={id} />
+            <ChargeHealthRecordButton recordId={id} />
           </>
         )}
       </CardBody>

@@ -1,7 +1,7 @@
 "use client";
 
 import { ACCEPTED_FILES } from "@/components/files/accepted-files";
-import { FileDrop } from "@/components/files/file-drop";
+import { FileUploader } from "@/components/files/file-uploader";
 import { useDeleteFile } from "@/components/files/use-delete-file";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
@@ -15,9 +15,9 @@ interface RecordFile {
   name: string;
   extension: string;
   bytes: number;
-  /** Thumbnail of a picture. */
+  /** Thumbnail URL if the file is a picture. */
   thumbUrl: string | null;
-  /** Whether it belongs to the viewer's organization. Other organizations' files are view-only. */
+  /** Whether the file belongs to the viewer's organization. Other organizations' files are view-only. */
   isOwn: boolean;
 }
 
@@ -26,7 +26,7 @@ interface RecordFilesViewProps {
   recordId: string;
   /** Null if the lookup failed. */
   files: readonly RecordFile[] | null;
-  /** Name of the owning organization, if the horse belongs to another one. */
+  /** Name of the horse's organization if it isn't the viewer's. */
   storageOwnerName: string | null;
   canWrite: boolean;
 }
@@ -53,9 +53,9 @@ export function RecordFilesView({
       )}
       {canWrite && (
         <CardBody>
-          <FileDrop
+          <FileUploader
             label="Attach files"
-            hint="Photos, PDF and office files, up to 50 MB each."
+            hint="Photos, PDFs and Office files, up to 50 MB each."
             accept={ACCEPTED_FILES}
             purpose="record_attachment"
             target={{ horse_id: horseId, record_id: recordId }}

@@ -1,6 +1,6 @@
 import { isOwnEntry } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { listRecordFiles } from "@/lib/domain/horses/horse-files/list-record-files";
+import { listRecordAttachments } from "@/lib/domain/horses/horse-files/list-record-attachments";
 import { lookup } from "@/lib/http/page-context";
 import { canAddFiles } from "../../../_components/can-add-files";
 import type { HorsePageContext } from "../../../_components/horse-page";
@@ -17,7 +17,7 @@ export async function RecordFiles({
   const { ctx, horse, organization } = pageContext;
   if (!hasPermission(ctx.permissions, "documents", "read")) return null;
   const input = { horse_id: horse.id, record_id: recordId };
-  const found = await lookup(listRecordFiles({ ctx, input }));
+  const found = await lookup(listRecordAttachments({ ctx, input }));
   const files =
     found.state === "loaded" &&
     found.value.map(({ id, name, extension, bytes, thumbUrl, ...file }) => ({

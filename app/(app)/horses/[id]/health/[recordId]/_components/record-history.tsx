@@ -1,9 +1,15 @@
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
-import type { HistoryEntry } from "./to-history";
+import type { RecordHistoryEntry } from "./to-record-history";
 
 /** Renders all changes to a record with the previous values. */
-export function RecordHistory({ entries, timeZone }: { entries: readonly HistoryEntry[]; timeZone: string }) {
+export function RecordHistory({
+  entries,
+  timeZone,
+}: {
+  entries: readonly RecordHistoryEntry[];
+  timeZone: string;
+}) {
   return (
     <Card aria-labelledby="history" className="mt-4">
       <CardHeader id="history" title="History" />
@@ -11,7 +17,7 @@ export function RecordHistory({ entries, timeZone }: { entries: readonly History
         {entries.map(({ revision, by, at, changes }) => (
           <li key={revision} className="px-5 py-3">
             <p className="font-semibold">
-              {by} <span className="font-normal text-ink-faint text-sm">changed it, </span>
+              Changed by {by}{" "}
               <span className="font-normal text-ink-faint text-sm">
                 <DateText value={at} shape="date-time" timeZone={timeZone} />
               </span>

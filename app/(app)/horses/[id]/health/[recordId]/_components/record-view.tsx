@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
-import { listVitalNotices } from "@/components/care/health/record-row";
 import { RestoreRecordButton } from "@/components/care/health/restore-record-button";
+import { listVitalNotices } from "@/components/care/health/timeline-record";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -11,30 +11,33 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { listRecordFacts } from "@/lib/domain/care/health-records/model/record-labels";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import { VITALS_SOURCE } from "@/lib/domain/care/model/vital-ranges";
+import { VITAL_RANGES_HINT } from "@/lib/domain/care/model/vital-ranges";
 import { DeleteRecordButton } from "./delete-record-button";
 import { RecordHistory } from "./record-history";
-import type { HistoryEntry } from "./to-history";
+import type { RecordHistoryEntry } from "./to-record-history";
 
 interface RecordViewProps {
-  record: RecordDto;
-  history: readonly HistoryEntry[];
+  record: HealthRecordDto;
+  history: readonly RecordHistoryEntry[];
   bornOn: CalendarDate | null;
   timeZone: string;
   canChange: boolean;
+  canReadContacts: boolean;
   /** The record's charge, or the button that adds it. */
   charge: ReactNode;
   /** The record's attachments. */
   files: ReactNode;
 }
 
-export function RecordView({ record, history, bornOn, timeZone, canChange, charge, files }: RecordViewProps) {
+export function RecordView(props: RecordViewProps) {
+  const { record, history, bornOn, timeZone, canChange, canReadContacts, charge, files } = props;
   const { id, horseId, content, title, deletedAt } = record;
   const path = `/horses/${horseId}/health`;
   const notices = listVitalNotices(record, bornOn);
@@ -62,7 +65,7 @@ export function RecordView({ record, history, bornOn, timeZone, canChange, charg
           }
         />
         <CardBody>
-          <FactList facts={getFacts(record)} />
+          <FactList facts={getFacts(record, canReadContacts)} />
           {notices.length > 0 && (
             <div className="mt-4">
               <p className="flex flex-wrap gap-1.5">
@@ -72,7 +75,7 @@ export function RecordView({ record, history, bornOn, timeZone, canChange, charg
                   </Badge>
                 ))}
               </p>
-              <p className="mt-1.5 text-ink-faint text-sm">{VITALS_SOURCE}</p>
+              <p className="mt-1.5 text-ink-faint text-sm">{VITAL_RANGES_HINT}</p>
             </div>
           )}
           {record.notes && <p className="mt-4 whitespace-pre-line break-words">{record.notes}</p>}
@@ -97,7 +100,8 @@ export function RecordView({ record, history, bornOn, timeZone, canChange, charg
   );
 }
 
-function getFacts({ content, happenedOn, happenedTime, provider, costCents }: RecordDto) {
+function getFacts(record: HealthRecordDto, canReadContacts: boolean) {
+  const { content, happenedOn, happenedTime, provider, contactId, costCents, currency } = record;
   const facts: [label: string, value: ReactNode][] = [
     ["Type", RECORD_LABELS[content.kind]],
     ["Date", <DateAndTime key="day" day={happenedOn} time={happenedTime} />],
@@ -105,8 +109,21 @@ function getFacts({ content, happenedOn, happenedTime, provider, costCents }: Re
       label,
       isDay ? <DateText key={label} value={value} /> : value,
     ]),
-    ["Done by", provider],
-    ["Cost", costCents !== null && <Money key="cost" cents={costCents} />],
+    [
+      "Done by",
+      provider && contactId && canReadContacts ? (
+        <LightLink
+          key="provider"
+          href={`/dashboard/contacts/${contactId}`}
+          className="underline underline-offset-4"
+        >
+          {provider}
+        </LightLink>
+      ) : (
+        provider
+      ),
+    ],
+    ["Cost", costCents !== null && <Money key="cost" cents={costCents} currency={currency} />],
   ];
   return facts.filter(([, value]) => value);
 }

@@ -4,8 +4,8 @@ import { RecordForm } from "@/components/care/health/form/record-form";
 import { WikiArticleLink } from "@/components/care/health/wiki-article-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { canLogForHorse } from "../../../_components/can-log-for-horse";
-import { formatHorseTitle } from "../../../_components/format-horse-title";
+import { canLogRecordsForHorse } from "../../../_components/can-log-records-for-horse";
+import { getHorsePageTitle } from "../../../_components/get-horse-page-title";
 import { HorsePage } from "../../../_components/horse-page";
 import { RecordLoader } from "../../_components/record-loader";
 
@@ -14,7 +14,7 @@ interface EditRecordPageProps {
 }
 
 export async function generateMetadata({ params }: EditRecordPageProps): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Edit record") };
+  return { title: await getHorsePageTitle(params, "Edit record") };
 }
 
 export default async function EditRecordPage({ params }: EditRecordPageProps) {
@@ -25,10 +25,10 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
         const { ctx, horse, organization } = pageContext;
         return (
           <CareAccess area="health" permissions={ctx.permissions} level="full">
-            {!canLogForHorse(pageContext) && (
+            {!canLogRecordsForHorse(pageContext) && (
               <EmptyState icon="lock" title={`You can't edit ${horse.name}'s records right now`} />
             )}
-            {canLogForHorse(pageContext) && (
+            {canLogRecordsForHorse(pageContext) && (
               <RecordLoader pageContext={pageContext} id={recordId}>
                 {({ revisions: _history, ...record }) => (
                   <RecordForm
@@ -38,6 +38,7 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
                     record={record}
                     isShared={ctx.share !== undefined}
                     explanation={<WikiArticleLink kind={record.content.kind} />}
+                    currency={pageContext.organization.currency}
                   />
                 )}
               </RecordLoader>

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 
-/** Renders the first step of logging: choosing the type of record. */
+/** Renders the first step of logging, in which the user chooses the type of record. */
 export function RecordKindPicker({ horseId }: { horseId: string }) {
   return (
     <Card aria-labelledby="kinds">

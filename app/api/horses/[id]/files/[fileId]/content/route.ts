@@ -1,4 +1,4 @@
-import { getFile } from "@/lib/domain/horses/horse-files/get-file";
+import { getHorseFile } from "@/lib/domain/horses/horse-files/get-horse-file";
 import { getNamedOrganization, getPathHorseId } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
@@ -7,5 +7,5 @@ export const GET = redirectRoute<{ id: string; fileId: string }>({
   organizationId: getNamedOrganization,
   horseId: getPathHorseId,
   to: async ({ ctx, params: { id, fileId } }) =>
-    (await getFile({ ctx, input: { horse_id: id, id: fileId } })).url,
+    (await getHorseFile({ ctx, input: { horse_id: id, id: fileId } })).url,
 });

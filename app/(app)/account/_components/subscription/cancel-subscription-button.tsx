@@ -1,0 +1,54 @@
+"use client";
+
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import { cancelPlanAction } from "@/lib/actions/subscriptions/subscriptions";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import { PLAN_CURRENCY } from "@/lib/money/currency";
+import { getSwitchEffectText } from "@/lib/plans/get-switch-effect-text";
+
+interface CancelSubscriptionButtonProps {
+  overview: Pick<
+    SubscriptionOverview,
+    "plan" | "planName" | "periodEndsAt" | "endsImmediately" | "creditCents"
+  >;
+  timeZone: string | undefined;
+}
+
+/** Asks for confirmation and lists the data that stays. */
+export function CancelSubscriptionButton({ overview, timeZone }: CancelSubscriptionButtonProps) {
+  const { plan, planName, periodEndsAt, endsImmediately, creditCents } = overview;
+  const effect = getSwitchEffectText(plan, "personal");
+  return (
+    <ConfirmActionButton
+      variant="quiet"
+      label="Cancel subscription"
+      title={`Cancel ${planName}?`}
+      confirmLabel="Cancel subscription"
+      cancelLabel={`Keep ${planName}`}
+      call={() => cancelPlanAction()}
+      done="Your subscription is canceled. Nothing is deleted."
+    >
+      {endsImmediately ? (
+        <p>It ends immediately, and we charge nothing more for it. You stay on the free plan. {effect}</p>
+      ) : (
+        <p>
+          You keep {planName}
+          {periodEndsAt && (
+            <>
+              {" "}
+              until <DateText value={periodEndsAt} timeZone={timeZone} />
+            </>
+          )}
+          , then you move to the free plan. {effect} You can undo this until then.
+        </p>
+      )}
+      {creditCents > 0 && (
+        <p>
+          Your credit of <Money cents={creditCents} currency={PLAN_CURRENCY} /> is then refunded to your card.
+        </p>
+      )}
+    </ConfirmActionButton>
+  );
+}

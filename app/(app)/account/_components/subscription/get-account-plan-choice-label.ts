@@ -1,0 +1,16 @@
+import {
+  getPlanChoiceLabel,
+  type PlanChoiceLabel,
+  type PlanChoiceLabelInput,
+} from "@/components/subscriptions/plans/get-plan-choice-label";
+
+/**
+ * Returns the label of a plan choice on the account page. Doesn't offer the free plan to people with an unpaid
+ * plan, because they are already on it.
+ */
+export function getAccountPlanChoiceLabel(facts: PlanChoiceLabelInput): PlanChoiceLabel {
+  const { card, overview } = facts;
+  const label = getPlanChoiceLabel(facts);
+  const isCurrentFreePlan = label.isChoice && card.id === "personal" && !overview.isLive;
+  return isCurrentFreePlan ? { text: "Active for now", isChoice: false } : label;
+}

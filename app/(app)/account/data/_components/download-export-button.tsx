@@ -1,0 +1,18 @@
+"use client";
+
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Button } from "@/components/ui/button";
+import { createDataExportLinkAction } from "@/lib/actions/identity/account";
+
+/** Requests a link that soon expires; the browser saves the file and stays on the page. */
+export function DownloadExportButton({ id }: { id: string }) {
+  const { isPending, press } = useActionButton({
+    call: () => createDataExportLinkAction({ id }),
+    onDone: ({ url }) => window.location.assign(url),
+  });
+  return (
+    <Button variant="primary" icon="download-simple" loading={isPending} onClick={press}>
+      Download
+    </Button>
+  );
+}

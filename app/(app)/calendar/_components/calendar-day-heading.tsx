@@ -1,0 +1,41 @@
+"use client";
+
+import { classNames } from "@/components/ui/class-names";
+import { LightLink } from "@/components/ui/light-link";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
+import { getWeekday } from "@/lib/domain/work/calendar/model/views";
+import { getCalendarHref } from "./calendar-url-state";
+
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+interface CalendarDayHeadingProps {
+  day: CalendarDate;
+  today: CalendarDate;
+  isMine: boolean;
+}
+
+/** Shows the heading of a day, which links to the day view. */
+export function CalendarDayHeading({ day, today, isMine }: CalendarDayHeadingProps) {
+  const weekday = WEEKDAYS[getWeekday(day)] ?? "";
+  return (
+    <h3 className="mb-1 font-sans text-base lg:mb-2">
+      <LightLink
+        href={getCalendarHref({ view: "day", on: day, isMine })}
+        aria-current={day === today ? "date" : undefined}
+        className={classNames(
+          "inline-flex min-h-8 max-lg:min-h-11 flex-wrap items-center gap-x-1.5 rounded-control hover:underline",
+          // In a narrow column the text wraps, so leave space for a second line.
+          day === today ? "bg-green px-2 py-1 text-on-green leading-tight" : "text-ink",
+        )}
+      >
+        <span className="font-semibold">
+          {weekday.slice(0, 3)}
+          <span className="sr-only">{weekday.slice(3)}</span>
+        </span>
+        {formatShortDate(day)}
+        {day === today && <span className="text-sm">Today</span>}
+      </LightLink>
+    </h3>
+  );
+}

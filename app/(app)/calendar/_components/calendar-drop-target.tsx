@@ -1,0 +1,44 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { useCalendarEntryMoves } from "./calendar-entry-moves-provider";
+
+interface CalendarDropTargetProps {
+  as?: "div" | "td" | "li";
+  day: CalendarDate;
+  /** Null keeps the time of the dropped entry. */
+  hour?: string | null;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A day or hour on which an entry can be dropped. The move dialog does the same without dragging. */
+export function CalendarDropTarget({
+  as: Element = "div",
+  day,
+  hour = null,
+  className,
+  children,
+}: CalendarDropTargetProps) {
+  const { drop } = useCalendarEntryMoves();
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <Element
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        drop({ starts_on: day, starts_at: hour });
+      }}
+      className={classNames(className, isOver && "outline-2 outline-green -outline-offset-2")}
+    >
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { showActionError } from "@/components/forms/show-action-error";
+import { useHydrated } from "@/components/forms/use-hydrated";
+import { showToast } from "@/components/ui/toast-store";
+import { type CalendarEntry, getCalendarEntryKey } from "@/lib/domain/work/calendar/model/entry";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
+import { type MoveDestination, moveCalendarEntry, undoCalendarEntryMove } from "./move-calendar-entry";
+import { MoveCalendarEntryDialog } from "./move-calendar-entry-dialog";
+
+interface EntryMoves {
+  /** Opens the dialog that asks for the new day. */
+  openDialog: (entry: CalendarEntry) => void;
+  /** Whether entries can be dragged; false until JavaScript has loaded. */
+  canDrag: boolean;
+  drag: (entry: CalendarEntry | null) => void;
+  /** Moves the dragged entry to this place. */
+  drop: (to: MoveDestination) => void;
+}
+
+const EntryMovesContext = createContext<EntryMoves | null>(null);
+
+export function useCalendarEntryMoves(): EntryMoves {
+  const moves = useContext(EntryMovesContext);
+  if (!moves) throw new Error("useCalendarEntryMoves must be used inside <CalendarEntryMovesProvider>");
+  return moves;
+}
+
+/** Lets people move the entries inside, by dragging or with the dialog, and offers Undo. */
+export function CalendarEntryMovesProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<CalendarEntry | null>(null);
+  const [dragged, setDragged] = useState<CalendarEntry | null>(null);
+
+  const move = async (entry: CalendarEntry, to: MoveDestination) => {
+    const result = await callAction(() => moveCalendarEntry(entry, to));
+    if ("data" in result) showMoveToast(entry, to, result.data);
+    else showActionError(result.error);
+  };
+
+  const moves: EntryMoves = {
+    openDialog: setAsked,
+    canDrag: useHydrated(),
+    drag: setDragged,
+    drop: ({ starts_on, starts_at }) => {
+      if (!dragged) return;
+      setDragged(null);
+      // Care has no time, and a task keeps its own.
+      const to = { starts_on, starts_at: dragged.type === "event" ? starts_at : null };
+      const isThere =
+        dragged.startsOn === to.starts_on && (to.starts_at ?? dragged.startsAt) === dragged.startsAt;
+      if (!isThere) void move(dragged, to);
+    },
+  };
+  return (
+    <EntryMovesContext value={moves}>
+      {children}
+      {asked && (
+        <MoveCalendarEntryDialog
+          key={getCalendarEntryKey(asked)}
+          entry={asked}
+          onClose={() => setAsked(null)}
+          onMoved={(to, moved) => {
+            setAsked(null);
+            showMoveToast(asked, to, moved);
+          }}
+        />
+      )}
+    </EntryMovesContext>
+  );
+}
+
+function showMoveToast(entry: CalendarEntry, to: MoveDestination, moved: CalendarEntry): void {
+  const back = async () => {
+    const result = await callAction(() => undoCalendarEntryMove(entry, moved));
+    if ("data" in result) showToast(`${entry.title} is back on ${formatShortDate(entry.startsOn)}`);
+    else showActionError(result.error);
+  };
+  showToast(`${entry.title} moved to ${formatShortDate(to.starts_on)}`, {
+    action: { label: "Undo", onClick: back },
+  });
+}

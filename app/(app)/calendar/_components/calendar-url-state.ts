@@ -1,0 +1,31 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { CALENDAR_VIEWS, type CalendarView } from "@/lib/domain/work/calendar/model/views";
+import { createPageHref, getParameter, type QueryParameters } from "@/lib/lists/address";
+import { getDayParameter } from "@/lib/lists/get-day-parameter";
+
+/** The state that the calendar's URL stores: the view, the date and the filter. */
+export interface CalendarUrlState {
+  view: CalendarView;
+  /** Null means today. */
+  on: CalendarDate | null;
+  /** Whether to show only the reader's entries. */
+  isMine?: boolean;
+}
+
+/** Reads the query. Ignores unknown values so that old links still work; the page reports an invalid date itself. */
+export function parseCalendarUrlState(parameters: QueryParameters): CalendarUrlState {
+  const view = getParameter(parameters, "view");
+  return {
+    view: CALENDAR_VIEWS.find((one) => one === view) ?? "week",
+    on: getDayParameter(parameters, "on").day,
+    isMine: getParameter(parameters, "who") === "mine",
+  };
+}
+
+export function getCalendarHref({ view, on, isMine = false }: CalendarUrlState): string {
+  return createPageHref("/calendar", {
+    view: view === "week" ? null : view,
+    on,
+    who: isMine ? "mine" : null,
+  });
+}

@@ -1,0 +1,38 @@
+import {
+  moveCalendarEventAction,
+  moveCareItemAction,
+  returnCalendarEventToSeriesAction,
+} from "@/lib/actions/work/calendar";
+import { moveTaskAction } from "@/lib/actions/work/tasks";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
+
+export interface MoveDestination {
+  starts_on: CalendarDate;
+  /** Null leaves the time unchanged. */
+  starts_at: string | null;
+}
+
+/** Moves an entry with the verb of its type. Returns the new state, from which it can be moved again. */
+export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestination) {
+  if (entry.type === "event") {
+    const { eventId: id, occursOn, revision } = entry;
+    const { data, serverError } = await moveCalendarEventAction({ id, revision, occurs_on: occursOn, ...to });
+    // The moved date of a repeating event becomes a separate event.
+    return {
+      data: data && { ...entry, ...data, eventId: data.id, occursOn: null },
+      serverError,
+    };
+  }
+  const move = entry.type === "task" ? moveTaskAction : moveCareItemAction;
+  const { data, serverError } = await move({ id: entry.id, due_on: to.starts_on });
+  return { data: data && { ...entry, revision: entry.revision + 1 }, serverError };
+}
+
+/** Undoes a move: the separate event becomes a date of the repeating event again. */
+export async function undoCalendarEntryMove(entry: CalendarEntry, moved: CalendarEntry) {
+  if (entry.type === "event" && entry.occursOn !== null && moved.type === "event") {
+    return returnCalendarEventToSeriesAction({ id: moved.eventId, revision: moved.revision });
+  }
+  return moveCalendarEntry(moved, { starts_on: entry.startsOn, starts_at: entry.startsAt });
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
+import { CARE_INTERVAL_UNITS } from "@/lib/domain/care/care-plans/model/schemas";
+import type { FieldErrors } from "@/lib/errors";
+import type { Interval } from "@/lib/recurrence/interval";
+
+interface CarePlanRecurrenceFieldsProps {
+  errors: FieldErrors;
+  /** The default interval and its source. */
+  interval: Interval | null;
+  source?: string;
+  /** Values of an existing plan. */
+  plan?: Pick<CarePlanDto, "repeatsFrom" | "leadDays" | "notes">;
+}
+
+const REPEATS_FROM_CHOICES = [
+  { value: "completion", label: "Counted from the day the care was done" },
+  { value: "schedule", label: "On fixed dates, whenever the care was done" },
+];
+
+/** Renders the fields for the interval, the start date of the interval, and the reminder. */
+export function CarePlanRecurrenceFields({ errors, interval, source, plan }: CarePlanRecurrenceFieldsProps) {
+  const [unit, count] = Object.entries(interval ?? {})[0] ?? ["weeks", ""];
+  return (
+    <>
+      {/* The default depends on the kind of care. */}
+      <div key={`${count} ${unit}`} className="flex items-start gap-2">
+        <Field
+          label="Every"
+          optional
+          hint={source ?? "Leave empty if the care doesn't repeat."}
+          error={errors.interval_count}
+          className="flex-1"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="interval_count"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={count}
+            />
+          )}
+        </Field>
+        <Field label="Unit" error={errors.interval_unit} className="w-32">
+          {(control) => (
+            <Select {...control} name="interval_unit" defaultValue={unit}>
+              {CARE_INTERVAL_UNITS.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <ChoiceField
+        name="repeats_from"
+        label="Next due date"
+        errors={errors}
+        choices={REPEATS_FROM_CHOICES}
+        value={plan?.repeatsFrom}
+      />
+      <TextField
+        name="lead_days"
+        label="Reminder, days before the due date"
+        isNumber
+        errors={errors}
+        value={String(plan?.leadDays ?? 7)}
+      />
+      <TextField
+        name="notes"
+        label="Notes"
+        isLong
+        errors={errors}
+        value={plan?.notes}
+        className="sm:col-span-2"
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
+import { CARE_PLAN_SUBJECTS, getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+
+/** Returns a visit's initial content from the plan. It has no next due date, because the plan calculates it. */
+export function getInitialRecordContent(kind: RecordKind, subject: string): RecordContent {
+  const subjectField = CARE_PLAN_SUBJECTS[kind]?.field;
+  const nextDateField = getNextDueDateField(kind);
+  // Due vaccines differ per horse. The fields name additional diseases that the product covers.
+  const subjectOfPlan =
+    kind === "vaccination" ? { vaccines: [] } : subjectField && { [subjectField]: subject };
+  const details = { ...subjectOfPlan, ...(nextDateField && { [nextDateField]: null }) };
+  // The user enters the remaining details.
+  return { kind, details } as unknown as RecordContent;
+}

@@ -1,0 +1,103 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { canAddCharges, getCareCharging } from "@/lib/domain/billing/charges/charge-from-source";
+import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
+import { selectDueVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
+import { listVisitKinds } from "@/lib/domain/care/model/list-visit-kinds";
+import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
+import { lookup } from "@/lib/http/page-context";
+import type { CarePageContext } from "../../_components/care-gate";
+import { ExcludedHorsesAlert } from "./excluded-horses-alert";
+import { explainUncheckedItems } from "./explain-exclusions";
+import { VisitForm } from "./visit-form";
+import { toVisitRows } from "./visit-row";
+
+interface VisitPanelProps {
+  pageContext: CarePageContext;
+  /** Open care of one type, limited to items that can be logged. */
+  items: readonly [CareItemDto, ...CareItemDto[]];
+  /** The last record of this type for each horse. */
+  lastRecords: readonly HealthRecordDto[];
+  /**
+   * Whether the user selects care in the form. If so, only due care is checked at first; otherwise all items
+   * are logged.
+   */
+  canSelect: boolean;
+  /** Selected items of other types. */
+  later?: readonly CareItemDto[];
+  exclusionReasons: readonly string[];
+  /** The list that the user came from. */
+  returnTo?: "/care" | "/horses";
+}
+
+/** Renders the page that logs open care of one type as one visit. */
+export async function VisitPanel({
+  pageContext,
+  items,
+  lastRecords: last,
+  canSelect,
+  later = [],
+  exclusionReasons,
+  returnTo = "/care",
+}: VisitPanelProps) {
+  const { ctx, organization } = pageContext;
+  const [first] = items;
+  const { kind } = first;
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
+  const due = selectDueVisitItems(items, today);
+  const charging = canAddCharges(ctx) ? await lookup(getCareCharging({ ctx, input: { kind } })) : null;
+  const isMixed = new Set(items.map(({ subject }) => subject.toLowerCase())).size > 1;
+  return (
+    <>
+      <PageHeader
+        title={isMixed ? RECORD_LABELS[kind] : getCarePlanTitle(kind, first.subject)}
+        description={
+          canSelect
+            ? "Check what was done for each horse."
+            : formatHorseCount(new Set(items.map(({ horseId }) => horseId)).size)
+        }
+      />
+      <ExcludedHorsesAlert
+        reasons={
+          canSelect ? [...exclusionReasons, ...explainUncheckedItems(due.overflowCount)] : exclusionReasons
+        }
+      />
+      <NextFormsAlert items={later} />
+      <VisitForm
+        // A different type of care resets the form.
+        key={kind}
+        kind={kind}
+        subject={isMixed ? "" : first.subject}
+        isMixed={isMixed}
+        today={today}
+        rows={toVisitRows(items, last, today)}
+        selectedIds={canSelect ? due.selectedIds : items.map(({ id }) => id)}
+        canSelect={canSelect}
+        provider={last.find(({ provider }) => provider !== null)?.provider ?? null}
+        laterIds={later.map(({ id }) => id)}
+        returnTo={returnTo}
+        isChargeable={charging?.state === "loaded" && charging.value === "ask"}
+        sharedHorseId={ctx.share ? first.horseId : null}
+        currency={pageContext.organization.currency}
+      />
+    </>
+  );
+}
+
+function formatHorseCount(count: number): string {
+  return count === 1 ? "For one horse" : `For ${count} horses`;
+}
+
+/** Lists the types of care whose forms follow. */
+function NextFormsAlert({ items }: { items: readonly CareItemDto[] }) {
+  if (items.length === 0) return null;
+  const kinds = listVisitKinds(items.map(({ kind }) => RECORD_LABELS[kind]));
+  return (
+    <Alert tone="info" className="mb-5" title="You selected more than one type of care">
+      {`Each type has its own form. Next: ${kinds.join(", ")}.`}
+    </Alert>
+  );
+}

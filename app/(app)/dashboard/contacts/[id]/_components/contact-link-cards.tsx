@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import type { ContactCare, ContactEntry, ContactPayment } from "@/lib/domain/billing/contact-overview/dto";
+import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
+import type { Currency } from "@/lib/money/currency";
+
+interface ContactPaymentsCardProps {
+  payments: readonly ContactPayment[];
+  timeZone: string;
+  currency: Currency;
+}
+
+/** The latest payments of the contact's invoices. */
+export function ContactPaymentsCard({ payments, timeZone, currency }: ContactPaymentsCardProps) {
+  return (
+    <Card>
+      <CardHeader title="Payments" />
+      <CardRows>
+        {payments.map(({ id, invoiceId, invoiceNumber, method, amountCents, refundedCents, paidAt }) => (
+          <LinkRow
+            key={id}
+            href={`/pro-dashboard/invoices/${invoiceId}`}
+            title={invoiceNumber}
+            detail={
+              <>
+                {PAYMENT_METHOD_NAMES[method]}, <DateText value={paidAt} timeZone={timeZone} />
+                {refundedCents > 0 && (
+                  <>
+                    , <Money cents={refundedCents} currency={currency} /> refunded
+                  </>
+                )}
+              </>
+            }
+            amount={<Money cents={amountCents} currency={currency} />}
+          />
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+/** The latest health records that name the contact as the provider. */
+export function ContactCareCard({ care }: { care: readonly ContactCare[] }) {
+  return (
+    <Card>
+      <CardHeader title="Care provided" />
+      <CardRows>
+        {care.map(({ id, horseId, horseName, title, happenedOn }) => (
+          <LinkRow
+            key={id}
+            href={`/horses/${horseId}/health/${id}`}
+            title={title}
+            detail={
+              <>
+                {horseName}, <DateText value={happenedOn} />
+              </>
+            }
+          />
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+interface ContactEntriesCardProps {
+  entries: readonly ContactEntry[];
+  currency: Currency;
+}
+
+/** The latest finance entries that name the contact as the vendor or payer. */
+export function ContactEntriesCard({ entries, currency }: ContactEntriesCardProps) {
+  return (
+    <Card>
+      <CardHeader title="Finances" />
+      <CardRows>
+        {entries.map(({ id, category, amountCents, isIncome, bookedOn }) => (
+          <LinkRow
+            key={id}
+            href={`/finances/${id}`}
+            title={CATEGORY_LABELS[category]}
+            detail={
+              <>
+                {isIncome ? "Income" : "Expense"}, <DateText value={bookedOn} />
+              </>
+            }
+            amount={<Money cents={amountCents} currency={currency} />}
+          />
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+interface LinkRowProps {
+  href: string;
+  title: string;
+  detail: ReactNode;
+  amount?: ReactNode;
+}
+
+function LinkRow({ href, title, detail, amount }: LinkRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
+      <LightLink href={href} className="font-medium wrap-anywhere underline-offset-4 hover:underline">
+        {title}
+      </LightLink>
+      <span className="wrap-anywhere text-ink-soft text-sm">{detail}</span>
+      {amount && <span className="ml-auto font-medium">{amount}</span>}
+    </li>
+  );
+}

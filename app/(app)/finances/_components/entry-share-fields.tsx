@@ -1,0 +1,86 @@
+"use client";
+
+import { ChoiceField } from "@/components/forms/choice-field";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import {
+  calculateRemainder,
+  SHARE_SPLITS,
+  type ShareSplit,
+} from "@/lib/domain/billing/finances/model/shares";
+import type { FieldErrors } from "@/lib/errors";
+import { type Currency, getAmountUnit } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
+import type { EntryShareInputs } from "./use-entry-share-inputs";
+
+const SPLIT_LABELS: Readonly<Record<ShareSplit, string>> = {
+  equal: "Equally",
+  percent: "By percent",
+  amount: "By amount",
+};
+const SPLIT_CHOICES = SHARE_SPLITS.map((value) => ({ value, label: SPLIT_LABELS[value] }));
+
+interface EntryShareFieldsProps {
+  sharing: EntryShareInputs;
+  horses: readonly { id: string; name: string }[];
+  amountCents: number | null;
+  errors: FieldErrors;
+  currency: Currency;
+}
+
+/** Asks how the selected horses share an amount: equally, or by the values entered here. */
+export function EntryShareFields({ sharing, horses, amountCents, errors, currency }: EntryShareFieldsProps) {
+  const { split, getPart, setSplit, setPart } = sharing;
+  const unit = split === "percent" ? "percent" : getAmountUnit(currency);
+  return (
+    <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+      <ChoiceField
+        name="split"
+        label="Split"
+        errors={errors}
+        choices={SPLIT_CHOICES}
+        value={split}
+        onChoose={(value) => setSplit(value as ShareSplit)}
+      />
+      {split !== "equal" && (
+        <fieldset className="col-span-full" aria-describedby="left-to-share">
+          <legend className="font-semibold text-sm">Each horse's share in {unit}</legend>
+          <div className="mt-1 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {horses.map(({ id, name }) => (
+              <Field key={id} label={<span className="break-words">{name}</span>}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    name="parts"
+                    autoComplete="off"
+                    inputMode="decimal"
+                    value={getPart(id)}
+                    aria-invalid={errors.parts ? true : undefined}
+                    onChange={({ target }) => setPart(id, target.value)}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+          <p id="left-to-share" className="mt-2 text-ink-soft text-sm" aria-live="polite">
+            {formatRemainder({ split, parts: horses.map(({ id }) => getPart(id)), amountCents, currency })}
+          </p>
+          {errors.parts && <FieldError>{errors.parts}</FieldError>}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function formatRemainder(
+  allocation: Parameters<typeof calculateRemainder>[0] & { currency: Currency },
+): string {
+  const remainder = calculateRemainder(allocation);
+  if (remainder === null) return "Enter the amount first.";
+  if (remainder === 0) return "The full amount is allocated.";
+  const figure =
+    allocation.split === "percent"
+      ? `${Math.abs(remainder) / 100}%`
+      : formatCents(Math.abs(remainder), allocation.currency);
+  return remainder > 0 ? `${figure} left to allocate` : `${figure} too much`;
+}

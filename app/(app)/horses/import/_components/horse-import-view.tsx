@@ -1,0 +1,58 @@
+"use client";
+
+import { UpgradeLink } from "@/components/forms/upgrade-link";
+import { FileImport } from "@/components/import/file-import";
+import { Alert } from "@/components/ui/alert";
+import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns";
+import { horsePreviewSchema } from "./horse-preview-schema";
+
+export function HorseImportView({ upgradeHref }: { upgradeHref: string | null }) {
+  return (
+    <FileImport
+      path="/api/horses/import"
+      previewSchema={horsePreviewSchema}
+      headers={HORSE_CSV_COLUMNS.headers}
+      needed={1}
+      noun={{ one: "horse", many: "horses" }}
+      list={{ href: "/horses", label: "See your horses", icon: "horse" }}
+      datesTitle="How dates of birth are read"
+      isRefused={({ room }, good) => isOverLimit(room, good)}
+      notice={({ room }, good) =>
+        isOverLimit(room, good) && <HorseLimitAlert room={room ?? 0} good={good} upgradeHref={upgradeHref} />
+      }
+    />
+  );
+}
+
+function isOverLimit(room: number | null, good: number): boolean {
+  return room !== null && good > room;
+}
+
+interface HorseLimitAlertProps {
+  room: number;
+  good: number;
+  upgradeHref: string | null;
+}
+
+function HorseLimitAlert({ room, good, upgradeHref }: HorseLimitAlertProps) {
+  return (
+    <Alert
+      tone="warning"
+      title={
+        room === 0
+          ? "Your plan has no room for more horses"
+          : `Your plan has room for ${room} more ${room === 1 ? "horse" : "horses"}`
+      }
+      actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
+    >
+      The file has {formatHorseCount(good)}. Remove some rows, archive horses that have left
+      {upgradeHref
+        ? ", or get a plan without a limit."
+        : ", or ask the owner of the organization to upgrade."}
+    </Alert>
+  );
+}
+
+function formatHorseCount(count: number): string {
+  return count === 1 ? "1 horse" : `${count} horses`;
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { UpgradeLink } from "@/components/forms/upgrade-link";
+import { TextLink } from "@/components/identity/auth/text-link";
+import { Alert } from "@/components/ui/alert";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { NeedsJavaScript } from "@/components/ui/needs-javascript";
+import { Pagination } from "@/components/ui/pagination";
+import type { ApiAvailability } from "../../_components/api-availability";
+import { ApiKeyRow, type ApiKeyRowData } from "./api-key-row";
+import { NewApiKeyButton } from "./new-api-key-button";
+
+interface ApiKeyListViewProps extends ApiAvailability {
+  keys: readonly ApiKeyRowData[];
+  before: string | undefined;
+  after: string | undefined;
+  timeZone: string;
+}
+
+export function ApiKeyListView(props: ApiKeyListViewProps) {
+  const { keys, before, after, timeZone, canChange, isInPlan, planName, upgradeHref } = props;
+  return (
+    <div className="grid gap-4">
+      {!isInPlan && (
+        <Alert
+          tone={keys.length > 0 ? "warning" : "info"}
+          title={`The API comes with the ${planName} plan`}
+          actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
+        >
+          {keys.length > 0
+            ? "We keep your keys. They work again once your plan includes the API. You can revoke them at any time."
+            : "With the API, your own software can read and write horses, care, tasks, invoices and clients."}
+        </Alert>
+      )}
+      <Card aria-labelledby="api-keys">
+        <CardHeader
+          id="api-keys"
+          title="API keys"
+          description={
+            <>
+              For your own software: see the <TextLink href="/developers">API reference</TextLink>. Keys
+              belong to the organization and keep working when the person who created them leaves.
+            </>
+          }
+          actions={canChange && isInPlan && <NewApiKeyButton />}
+        />
+        {keys.length === 0 ? (
+          <EmptyState icon="key" title="No keys yet">
+            {canChange && isInPlan
+              ? "Create one key per program, so that you can revoke one without affecting the others."
+              : "Members who manage the organization can create them here."}
+          </EmptyState>
+        ) : (
+          <CardRows>
+            {keys.map((key) => (
+              <ApiKeyRow key={key.id} apiKey={key} timeZone={timeZone} canChange={canChange} />
+            ))}
+          </CardRows>
+        )}
+        <Pagination before={before} after={after} label="Pages of API keys" order="date" />
+      </Card>
+      {canChange && <NeedsJavaScript what="Creating and revoking keys" />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { FieldErrors } from "@/lib/errors";
+
+/** Renders the fields for the trainer's services and a message to the trainer. */
+export function TrainerInvitationFields({ errors }: { errors: FieldErrors }) {
+  // Errors of a single service have its index in the list as their key.
+  const services = Object.entries(errors).find(([name]) => name.startsWith("services"))?.[1];
+  return (
+    <>
+      <Field
+        label="Services"
+        optional
+        hint="Separated by commas, such as: Lessons, Training rides"
+        error={services}
+        className="sm:col-span-2"
+      >
+        {(control) => <Input {...control} name="services" autoComplete="off" />}
+      </Field>
+      <Field label="Message" optional error={errors.message} className="sm:col-span-2">
+        {(control) => <Textarea {...control} name="message" rows={3} />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { Money } from "@/components/ui/money";
+import { StatCard, StatGrid } from "@/components/ui/stat-card";
+import type { InvoiceStats } from "@/lib/domain/billing/invoices/dto";
+import type { Currency } from "@/lib/money/currency";
+
+const countFormat = new Intl.NumberFormat("en-US");
+
+/** The period of each figure. The specification defines the labels, so a note names the period. */
+const PERIODS = { allTime: "All time", now: "As of today" };
+
+export function InvoiceStatsView({ stats, currency }: { stats: InvoiceStats; currency: Currency }) {
+  const { totalRevenueCents, pendingPaymentsCents, paidInvoices, overdueInvoices } = stats;
+  return (
+    <StatGrid>
+      <StatCard
+        icon="currency-dollar"
+        label="Total Revenue"
+        value={<StatAmount cents={totalRevenueCents} currency={currency} />}
+        note={PERIODS.allTime}
+      />
+      <StatCard
+        icon="hourglass"
+        label="Pending Payments"
+        value={<StatAmount cents={pendingPaymentsCents} currency={currency} />}
+        note={PERIODS.now}
+      />
+      <StatCard
+        icon="check-circle"
+        label="Paid Invoices"
+        value={countFormat.format(paidInvoices)}
+        note={PERIODS.allTime}
+      />
+      <StatCard
+        icon="warning-circle"
+        label="Overdue"
+        value={countFormat.format(overdueInvoices)}
+        note={PERIODS.now}
+        tone={overdueInvoices > 0 ? "overdue" : "plain"}
+      />
+    </StatGrid>
+  );
+}
+
+/** Amounts of a million dollars or more need a smaller size to fit half a phone screen. */
+function StatAmount({ cents, currency }: { cents: number; currency: Currency }) {
+  return (
+    <Money
+      cents={cents}
+      currency={currency}
+      className={cents >= 100_000_000 ? "text-xl sm:text-2xl" : undefined}
+    />
+  );
+}

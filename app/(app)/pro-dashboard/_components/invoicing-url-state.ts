@@ -1,0 +1,122 @@
+import { CLIENT_SORTS, CLIENTS_BY_NAME, type ClientSort } from "@/lib/domain/billing/clients/model/sorts";
+import {
+  INVOICE_SORTS,
+  INVOICES_NEWEST_FIRST,
+  type InvoiceSort,
+} from "@/lib/domain/billing/invoices/model/sorts";
+import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/billing/invoices/model/status";
+import { formatSort, readSort, type Sort } from "@/lib/lists/sort";
+
+export const INVOICING_TABS = [
+  "recent",
+  "all",
+  "clients",
+  "charges",
+  "agreements",
+  "services",
+  "reports",
+  "settings",
+] as const;
+export type InvoicingTab = (typeof INVOICING_TABS)[number];
+
+/**
+ * The page that shows a list. Organizations that no longer have invoicing see their remaining invoices at
+ * /invoices.
+ */
+export type InvoicingListPath = "/pro-dashboard" | "/invoices";
+
+/** The state that the page's URL stores: the tab and the filters of its list. */
+export interface InvoicingUrlState {
+  path: InvoicingListPath;
+  tab: InvoicingTab;
+  search: string;
+  status: InvoiceState | null;
+  /** Shows archived clients or services instead of active ones. */
+  archived: boolean;
+  /** Sort order of the tab's list; empty for its default order. */
+  sort: string;
+  /** Page cursor of the list; null for the first page. */
+  cursor: string | null;
+}
+
+export type InvoicingQueryParameters = Record<string, string | string[] | undefined>;
+
+export const MAX_SEARCH_LENGTH = 200;
+
+const INITIAL_URL_STATE: InvoicingUrlState = {
+  path: "/pro-dashboard",
+  tab: "recent",
+  search: "",
+  status: null,
+  archived: false,
+  sort: "",
+  cursor: null,
+};
+
+/** Reads the page's query. Ignores unknown values so that old links still work. */
+export function parseInvoicingUrlState(
+  parameters: InvoicingQueryParameters,
+  path: InvoicingListPath = INITIAL_URL_STATE.path,
+): InvoicingUrlState {
+  const text = (name: string) => [parameters[name]].flat()[0] ?? "";
+  return {
+    path,
+    tab:
+      path === "/invoices"
+        ? "all"
+        : (INVOICING_TABS.find((tab) => tab === text("tab")) ?? INITIAL_URL_STATE.tab),
+    search: text("q").replaceAll(/\p{C}/gu, " ").trim().slice(0, MAX_SEARCH_LENGTH),
+    status: INVOICE_STATES.find((status) => status === text("status")) ?? null,
+    archived: text("archived") === "1",
+    sort: text("sort").slice(0, 20),
+    cursor: text("cursor") || null,
+  };
+}
+
+export function getInvoicingHref(parts: Partial<InvoicingUrlState>): string {
+  const { path, tab, search, status, archived, sort, cursor } = { ...INITIAL_URL_STATE, ...parts };
+  const query = new URLSearchParams();
+  if (path === INITIAL_URL_STATE.path && tab !== INITIAL_URL_STATE.tab) query.set("tab", tab);
+  if (search) query.set("q", search);
+  if (status) query.set("status", status);
+  if (archived) query.set("archived", "1");
+  if (sort) query.set("sort", sort);
+  if (cursor) query.set("cursor", cursor);
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export function getInvoiceSort({ sort }: InvoicingUrlState): InvoiceSort {
+  return readSort(INVOICE_SORTS, sort) ?? INVOICES_NEWEST_FIRST;
+}
+
+export function getClientSort({ sort }: InvoicingUrlState): ClientSort {
+  return readSort(CLIENT_SORTS, sort) ?? CLIENTS_BY_NAME;
+}
+
+/** Returns the URL of the tab's list in a different order. */
+export function getSortHref(urlState: InvoicingUrlState, sort: Sort, defaultSort: Sort): string {
+  const text = formatSort(sort);
+  return getInvoicingHref({ ...urlState, cursor: null, sort: text === formatSort(defaultSort) ? "" : text });
+}
+
+/** The cursors of the neighboring pages of a list. */
+export interface PageCursors {
+  nextCursor: string | null;
+  previousCursor: string | null;
+  isEmpty: boolean;
+}
+
+/** Returns the URLs of the previous and the next page; undefined at either end. */
+export function getPaginationHrefs(
+  urlState: InvoicingUrlState,
+  { nextCursor, previousCursor, isEmpty }: PageCursors,
+): { before: string | undefined; after: string | undefined } {
+  // An old cursor may point past the last row. Link to the first page then.
+  const isLost = isEmpty && urlState.cursor !== null;
+  const to = (cursor: string | null) => getInvoicingHref({ ...urlState, cursor });
+  return {
+    before: previousCursor || isLost ? to(previousCursor) : undefined,
+    after: nextCursor ? to(nextCursor) : undefined,
+  };
+}

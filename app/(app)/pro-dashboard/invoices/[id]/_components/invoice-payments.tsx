@@ -1,0 +1,145 @@
+import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
+import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import type { InvoiceDetailDto, InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
+import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
+
+interface InvoicePaymentsProps {
+  invoice: Pick<InvoiceDetailDto, "id" | "invoiceNumber" | "currency" | "payments">;
+  timeZone: string;
+  /** Whether the member can reverse payments that were recorded by hand. */
+  canReverse: boolean;
+}
+
+export function InvoicePayments({ invoice, timeZone, canReverse }: InvoicePaymentsProps) {
+  const { id, invoiceNumber, currency, payments } = invoice;
+  if (payments.length === 0) return null;
+  return (
+    <Card aria-labelledby="payments">
+      <CardHeader id="payments" title="Payments" />
+      <CardRows>
+        {payments.map((payment) => (
+          <li key={payment.id} className="px-5 py-3">
+            <Payment payment={payment} currency={currency} timeZone={timeZone} />
+            {canReverse && isReversible(payment) && (
+              <OpenDialogButton
+                dialog={{
+                  kind: "reverse-payment",
+                  payment: {
+                    ...{ id: payment.id, amountCents: payment.amountCents },
+                    invoice: { id, invoiceNumber, currency },
+                  },
+                }}
+                variant="quiet"
+                size="small"
+                className="-ml-3 print:hidden"
+              >
+                Reverse payment
+              </OpenDialogButton>
+            )}
+          </li>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+interface PaymentProps {
+  payment: InvoicePaymentDto;
+  currency: Currency;
+  timeZone: string;
+}
+
+function Payment({ payment, currency, timeZone }: PaymentProps) {
+  const { method, status, amountCents, applicationFeeCents, note, recordedByName, paidAt } = payment;
+  return (
+    <>
+      <p className="flex justify-between gap-3 font-semibold">
+        {PAYMENT_METHOD_NAMES[method]}
+        <Money cents={amountCents} currency={currency} />
+      </p>
+      <p className="text-ink-soft text-sm">
+        <DateText value={paidAt} shape="date-time" timeZone={timeZone} />
+        {recordedByName && <>, recorded by {recordedByName}</>}
+      </p>
+      {status !== "settled" && <PayoutDetail term={STATUS_TEXTS[status]} currency={currency} />}
+      {payment.reversalReason && <p className="text-sm">{payment.reversalReason}</p>}
+      {applicationFeeCents > 0 && (
+        <PayoutDetail
+          term={`Platform fee ${PLATFORM_FEE_PERCENT}%`}
+          cents={applicationFeeCents}
+          currency={currency}
+        />
+      )}
+      {payment.processingFeeCents > 0 && (
+        <PayoutDetail term="Card fee" cents={payment.processingFeeCents} currency={currency} />
+      )}
+      {payment.refundedCents > 0 && (
+        <PayoutDetail term="Refunded" cents={payment.refundedCents} currency={currency} />
+      )}
+      {payment.returnedFeeCents > 0 && (
+        <PayoutDetail term="Platform fee returned" cents={payment.returnedFeeCents} currency={currency} />
+      )}
+      {hasNetPayout(payment) && (
+        <PayoutDetail term="Net payout" cents={netPayoutCents(payment)} currency={currency} />
+      )}
+      {payment.disputeStatus && (
+        <PayoutDetail
+          term={describeDispute(payment.disputeStatus)}
+          cents={payment.disputedCents}
+          currency={currency}
+        />
+      )}
+      {note && <p className="mt-1 whitespace-pre-line text-sm">{note}</p>}
+    </>
+  );
+}
+
+const STATUS_TEXTS = {
+  surplus: "Extra payment, refund pending",
+  surplus_refunded: "Extra payment, refunded",
+  reversed: "Reversed",
+} as const;
+
+function isReversible({ method, status }: InvoicePaymentDto): boolean {
+  return method !== "card" && status === "settled";
+}
+
+/** A dispute can still change the payout. */
+function hasNetPayout({ method, status, disputeStatus }: InvoicePaymentDto): boolean {
+  return method === "card" && status === "settled" && disputeStatus === null;
+}
+
+/** Equals the sum of the payment's entries in the finances. */
+function netPayoutCents(payment: InvoicePaymentDto): number {
+  const { amountCents, applicationFeeCents, processingFeeCents, refundedCents, returnedFeeCents } = payment;
+  return amountCents - applicationFeeCents - processingFeeCents - refundedCents + returnedFeeCents;
+}
+
+interface PayoutDetailProps {
+  term: string;
+  cents?: number;
+  currency: Currency;
+}
+
+function PayoutDetail({ term, cents, currency }: PayoutDetailProps) {
+  return (
+    <p className="flex justify-between gap-3 text-ink-soft text-sm">
+      {term}
+      {cents !== undefined && <Money cents={cents} currency={currency} />}
+    </p>
+  );
+}
+
+/** Explains Stripe's dispute status to people who haven't had a dispute before. */
+function describeDispute(status: string): string {
+  if (status === "won") return "Dispute decided for you";
+  if (status === "lost") return "Dispute lost";
+  if (status === "warning_closed") return "The bank's inquiry is closed";
+  return status.endsWith("under_review")
+    ? "Disputed, the bank is deciding"
+    : "Disputed, waiting for your response";
+}

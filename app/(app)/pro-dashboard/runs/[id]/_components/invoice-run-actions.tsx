@@ -1,0 +1,37 @@
+"use client";
+
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
+import { discardInvoiceRunAction, sendInvoiceRunAction } from "@/lib/actions/billing/invoice-runs";
+import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
+
+/** Sends or discards the drafts of a run. */
+export function InvoiceRunActions({ id, status, counts }: Pick<InvoiceRunDto, "id" | "status" | "counts">) {
+  const waiting = counts.created + counts.failed;
+  if ((status !== "created" && status !== "sent") || waiting === 0) return null;
+  const invoices = waiting === 1 ? "1 invoice" : `${waiting} invoices`;
+  return (
+    <>
+      <ConfirmActionButton
+        label="Discard drafts"
+        size="medium"
+        title="Discard the drafts of this run?"
+        confirmLabel="Discard drafts"
+        call={() => discardInvoiceRunAction({ id })}
+        done="Drafts discarded"
+      >
+        The drafts are voided and their charges are unbilled again. Invoices that were sent stay.
+      </ConfirmActionButton>
+      <ConfirmActionButton
+        label={status === "sent" ? `Send ${invoices} again` : `Send ${invoices}`}
+        size="medium"
+        variant="primary"
+        icon="paper-plane-tilt"
+        title={`Send ${invoices}?`}
+        confirmLabel={`Send ${invoices}`}
+        call={() => sendInvoiceRunAction({ id })}
+      >
+        Each client gets an email with a payment link. Sent invoices can't be changed.
+      </ConfirmActionButton>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import type { InvoiceRunDetailDto, RunItemDto, RunItemStatus } from "@/lib/domain/billing/invoice-runs/dto";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
+
+const STATUSES: Readonly<Record<RunItemStatus, { label: string; tone: BadgeTone }>> = {
+  pending: { label: "Waiting", tone: "draft" },
+  created: { label: "Draft", tone: "draft" },
+  skipped: { label: "Skipped", tone: "due" },
+  sent: { label: "Sent", tone: "paid" },
+  failed: { label: "Not sent", tone: "overdue" },
+};
+
+/** The contacts of a run with their invoices and problems. */
+export function InvoiceRunItems({
+  run: { items, counts, totalCents, status },
+  currency,
+}: {
+  run: InvoiceRunDetailDto;
+  currency: Currency;
+}) {
+  const done = items.length - (status === "creating" ? counts.pending : counts.created);
+  const isBusy = status === "creating" || status === "sending";
+  return (
+    <Card aria-label="Invoices of this run">
+      <CardHeader
+        title={`${items.length === 1 ? "1 contact" : `${items.length} contacts`}, ${formatCents(totalCents, currency)}`}
+      />
+      {isBusy && (
+        <div className="px-5 py-3 max-sm:px-3">
+          <progress className="w-full" max={items.length} value={done} aria-label="Progress" />
+          <p className="text-ink-soft text-sm">{`${done} of ${items.length} done. You can leave this page.`}</p>
+        </div>
+      )}
+      <CardRows>
+        {items.map((item) => (
+          <ItemRow key={item.contactId} item={item} currency={currency} />
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+function ItemRow({
+  item: { contactName, status, problem, invoice },
+  currency,
+}: {
+  item: RunItemDto;
+  currency: Currency;
+}) {
+  const { label, tone } = invoice?.isVoid ? { label: "Discarded", tone: "draft" as const } : STATUSES[status];
+  return (
+    <li className="flex items-start gap-3 px-5 py-3 max-sm:px-3">
+      <span className="min-w-0 grow">
+        {invoice ? (
+          <LightLink
+            href={`/pro-dashboard/invoices/${invoice.id}`}
+            className="font-medium underline-offset-4 hover:underline"
+          >
+            {contactName}
+          </LightLink>
+        ) : (
+          <span className="font-medium">{contactName}</span>
+        )}
+        <span className="block truncate text-ink-faint text-sm">
+          {[invoice?.number, invoice?.email].filter(Boolean).join(" · ")}
+        </span>
+        {problem && <span className="block text-overdue text-sm">{problem}</span>}
+      </span>
+      <span className="flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4">
+        {invoice && <Money cents={invoice.totalCents} currency={currency} className="font-medium" />}
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,191 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FormActionBar } from "@/components/forms/form-action-bar";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import { RetryButton } from "@/components/ui/retry-button";
+import { createInvoiceRunAction } from "@/lib/actions/billing/invoice-runs";
+import { PREVIEW_PROBLEM_TEXTS } from "@/lib/domain/billing/invoice-runs/model/preview";
+import type { InvoiceRunPreview, RunPreviewContact } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { sumCents } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
+import { getChargeHref } from "../../_components/charge-url-state";
+
+/** Rows that show at first. Contacts with problems come first. */
+const FIRST_ROWS = 100;
+
+interface InvoiceRunPreviewCardProps {
+  throughOn: string;
+  /** Null if the lookup failed. */
+  preview: InvoiceRunPreview | null;
+  currency: Currency;
+}
+
+/** The invoices that a run would create. Contacts can be left out before the drafts are created. */
+export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceRunPreviewCardProps) {
+  const router = useRouter();
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
+  const [showsAll, setShowsAll] = useState(false);
+  const { isPending, press } = useActionButton({
+    call: () => createInvoiceRunAction({ through_on: throughOn, excluded_contact_ids: [...excludedIds] }),
+    onDone: ({ id }) => router.push(`/pro-dashboard/runs/${id}`),
+  });
+  if (!preview) return <ErrorState what="the preview" action={<RetryButton />} />;
+  const included = preview.contacts.filter(({ contactId }) => !excludedIds.has(contactId));
+  const rows = showsAll ? preview.contacts : preview.contacts.slice(0, FIRST_ROWS);
+  const total = formatCents(sumCents(included.map(({ totalCents }) => totalCents)), currency);
+  const toggle = (contactId: string, isIncluded: boolean) => {
+    const next = new Set(excludedIds);
+    if (isIncluded) next.delete(contactId);
+    else next.add(contactId);
+    setExcludedIds(next);
+  };
+  return (
+    <Card aria-label="Preview">
+      <CardHeader title={`${included.length} ${included.length === 1 ? "invoice" : "invoices"}, ${total}`} />
+      <WithoutPayer {...preview.withoutPayer} currency={currency} />
+      {preview.contacts.length === 0 ? (
+        <EmptyState icon="receipt" title="Nothing to bill">
+          No contact has unbilled charges through this day.
+        </EmptyState>
+      ) : (
+        <CardRows>
+          {rows.map((contact) => (
+            <ContactRow
+              key={contact.contactId}
+              contact={contact}
+              isIncluded={!excludedIds.has(contact.contactId)}
+              onToggle={(isIncluded) => toggle(contact.contactId, isIncluded)}
+              currency={currency}
+            />
+          ))}
+        </CardRows>
+      )}
+      {rows.length < preview.contacts.length && (
+        <CardFooter>
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            {`Show all ${preview.contacts.length} contacts`}
+          </Button>
+        </CardFooter>
+      )}
+      {included.length > 0 && (
+        <FormActionBar isInCard>
+          <Button variant="primary" loading={isPending} loadingText="Starting…" onClick={press}>
+            {included.length === 1 ? "Create 1 draft" : `Create ${included.length} drafts`}
+          </Button>
+        </FormActionBar>
+      )}
+    </Card>
+  );
+}
+
+function WithoutPayer({
+  chargeCount,
+  amountCents,
+  currency,
+}: InvoiceRunPreview["withoutPayer"] & { currency: Currency }) {
+  if (chargeCount === 0) return null;
+  const charges = chargeCount === 1 ? "1 charge has" : `${chargeCount} charges have`;
+  return (
+    <Alert
+      tone="warning"
+      title={`${charges} no payer (${formatCents(amountCents, currency)})`}
+      className="m-4"
+      actions={
+        <ButtonLink href={getChargeHref({ tab: "charges", view: "unassigned" })}>View charges</ButtonLink>
+      }
+    >
+      Choose who pays, or set the horse's owners. These charges aren't in the run.
+    </Alert>
+  );
+}
+
+interface ContactRowProps {
+  contact: RunPreviewContact;
+  isIncluded: boolean;
+  onToggle: (isIncluded: boolean) => void;
+  currency: Currency;
+}
+
+function ContactRow({ contact, isIncluded, onToggle, currency }: ContactRowProps) {
+  const { contactId, name, email, totalCents, problems } = contact;
+  return (
+    <li className="px-5 py-1 max-sm:px-3">
+      <label className="flex min-h-11 items-center gap-3 py-2">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isIncluded}
+          onChange={({ target }) => onToggle(target.checked)}
+        />
+        <span className="min-w-0 grow">
+          <span className="wrap-anywhere block font-medium">{name}</span>
+          {email && <span className="wrap-anywhere block text-ink-faint text-sm">{email}</span>}
+          {problems.length > 0 && (
+            <span className="mt-1 flex flex-wrap gap-1">
+              {problems.map((problem) => (
+                <Badge key={problem} tone="due" icon="warning">
+                  {PREVIEW_PROBLEM_TEXTS[problem]}
+                </Badge>
+              ))}
+            </span>
+          )}
+        </span>
+        <Money
+          cents={totalCents}
+          currency={currency}
+          className={isIncluded ? "font-medium" : "text-ink-faint line-through"}
+        />
+      </label>
+      <ContactCharges
+        contactId={contactId}
+        horses={contact.horses}
+        chargeCount={contact.chargeCount}
+        currency={currency}
+      />
+    </li>
+  );
+}
+
+function ContactCharges({
+  contactId,
+  horses,
+  chargeCount,
+  currency,
+}: Pick<RunPreviewContact, "contactId" | "horses" | "chargeCount"> & { currency: Currency }) {
+  const names = horses.flatMap(({ name }) => name ?? []).join(", ");
+  return (
+    <details className="pb-2 pl-8 text-sm">
+      <summary className="min-h-6 cursor-pointer text-ink-soft">
+        {[formatCount(chargeCount), names].filter(Boolean).join(" · ")}
+      </summary>
+      <ul className="grid gap-1 py-2">
+        {horses.map(({ name, chargeCount: count, amountCents }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two horses can have the same name, and the list doesn't change.
+          <li key={index} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 break-words">{`${name ?? "Without a horse"}, ${formatCount(count)}`}</span>
+            <Money cents={amountCents} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <LightLink href={getChargeHref({ tab: "charges", contactId })} className="underline underline-offset-4">
+        View charges
+      </LightLink>
+    </details>
+  );
+}
+
+function formatCount(chargeCount: number): string {
+  return chargeCount === 1 ? "1 charge" : `${chargeCount} charges`;
+}

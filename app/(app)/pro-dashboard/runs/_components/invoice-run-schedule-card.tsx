@@ -1,0 +1,50 @@
+"use client";
+
+import { FormCard } from "@/components/forms/form-card";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Card, CardHeader } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast-store";
+import { updateInvoiceRunScheduleAction } from "@/lib/actions/billing/invoice-runs";
+import { runScheduleSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import type { InvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
+
+/** The settings of automatic runs. */
+export function InvoiceRunScheduleCard({ runDay, runSends }: InvoiceRunSchedule) {
+  const form = useActionForm({
+    schema: runScheduleSchema,
+    action: updateInvoiceRunScheduleAction,
+    onDone: ({ runDay: day }) => showToast(day === null ? "Automatic runs are off" : "Automatic runs saved"),
+  });
+  return (
+    <Card aria-label="Automatic runs">
+      <CardHeader title="Automatic runs" />
+      <FormCard form={form} submitLabel="Save" pendingLabel="Saving…" className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Day of the month"
+          error={form.errors.run_day}
+          hint="1 to 28. Leave it empty to start every run yourself."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="run_day"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={runDay ?? ""}
+            />
+          )}
+        </Field>
+        <Checkbox
+          name="run_sends"
+          defaultChecked={runSends}
+          label="Send the invoices"
+          hint="Otherwise the drafts wait for your approval."
+          error={form.errors.run_sends}
+        />
+      </FormCard>
+    </Card>
+  );
+}

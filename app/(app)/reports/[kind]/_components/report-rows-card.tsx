@@ -1,0 +1,116 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardHeader } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
+import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
+import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/max-print-rows";
+import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
+import type { Currency } from "@/lib/money/currency";
+import { getReportHref, type ReportUrlState } from "./report-url-state";
+
+interface ReportRowsCardProps {
+  report: ReportDto;
+  urlState: ReportUrlState;
+  /** Whether the plan includes files, which contain every row. */
+  hasFiles: boolean;
+  currency: Currency;
+}
+
+/** Shows one page of the report's rows. */
+export function ReportRowsCard({ report, urlState, hasFiles, currency }: ReportRowsCardProps) {
+  const { kind, rows, rowCount, nextCursor, previousCursor } = report;
+  const { title, columns } = REPORTS[kind];
+  const isPart = nextCursor !== null || previousCursor !== null;
+  const titleIndex = columns.findIndex(({ type }) => type === "text");
+  const page = (cursor: string | null) => (cursor ? getReportHref(kind, { ...urlState, cursor }) : undefined);
+  return (
+    <Card aria-labelledby="rows" className="print:border-0">
+      <CardHeader
+        id="rows"
+        title="Details"
+        description={
+          isPart &&
+          `${rows.length} of ${formatCell("number", rowCount, currency)}${hasFiles ? ". Create a file to get all of them." : ""}`
+        }
+        actions={
+          isPart &&
+          rowCount <= MAX_PRINT_ROWS && (
+            <ButtonLink
+              href={getReportHref(kind, { ...urlState, cursor: null, rows: "all" })}
+              size="small"
+              variant="quiet"
+              className="print:hidden"
+            >
+              Show all on one page
+            </ButtonLink>
+          )
+        }
+      />
+      {rows.length === 0 ? (
+        <EmptyState icon="tray" title="No results">
+          {getEmptyHint(kind)}
+        </EmptyState>
+      ) : (
+        <Table caption={title}>
+          <TableHead>
+            {columns.map(({ label, type }) => (
+              <Th key={label} end={isNumeric(type)}>
+                {label}
+              </Th>
+            ))}
+          </TableHead>
+          <tbody>
+            {rows.map(({ id, cells }) => (
+              <Tr key={id} className="break-inside-avoid">
+                {columns.map(({ label, type }, index) => {
+                  const text = formatCell(type, cells[index] ?? null, currency);
+                  return (
+                    <Td
+                      key={label}
+                      end={isNumeric(type)}
+                      phone={index === titleIndex ? "title" : text === "" ? "hidden" : undefined}
+                      label={index === titleIndex ? undefined : label}
+                      className={
+                        isNumeric(type) || type === "date"
+                          ? "tabular md:whitespace-nowrap"
+                          : getWrapClass(text)
+                      }
+                    >
+                      {text}
+                    </Td>
+                  );
+                })}
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Pagination
+        before={page(previousCursor)}
+        after={page(nextCursor)}
+        label={`Pages of ${title}`}
+        order="name"
+      />
+    </Card>
+  );
+}
+
+function isNumeric(type: string): boolean {
+  return type === "cents" || type === "number";
+}
+
+/** Keeps short texts on one line if the table is wide enough. */
+const MAX_UNWRAPPED_LENGTH = 16;
+
+function getWrapClass(text: string): string | undefined {
+  return text.length <= MAX_UNWRAPPED_LENGTH ? "xl:whitespace-nowrap print:whitespace-nowrap" : undefined;
+}
+
+/** Suggests other filters for an empty report, or describes the report if it has no filters. */
+function getEmptyHint(kind: ReportKind): string {
+  const { periods, horse, tells } = REPORTS[kind];
+  const others = [...(periods ? ["other days"] : []), ...(horse ? ["another horse"] : [])];
+  return others.length > 0 ? `Choose ${others.join(", or ")}.` : tells;
+}

@@ -1,0 +1,215 @@
+"use client";
+
+import { PageActionBar } from "@/components/layout/page-action-bar";
+import { PageHeader } from "@/components/layout/page-header";
+import { DensityButton } from "@/components/lists/density-button";
+import { type BulkAction, SelectionBar, SelectRowsButton } from "@/components/lists/row-selection";
+import { SavedFilters } from "@/components/lists/saved-filters";
+import { useRowSelection } from "@/components/lists/use-row-selection";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { PrintButton } from "@/components/ui/print-button";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { HorsesWithoutRecentLogs } from "@/lib/domain/horses/horses/horses-without-recent-logs";
+import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
+import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
+import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
+import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
+import type { Currency } from "@/lib/money/currency";
+import { getTaskDeletionText } from "./get-task-deletion-text";
+import { groupTasks } from "./group-tasks";
+import { HorsesWithoutRecentLogsCard } from "./horses-without-recent-logs-card";
+import { NoTasks } from "./no-tasks";
+import { NotesCard } from "./notes-card";
+import { PrintableTaskBoard } from "./printable-task-board";
+import { QuickAddTaskForm } from "./quick-add-task-form";
+import { TaskBoardBar } from "./task-board-bar";
+import { getTaskBoardHref, type TaskBoardUrlState } from "./task-board-url-state";
+import type { TaskPermission } from "./task-permission";
+import { TaskRow } from "./task-row";
+import { TasksPlanNotice } from "./tasks-plan-notice";
+
+export interface TaskBoardViewProps {
+  urlState: TaskBoardUrlState;
+  timeZone: string;
+  organizationName: string;
+  /** Null if the lookup failed. */
+  board: {
+    day: CalendarDate;
+    today: CalendarDate;
+    before: CalendarDate;
+    after: CalendarDate;
+    /** Counts of all tasks, without the assignee filter. */
+    counts: { overdue: number; open: number; done: number };
+    overdue: readonly TaskDto[];
+    tasks: readonly TaskBoardItem[];
+  } | null;
+  assignees: Assignees;
+  /** Null if their lookup failed. */
+  notes: readonly ShiftNoteDto[] | null;
+  unloggedHorses: HorsesWithoutRecentLogs | null;
+  filters: readonly SavedFilterDto[] | null;
+  currency: Currency;
+  /** Completed tasks that the reader can charge. */
+  chargeableIds: readonly string[];
+  permission: TaskPermission;
+  /** The plan that includes tasks, if the current one doesn't. */
+  upgrade: { name: string; href: string } | null;
+}
+
+const COMPLETE_ACTION: BulkAction = {
+  ...{
+    change: "completeTasks",
+    label: "Mark as done",
+    past: "done",
+    icon: "check",
+    undo: "reopenTasks",
+  },
+};
+
+const DELETE_ACTION: BulkAction = {
+  ...{ change: "deleteTasks", label: "Delete", past: "deleted", icon: "trash", undo: "restoreTasks" },
+};
+
+/** Lists the tasks of one day, overdue ones first. Each one can be completed with one tap. */
+export function TaskBoardView(props: TaskBoardViewProps) {
+  const {
+    urlState,
+    timeZone,
+    organizationName,
+    board,
+    assignees,
+    notes,
+    unloggedHorses,
+    filters,
+    currency,
+    chargeableIds,
+    permission,
+    upgrade,
+  } = props;
+  const open = [...(board?.overdue ?? []), ...(board?.tasks ?? [])].filter(
+    ({ status, isMine }) => status === "open" && (permission === "all" || (permission === "own" && isMine)),
+  );
+  const selection = useRowSelection(open.map(({ id, title }) => ({ id, name: title })));
+  const selectedTasks = open.filter(({ id }) => selection.has(id));
+  const total = board ? board.overdue.length + board.tasks.length : 0;
+  const isEmpty = board !== null && total === 0;
+  if (upgrade && isEmpty && !urlState.day) return <TasksPlanNotice {...upgrade} />;
+  const add = {
+    href: board && board.day !== board.today ? `/tasks/new?day=${board.day}` : "/tasks/new",
+    variant: "primary",
+    icon: "plus",
+    children: "Add task",
+  } as const;
+  const row = (task: TaskBoardItem) => (
+    <TaskRow
+      key={`${task.id} ${task.dueOn} ${task.status}`}
+      task={task}
+      today={board?.today ?? task.dueOn}
+      timeZone={timeZone}
+      canComplete={permission === "all" || (permission === "own" && task.isMine)}
+      selection={selection}
+      chargeCurrency={chargeableIds.includes(task.id) ? currency : null}
+    />
+  );
+  return (
+    <>
+      {board && (
+        <PrintableTaskBoard
+          organizationName={organizationName}
+          day={board.day}
+          tasks={[...board.overdue, ...board.tasks]}
+        />
+      )}
+      <div className="print:hidden">
+        <PageHeader
+          title="Tasks"
+          description={board && formatCounts(board.counts)}
+          actions={
+            <>
+              {permission === "all" && <ButtonLink {...add} className="max-md:hidden" />}
+              {!isEmpty && <PrintButton variant="secondary" />}
+            </>
+          }
+        />
+        {upgrade && <TasksPlanNotice {...upgrade} isAlert />}
+        {board && (
+          <TaskBoardBar urlState={urlState} board={board} assignees={assignees}>
+            <SavedFilters
+              list="tasks"
+              filters={filters}
+              path="/tasks"
+              href={getTaskBoardHref({ ...urlState, day: null })}
+            />
+            <span className="flex items-center gap-1">
+              <DensityButton />
+              <SelectRowsButton selection={selection} />
+            </span>
+          </TaskBoardBar>
+        )}
+        <div className="grid items-start gap-x-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)]">
+          <div className="min-w-0">
+            {!board && (
+              <Card aria-label="Tasks">
+                <ErrorState what="tasks" action={<RetryButton />} />
+              </Card>
+            )}
+            {board && (
+              <>
+                {board.overdue.length > 0 && (
+                  <Card aria-labelledby="overdue" className="mb-4">
+                    <CardHeader id="overdue" title="Overdue" />
+                    <CardRows>{board.overdue.map(row)}</CardRows>
+                  </Card>
+                )}
+                {groupTasks(board.tasks, urlState.grouping).map(({ title, tasks }) => (
+                  <Card key={title} aria-label={title || "Tasks of the day"} className="mb-4">
+                    {title && <CardHeader title={title} />}
+                    <CardRows>{tasks.map(row)}</CardRows>
+                  </Card>
+                ))}
+                <SelectionBar
+                  selection={selection}
+                  nouns={["task", "tasks"]}
+                  actions={
+                    permission === "all"
+                      ? [
+                          COMPLETE_ACTION,
+                          { ...DELETE_ACTION, consequence: getTaskDeletionText(selectedTasks) },
+                        ]
+                      : [COMPLETE_ACTION]
+                  }
+                />
+                {isEmpty && <NoTasks urlState={urlState} canWrite={permission === "all"} />}
+                {permission === "all" && (
+                  <QuickAddTaskForm day={board.day} isToday={board.day === board.today} />
+                )}
+              </>
+            )}
+          </div>
+          <div className="min-w-0">
+            {notes && <NotesCard notes={notes} timeZone={timeZone} permission={permission} />}
+            {unloggedHorses && <HorsesWithoutRecentLogsCard urlState={urlState} {...unloggedHorses} />}
+          </div>
+        </div>
+        {permission === "all" && !selection.isSelecting && (
+          <PageActionBar>
+            <ButtonLink {...add} size="large" />
+          </PageActionBar>
+        )}
+      </div>
+    </>
+  );
+}
+
+function formatCounts({ overdue, open, done }: { overdue: number; open: number; done: number }): string {
+  if (overdue + open + done === 0) return "Nothing on this day";
+  const parts = [
+    ...(overdue > 0 ? [`${overdue} overdue`] : []),
+    `${open} to do`,
+    ...(done > 0 ? [`${done} done`] : []),
+  ];
+  return parts.join(", ");
+}

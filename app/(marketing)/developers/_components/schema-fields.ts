@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { type JsonSchema, toInputSchema, toResponseSchema } from "@/lib/http/api/json-schema";
+
+export interface SchemaField {
+  name: string;
+  type: string;
+  /** Whether the field is required or can be null. */
+  note: "required" | "or null" | null;
+}
+
+/** Lists the fields of a schema. For a schema with variants by kind, lists the fields that all kinds share. */
+export function getSchemaFields(schema: z.ZodType): SchemaField[] {
+  const inputSchema = toInputSchema(schema);
+  const variants = (inputSchema.oneOf ?? inputSchema.anyOf ?? [inputSchema]) as JsonSchema[];
+  const [first] = variants;
+  if (!first) return [];
+  return Object.entries(first.properties ?? {}).map(([name, property]) => ({
+    name,
+    type: variants.length > 1 && variesByKind(name) ? "by kind" : getType(property),
+    note: first.required?.includes(name) ? "required" : null,
+  }));
+}
+
+/** Lists the fields of an endpoint's response, or of one item of a page. Every field is present; some may be null. */
+export function formatResponseSchema(schema: z.ZodType): { isList: boolean; fields: SchemaField[] } {
+  const list = schema instanceof z.ZodObject ? schema.shape.data : undefined;
+  const isList = list instanceof z.ZodArray;
+  const named: Record<string, JsonSchema> = {};
+  const responseSchema = toResponseSchema(isList ? (list.element as z.ZodType) : schema, named);
+  const { properties = {} } = named[responseSchema.$ref?.split("/").at(-1) ?? ""] ?? responseSchema;
+  const fields = Object.entries(properties).map(([name, property]): SchemaField => {
+    return { name, type: getType(property), note: isNullable(property) ? "or null" : null };
+  });
+  return { isList, fields };
+}
+
+function isNullable(schema: JsonSchema | boolean): boolean {
+  if (typeof schema === "boolean") return false;
+  return [schema.type ?? []].flat().includes("null") || (schema.anyOf ?? []).some(isNullable);
+}
+
+function variesByKind(name: string): boolean {
+  return name === "kind" || name === "details";
+}
+
+function getType(schema: JsonSchema | boolean): string {
+  if (typeof schema === "boolean") return "anything";
+  const values = (schema.enum ?? []).filter((value) => value !== null && value !== "");
+  if (values.length > 0) return values.join(" | ");
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.format) return schema.format;
+  if (schema.anyOf) {
+    const options = schema.anyOf.filter(({ type, const: value }) => type !== "null" && value !== "");
+    return [...new Set(options.map(getType))].join(" or ");
+  }
+  const types = [schema.type ?? "anything"].flat().filter((type) => type !== "null");
+  return types.includes("string") && types.includes("number") && types.length > 1
+    ? "text"
+    : types.map(getTypeLabel).join(" or ");
+}
+
+const TYPE_LABELS: Readonly<Record<string, string>> = {
+  string: "text",
+  array: "list",
+  boolean: "true or false",
+  integer: "whole number",
+};
+
+function getTypeLabel(type: string): string {
+  return TYPE_LABELS[type] ?? type;
+}

@@ -1,0 +1,14 @@
+import { findContactChoices } from "@/lib/domain/billing/contacts/find-contact-choices";
+import { getNamedOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+import { markUnparsed } from "@/lib/mark-unparsed";
+
+/** Returns the contacts that a picker offers for `search`, first those with `role`. */
+export const GET = route({
+  organizationId: getNamedOrganization,
+  handle: ({ ctx, query }) => {
+    const input = { search: query.get("search") ?? "", role: query.get("role") };
+    return findContactChoices({ ctx, input: markUnparsed(input) });
+  },
+  toJson: ({ contacts, canAdd }) => ({ contacts, can_add: canAdd }),
+});

@@ -1,0 +1,62 @@
+import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
+import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+
+/** The billing organization and the invoice's status. */
+export function ClientInvoiceHeader({ invoice }: { invoice: ClientInvoice }) {
+  const { organizationName, branding, invoiceNumber, bill } = invoice;
+  const state = bill?.state ?? "void";
+  return (
+    <header
+      className="mb-5"
+      style={branding?.color ? { borderTop: `4px solid ${branding.color}` } : undefined}
+    >
+      <div className="pt-5">
+        {branding?.logo ? (
+          <OrganizationLogo name={organizationName} logo={branding.logo} />
+        ) : (
+          <p className="break-words font-display font-semibold text-xl">{organizationName}</p>
+        )}
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <h1 className="text-3xl">Invoice {invoiceNumber}</h1>
+        {/* For the client, "sent" says nothing. */}
+        {state !== "sent" && <InvoiceStateBadge state={state} />}
+      </div>
+      <p className="mt-1.5 text-ink-soft">
+        <InvoiceState invoice={invoice} />
+      </p>
+    </header>
+  );
+}
+
+function InvoiceState({ invoice }: { invoice: ClientInvoice }) {
+  const { organizationName, bill, paidOn, payUrl, formats } = invoice;
+  const { numberFormat, dateFormat } = formats;
+  if (!bill) return <>{organizationName} voided this invoice. There is nothing to pay.</>;
+  const { state, balanceCents, refundedCents, dueDate } = bill;
+  if (state === "paid") {
+    return (
+      <>
+        Paid{paidOn && <> on {<DateText value={paidOn} format={dateFormat} />}</>}. Thank you.
+        {refundedCents > 0 && (
+          <>
+            {" "}
+            <Money cents={refundedCents} currency={bill.currency} format={numberFormat} /> was refunded.
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Money cents={balanceCents} currency={bill.currency} format={numberFormat} />{" "}
+      {state === "overdue" ? "was" : "is"} due on <DateText value={dueDate} format={dateFormat} />.
+      {!payUrl && !bill.paymentInstructions && (
+        <> It can't be paid online: ask {organizationName} how to pay.</>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
+import { FieldPrefixContext } from "@/components/forms/field-prefix-context";
+import { TextField } from "@/components/forms/text-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import {
+  getEntryFieldPrefix,
+  getEntryHorseFieldName,
+  REMOVE_ENTRY_FIELD,
+} from "@/lib/domain/care/guest-links/model/field-names";
+import { clearOtherProductChoice } from "@/lib/domain/care/guest-links/model/form-values";
+import type { PublicGuestLink } from "@/lib/domain/care/guest-links/read-guest-link";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
+import { nestRecordDetails } from "@/lib/domain/care/health-records/model/form-values";
+import { getRecordLabelInText, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import type { FieldErrors } from "@/lib/errors";
+import { type Currency, getAmountUnit } from "@/lib/money/currency";
+
+interface GuestVisitEntryProps {
+  /** Index of the entry in the form. */
+  id: string;
+  kind: RecordKind;
+  horses: PublicGuestLink["horses"];
+  day: CalendarDate;
+  /** Values of a rejected form. */
+  typed: Readonly<Record<string, string>> | undefined;
+  errors: FieldErrors;
+  /** Whether it is the visit's only entry. */
+  isOnly: boolean;
+  onRemove: () => void;
+  currency: Currency;
+}
+
+/** Renders one procedure and the checkboxes of the horses that it was done for. */
+export function GuestVisitEntry({
+  id,
+  kind,
+  horses,
+  day,
+  typed,
+  errors,
+  isOnly,
+  onRemove,
+  currency,
+}: GuestVisitEntryProps) {
+  const prefix = getEntryFieldPrefix(id);
+  const only = horses.length === 1 ? horses[0] : undefined;
+  return (
+    <FieldPrefixContext value={prefix}>
+      <fieldset className="grid min-w-0 gap-5 rounded-card border border-line bg-surface px-4 py-4 sm:grid-cols-2">
+        <legend className="sr-only">{RECORD_LABELS[kind]}</legend>
+        <div className="flex items-center justify-between gap-3 sm:col-span-2">
+          <h2 className="text-xl">{RECORD_LABELS[kind]}</h2>
+          {!isOnly && (
+            <Button
+              type="submit"
+              name={REMOVE_ENTRY_FIELD}
+              value={id}
+              formNoValidate
+              variant="quiet"
+              size="small"
+              icon="trash"
+              aria-label={`Remove ${getRecordLabelInText(kind)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onRemove();
+              }}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+        <input type="hidden" name={`${prefix}kind`} value={kind} />
+        {errors.kind && (
+          <Alert tone="error" className="sm:col-span-2">
+            {errors.kind}
+          </Alert>
+        )}
+        {only ? (
+          <input type="hidden" name={prefix + getEntryHorseFieldName(only.id)} value="on" />
+        ) : (
+          <fieldset
+            className="min-w-0 sm:col-span-2"
+            aria-describedby={errors.horse_ids && `${id}-horses-error`}
+          >
+            <legend className="font-semibold text-sm">Horses</legend>
+            <div className="grid gap-x-4 sm:grid-cols-2">
+              {horses.map((horse) => (
+                <Checkbox
+                  key={horse.id}
+                  name={prefix + getEntryHorseFieldName(horse.id)}
+                  label={horse.name}
+                  defaultChecked={isHorseChecked(typed, { id: horse.id, isOnly })}
+                />
+              ))}
+            </div>
+            {errors.horse_ids && <FieldError id={`${id}-horses-error`}>{errors.horse_ids}</FieldError>}
+          </fieldset>
+        )}
+        <RecordKindFields
+          kind={kind}
+          content={getTypedContent(kind, typed)}
+          errors={errors}
+          day={day}
+          bornOn={only?.bornOn ?? null}
+        />
+        <TextField
+          name="notes"
+          label="Notes"
+          isLong
+          errors={errors}
+          value={typed?.notes}
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="cost"
+          label={`Cost in ${getAmountUnit(currency)}${only ? "" : ", for each horse"}`}
+          isNumber
+          errors={errors}
+          value={typed?.cost}
+        />
+      </fieldset>
+    </FieldPrefixContext>
+  );
+}
+
+/** Returns whether the horse's box is checked. By default, all boxes are checked if the visit has only one entry. */
+function isHorseChecked(
+  typed: GuestVisitEntryProps["typed"],
+  { id, isOnly }: { id: string; isOnly: boolean },
+): boolean {
+  const isPosted = typed !== undefined && Object.keys(typed).length > 1;
+  return isPosted ? Boolean(typed[getEntryHorseFieldName(id)]) : isOnly;
+}
+
+/** Formats rejected input as record content to show it in the fields again. Returns null if nothing was entered. */
+function getTypedContent(
+  kind: RecordKind,
+  fields: Readonly<Record<string, string>> | undefined,
+): RecordContent | null {
+  const isTyped = Object.keys(fields ?? {}).some((name) => name.startsWith("details."));
+  if (!fields || !isTyped) return null;
+  const { details } = nestRecordDetails(clearOtherProductChoice(fields)) as { details: object };
+  return {
+    kind,
+    details: { ...(kind === "vaccination" && { vaccines: [] }), ...details },
+  } as unknown as RecordContent;
+}

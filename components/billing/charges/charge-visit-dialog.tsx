@@ -1,0 +1,118 @@
+"use client";
+
+import { useState } from "react";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { LoadingDialog } from "@/components/forms/loading-dialog";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { showToast } from "@/components/ui/toast-store";
+import { chargeVisitAction } from "@/lib/actions/billing/charges";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
+import { getChargeVisitSchema } from "@/lib/domain/billing/charges/model/schemas";
+import { createId } from "@/lib/ids";
+import type { Currency } from "@/lib/money/currency";
+import { ChoiceSelect, PayerPicker } from "./choice-selects";
+import { CostExpenseFields } from "./cost-expense-fields";
+import { getLastChargedServiceId, saveLastChargedServiceId } from "./last-charged-service";
+import { useChargeChoices } from "./use-charge-choices";
+
+export type ChargeVisitDialogProps = { today: CalendarDate; onClose: () => void; currency: Currency };
+
+/** Charges a visit to many horses at once. */
+export default function ChargeVisitDialog({ today, onClose, currency }: ChargeVisitDialogProps) {
+  const { choices, failure } = useChargeChoices();
+  if (!choices) return <LoadingDialog title="Charge a visit" failure={failure} onClose={onClose} />;
+  return <VisitForm choices={choices} today={today} onClose={onClose} currency={currency} />;
+}
+
+function VisitForm({
+  choices,
+  today,
+  onClose,
+  currency,
+}: ChargeVisitDialogProps & { choices: ChargeChoices }) {
+  const [id] = useState(createId);
+  const [horseIds, setHorseIds] = useState<readonly string[]>([]);
+  const [serviceId, setServiceId] = useState(getLastChargedServiceId);
+  const [isPassedThrough, setIsPassedThrough] = useState(false);
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: getChargeVisitSchema(currency),
+    fixed: { id, horse_ids: horseIds.join(",") },
+    action: chargeVisitAction,
+    onDone: ({ count }) => {
+      saveLastChargedServiceId(serviceId);
+      showToast(count === 1 ? "1 charge added" : `${count} charges added`);
+      onClose();
+    },
+  });
+  const { errors } = form;
+  const isUnsaved = form.isDirty || horseIds.length > 0;
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      isUnsaved={isUnsaved}
+      title="Charge a visit"
+      description="Divide a farrier's or vet's bill among the horses, and add a markup if you like."
+      submitLabel={horseIds.length > 1 ? `Charge ${horseIds.length} horses` : "Charge"}
+      pendingLabel="Saving…"
+      className="sm:grid-cols-2"
+    >
+      <ChoiceSelect
+        name="service_id"
+        label="Service"
+        required
+        choices={choices.services}
+        chosen={choices.services.find((service) => service.id === serviceId)}
+        none="Choose a service"
+        error={errors.service_id}
+        onChoose={setServiceId}
+      />
+      <Field label="Date" required error={errors.charged_on}>
+        {(control) => <Input {...control} type="date" name="charged_on" defaultValue={today} />}
+      </Field>
+      <HorseCheckboxes
+        horses={choices.horses}
+        chosen={horseIds}
+        error={errors.horse_ids}
+        onChoose={setHorseIds}
+      />
+      <Field label="Amount" required error={errors.amount}>
+        {(control) => (
+          <Input {...control} name="amount" inputMode="decimal" autoComplete="off" placeholder="0.00" />
+        )}
+      </Field>
+      <Field label="The amount is" required error={errors.pricing}>
+        {(control) => (
+          <Select {...control} name="pricing" defaultValue="total">
+            <option value="total">The total for all horses</option>
+            <option value="each">The price per horse</option>
+          </Select>
+        )}
+      </Field>
+      <Field label="Markup" optional error={errors.markup} hint="A percentage, such as 5.">
+        {(control) => <Input {...control} name="markup" inputMode="decimal" autoComplete="off" />}
+      </Field>
+      <PayerPicker error={errors.contact_id} />
+      <Checkbox
+        name="is_passed_through"
+        label="A vendor bills you for the visit"
+        hint="We store the amount before the markup as your cost, so that you see your margin."
+        checked={isPassedThrough}
+        onChange={({ target }) => setIsPassedThrough(target.checked)}
+        className="sm:col-span-2"
+      />
+      {isPassedThrough && choices.canRecordCosts && <CostExpenseFields errors={errors} isOn />}
+      <Field label="Description" optional error={errors.description} className="sm:col-span-2">
+        {(control) => <Input {...control} name="description" autoComplete="off" maxLength={500} />}
+      </Field>
+    </DialogForm>
+  );
+}

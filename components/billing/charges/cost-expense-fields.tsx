@@ -1,0 +1,37 @@
+"use client";
+
+import { useState } from "react";
+import { ContactPicker } from "@/components/billing/contacts/contact-picker";
+import { Checkbox } from "@/components/ui/checkbox";
+
+interface CostExpenseFieldsProps {
+  errors: Readonly<Record<string, string | undefined>>;
+  /** Whether the option to record an expense is initially selected. */
+  isOn?: boolean;
+}
+
+/** Asks whether to record the cost of a charge as an expense, and for its vendor. */
+export function CostExpenseFields({ errors, isOn = false }: CostExpenseFieldsProps) {
+  const [isRecorded, setIsRecorded] = useState(isOn);
+  return (
+    <>
+      <Checkbox
+        name="record_cost"
+        label="Record the cost as an expense"
+        hint="Leave this off if the bill is already in your finances."
+        checked={isRecorded}
+        onChange={({ target }) => setIsRecorded(target.checked)}
+        className="sm:col-span-2"
+      />
+      {isRecorded && (
+        <ContactPicker
+          name="vendor_id"
+          label="Vendor"
+          contactRole="vendor"
+          error={errors.vendor_id}
+          className="sm:col-span-2"
+        />
+      )}
+    </>
+  );
+}

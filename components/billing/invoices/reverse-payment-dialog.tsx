@@ -1,0 +1,48 @@
+"use client";
+
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast-store";
+import { reversePaymentAction } from "@/lib/actions/billing/invoices";
+import { reversePaymentSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { formatCents } from "@/lib/money/format";
+import type { ReversiblePayment } from "./dialog-store";
+
+export type ReversePaymentDialogProps = {
+  payment: ReversiblePayment;
+  onClose: () => void;
+};
+
+export default function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogProps) {
+  const { invoice, amountCents } = payment;
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: reversePaymentSchema,
+    fixed: { id: invoice.id, payment_id: payment.id },
+    action: reversePaymentAction,
+    onDone: () => {
+      showToast(`Payment reversed. ${invoice.invoiceNumber} is open again.`);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      title="Reverse payment"
+      description={`${invoice.invoiceNumber} will be open again, with ${formatCents(amountCents, invoice.currency)} due. The reversed payment stays in your records.`}
+      size="small"
+      submitLabel="Reverse payment"
+      pendingLabel="Saving…"
+    >
+      <Field label="Reason" required error={form.errors.reason}>
+        {(control) => (
+          <Input {...control} name="reason" autoComplete="off" maxLength={200} placeholder="Check bounced" />
+        )}
+      </Field>
+    </DialogForm>
+  );
+}

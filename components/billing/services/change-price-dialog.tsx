@@ -1,0 +1,63 @@
+"use client";
+
+import type { PricedService } from "@/components/billing/invoices/dialog-store";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast-store";
+import { changeServicePriceAction } from "@/lib/actions/billing/services";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
+import { createPriceChangeSchema } from "@/lib/domain/billing/services/model/schemas";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents, formatDecimal } from "@/lib/money/format";
+
+export type ChangePriceDialogProps = {
+  service: PricedService;
+  today: CalendarDate;
+  onClose: () => void;
+  currency: Currency;
+};
+
+/** Sets a price that starts today or on a later day. */
+export default function ChangePriceDialog({ service, today, onClose, currency }: ChangePriceDialogProps) {
+  const { id, name, unit, priceCents } = service;
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: createPriceChangeSchema(today, currency),
+    fixed: { id },
+    action: changeServicePriceAction,
+    onDone: () => {
+      showToast(`Price of ${name} saved`);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title={`Change the price of ${name}`}
+      description={`${formatCents(priceCents, currency)} ${SERVICE_UNIT_LABELS[unit].afterPrice} today`}
+      size="small"
+      submitLabel="Save price"
+      pendingLabel="Saving…"
+    >
+      <Field label="New price" required error={form.errors.price}>
+        {(control) => (
+          <Input
+            {...control}
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={formatDecimal(priceCents, currency)}
+          />
+        )}
+      </Field>
+      <Field label="Starts on" required error={form.errors.starts_on} hint="Existing invoices don't change.">
+        {(control) => <Input {...control} type="date" name="starts_on" min={today} defaultValue={today} />}
+      </Field>
+    </DialogForm>
+  );
+}

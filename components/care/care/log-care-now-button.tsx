@@ -1,0 +1,47 @@
+"use client";
+
+import { useReopenCare } from "@/components/care/care/use-reopen-care";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { useHydrated } from "@/components/forms/use-hydrated";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { showToast } from "@/components/ui/toast-store";
+import { completeCareNowAction } from "@/lib/actions/care/care-plans";
+import { getVisitHref } from "./get-visit-href";
+
+/**
+ * Renders a button that logs care as completed today and offers Undo. Until its script is ready, it links to
+ * the visit form.
+ */
+export function LogCareNowButton({ id, careName }: { id: string; careName: string }) {
+  const isReady = useHydrated();
+  const reopen = useReopenCare(id);
+  const { isPending, press } = useActionButton({
+    call: () => completeCareNowAction({ id }),
+    onDone: ({ completed, closedBefore: [before] }) => {
+      if (completed.length > 0)
+        showToast(`${careName} logged`, { action: { label: "Undo", onClick: reopen } });
+      else showToast(`${before?.closedByName ?? "Someone"} already completed ${careName}.`, { tone: "info" });
+    },
+  });
+  // This button isn't a form, because it is also used inside forms.
+  if (!isReady) {
+    return (
+      <ButtonLink href={getVisitHref(id)} size="small" icon="check" aria-label={`Log: ${careName}`}>
+        Done
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      icon="check"
+      loading={isPending}
+      loadingText="Logging…"
+      onClick={press}
+      aria-label={`Done: ${careName}`}
+    >
+      Done
+    </Button>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { ContactTextField } from "@/components/billing/contacts/contact-text-field";
+import { TextField } from "@/components/forms/text-field";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import { getCustomRecordTitle } from "@/lib/domain/care/health-records/model/record-labels";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import type { FieldErrors } from "@/lib/errors";
+import { type Currency, getAmountUnit } from "@/lib/money/currency";
+import { formatDecimal } from "@/lib/money/format";
+
+/** Record types that need a time of day. */
+const KINDS_WITH_TIME: ReadonlySet<RecordKind> = new Set(["vitals", "medication", "injury", "vet_visit"]);
+/** Record types that members log themselves, without a provider or cost. */
+const KINDS_WITHOUT_PROVIDER: ReadonlySet<RecordKind> = new Set([
+  "vitals",
+  "weight",
+  "body_condition",
+  "note",
+]);
+
+interface DateTimeFieldsProps {
+  kind: RecordKind;
+  errors: FieldErrors;
+  record: HealthRecordDto | null;
+  day: CalendarDate;
+  today: CalendarDate;
+  onDayChange: (day: CalendarDate) => void;
+}
+
+/** Renders the date and time fields of every record type. */
+export function RecordDateTimeFields({ kind, errors, record, day, today, onDayChange }: DateTimeFieldsProps) {
+  const hasTime = KINDS_WITH_TIME.has(kind) || Boolean(record?.happenedTime);
+  return (
+    <>
+      <Field label="Date" required error={errors.happened_on}>
+        {(control) => (
+          <Input
+            {...control}
+            name="happened_on"
+            type="date"
+            max={today}
+            value={day}
+            onChange={(event) => onDayChange(event.target.value)}
+          />
+        )}
+      </Field>
+      {hasTime && (
+        <Field label="Time" optional error={errors.happened_time}>
+          {(control) => (
+            <Input {...control} name="happened_time" type="time" defaultValue={record?.happenedTime ?? ""} />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+type CommonFieldsProps = Pick<DateTimeFieldsProps, "kind" | "errors" | "record"> & {
+  /** Set for a horse that is shared with the organization. The horse's costs are entered as charges. */
+  isShared: boolean;
+  /** Set if the form has separate fields for costs. */
+  hasOwnCosts?: boolean;
+  /** The initial provider. */
+  provider?: string | null;
+  currency: Currency;
+};
+
+/** Renders the provider, cost and notes fields of every record type. */
+export function CommonRecordFields(props: CommonFieldsProps) {
+  const { kind, errors, record, isShared, hasOwnCosts = false, provider, currency } = props;
+  const isPaid = Boolean(record?.provider) || typeof record?.costCents === "number";
+  const title = record && getCustomRecordTitle(record);
+  return (
+    <>
+      {(isPaid || !KINDS_WITHOUT_PROVIDER.has(kind)) && (
+        <>
+          {isShared ? (
+            <TextField name="provider" label="Done by" errors={errors} value={record?.provider ?? provider} />
+          ) : (
+            <ContactTextField
+              name="provider"
+              label="Done by"
+              errors={errors}
+              value={record?.provider ?? provider}
+              contactId={record?.contactId}
+              contactRoles={kind === "farrier" ? ["farrier"] : ["vet"]}
+            />
+          )}
+          {!isShared && !hasOwnCosts && (
+            <TextField
+              name="cost"
+              label={`Cost in ${getAmountUnit(currency)}`}
+              isNumber
+              errors={errors}
+              value={formatStoredCost(record)}
+            />
+          )}
+        </>
+      )}
+      {(kind !== "note" || record?.notes) && (
+        <TextField
+          name="notes"
+          label="Notes"
+          isLong
+          errors={errors}
+          value={record?.notes}
+          className="sm:col-span-2"
+        />
+      )}
+      <details className="sm:col-span-2" open={Boolean(title) || errors.title !== undefined}>
+        <summary className="inline-flex min-h-11 items-center rounded-control font-semibold text-green text-sm">
+          Use a custom title
+        </summary>
+        <TextField
+          name="title"
+          label="Title in the timeline"
+          errors={errors}
+          value={title}
+          hint="If you leave this empty, we create a title from your entries."
+        />
+      </details>
+    </>
+  );
+}
+
+function formatStoredCost(record: HealthRecordDto | null): string {
+  if (record === null || record.costCents === null) return "";
+  return formatDecimal(record.costCents, record.currency);
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
+import { DEFAULT_CARE_INTERVALS } from "@/lib/domain/care/model/default-care-intervals";
+import { COGGINS_RESULTS } from "@/lib/domain/care/model/record-choices";
+import { FutureDateField } from "./future-date-field";
+import type { KindSpecificFieldsProps } from "./kind-fields";
+
+const RESULT_LABELS = { negative: "Negative", positive: "Positive", pending: "Pending" };
+
+export function CogginsFields({ errors, details, day }: KindSpecificFieldsProps<"coggins">) {
+  const [result, setResult] = useState<string>(details?.result ?? COGGINS_RESULTS[0]);
+  const { interval, source } = DEFAULT_CARE_INTERVALS.coggins;
+  return (
+    <>
+      <ChoiceField
+        name="details.result"
+        label="Result"
+        errors={errors}
+        choices={COGGINS_RESULTS.map((value) => ({ value, label: RESULT_LABELS[value] }))}
+        value={details?.result}
+        onChoose={setResult}
+      />
+      {/* Only a negative test has an expiration date. */}
+      <FutureDateField
+        name="details.expires_on"
+        label="Valid until"
+        errors={errors}
+        day={day}
+        interval={result === "negative" ? interval : null}
+        source={source}
+        stored={details?.expires_on}
+      />
+      <TextField
+        name="details.accession_number"
+        label="Accession number"
+        errors={errors}
+        value={details?.accession_number}
+      />
+      <TextField name="details.laboratory" label="Laboratory" errors={errors} value={details?.laboratory} />
+    </>
+  );
+}
+
+export function CertificateFields({
+  errors,
+  details,
+  day,
+  isPlanned,
+}: KindSpecificFieldsProps<"certificate">) {
+  return (
+    <>
+      {!isPlanned && (
+        <TextField
+          name="details.certificate"
+          label="Certificate"
+          required
+          errors={errors}
+          value={details?.certificate ?? "Health certificate (CVI)"}
+        />
+      )}
+      <TextField name="details.number" label="Number" errors={errors} value={details?.number} />
+      <FutureDateField
+        name="details.expires_on"
+        label="Valid until"
+        errors={errors}
+        day={day}
+        {...DEFAULT_CARE_INTERVALS.certificate}
+        stored={details?.expires_on}
+      />
+    </>
+  );
+}

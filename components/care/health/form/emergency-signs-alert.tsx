@@ -1,0 +1,14 @@
+import { Alert } from "@/components/ui/alert";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+
+/** Signs that require a call to the vet before filling in a form. */
+const EMERGENCY_SIGNS: Partial<Record<RecordKind, string>> = {
+  injury: "Heavy bleeding, an eye injury or a wound near a joint? Call your vet now, and log it later.",
+  vitals: "A high temperature or labored breathing? Call your vet now, and log it later.",
+};
+
+/** Renders a warning above forms in which users describe signs of an emergency. */
+export function EmergencySignsAlert({ kind }: { kind: RecordKind }) {
+  const signs = EMERGENCY_SIGNS[kind];
+  return signs ? <Alert tone="warning" title={signs} className="col-span-full" /> : null;
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useContext } from "react";
+import { CurrentOrganizationContext } from "@/components/organizations/organizations/current-organization-context";
+import { showToast } from "@/components/ui/toast-store";
+import { DropZone } from "./drop-zone";
+import { UploadList } from "./upload-list";
+import type { UploadTarget } from "./upload-url";
+import { useUploads } from "./use-uploads";
+
+interface FileUploaderProps extends Omit<UploadTarget, "organizationId"> {
+  label: string;
+  /** Describes which files are accepted. */
+  hint: ReactNode;
+  accept: string;
+  /** Name of the organization whose storage the file uses, if it isn't the sender's. */
+  storageOwnerName?: string | null;
+  /** Opens the camera directly on a phone. */
+  opensCamera?: boolean;
+  /** Renders a second button at the bottom of the screen on phones. */
+  renderPhoneButton?: (button: ReactNode) => ReactNode;
+}
+
+/** Uploads each file as soon as it is chosen, and refreshes the page after all uploads have finished. */
+export function FileUploader({ purpose, target, hint, storageOwnerName = null, ...zone }: FileUploaderProps) {
+  const router = useRouter();
+  const organization = useContext(CurrentOrganizationContext);
+  const { files, add, retry, remove } = useUploads({
+    to: { organizationId: organization?.id ?? null, purpose, target },
+    onSettled: ({ done }) => {
+      if (done === 0) return;
+      showToast(done === 1 ? "File added" : `${done} files added`);
+      router.refresh();
+    },
+  });
+  return (
+    <DropZone
+      {...zone}
+      hint={
+        <>
+          {hint}
+          {storageOwnerName && ` Your files use ${storageOwnerName}'s storage.`}
+        </>
+      }
+      onFiles={add}
+    >
+      <UploadList files={files} onRetry={retry} onRemove={remove} />
+    </DropZone>
+  );
+}

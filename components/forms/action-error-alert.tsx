@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Alert } from "@/components/ui/alert";
+import { UpgradeLink } from "./upgrade-link";
+
+interface ActionErrorAlertProps {
+  message: string;
+  /** The link to a bigger plan, if that would lift the limit. */
+  upgradeHref?: string | null | undefined;
+  /** Another way to resolve the refusal. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Shows why the server refused a request, next to the control that sent it. */
+export function ActionErrorAlert({ message, upgradeHref, action, className }: ActionErrorAlertProps) {
+  return (
+    <Alert
+      tone="error"
+      title={message}
+      actions={upgradeHref ? <UpgradeLink href={upgradeHref} /> : action}
+      className={className}
+    />
+  );
+}

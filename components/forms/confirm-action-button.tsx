@@ -1,0 +1,58 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import type { ActionResult } from "@/components/forms/call-action";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { showToast } from "@/components/ui/toast-store";
+
+interface ConfirmActionButtonProps
+  extends Pick<ButtonProps, "icon" | "iconOnly" | "variant" | "size" | "className" | "aria-label"> {
+  /** The text of the button. Without it, the button shows only its icon. */
+  label?: string;
+  /** The question, such as "End the plan?". */
+  title: string;
+  /** The text of the confirming button, such as "End plan". */
+  confirmLabel: string;
+  /** The text of the canceling button, for actions that "Cancel" could be mistaken for. */
+  cancelLabel?: string;
+  call: () => Promise<ActionResult>;
+  /** The message after success. Leave it out if the page itself shows the result. */
+  done?: string;
+  onDone?: () => void;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+}
+
+/** A button that asks for confirmation and then calls an action. */
+export function ConfirmActionButton(props: ConfirmActionButtonProps) {
+  const { label, title, confirmLabel, cancelLabel, call, done, onDone, children, ...button } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const { isPending, press } = useActionButton({
+    call,
+    onDone: () => {
+      if (done) showToast(done);
+      onDone?.();
+    },
+    onSettled: () => setIsAsking(false),
+  });
+  return (
+    <>
+      <Button size="small" {...button} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => !isPending && setIsAsking(false)}
+        onConfirm={press}
+        pending={isPending}
+        title={title}
+        confirmLabel={confirmLabel}
+        {...(cancelLabel && { cancelLabel })}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+
+interface DiscardDialogProps {
+  open: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks whether unsaved changes are discarded. */
+export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onKeep}
+      onConfirm={onDiscard}
+      title="Discard your changes?"
+      confirmLabel="Discard"
+    >
+      They aren't saved yet.
+    </ConfirmDialog>
+  );
+}

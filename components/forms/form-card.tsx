@@ -1,0 +1,65 @@
+"use client";
+
+import type { ReactNode, Ref } from "react";
+import { Button } from "@/components/ui/button";
+import { CardBody, CardFooter } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
+import { NeedsJavaScript } from "@/components/ui/needs-javascript";
+import { ActionErrorAlert } from "./action-error-alert";
+import { FormActionBar } from "./form-action-bar";
+import type { ActionForm } from "./use-action-form";
+
+interface FormCardProps {
+  form: ActionForm;
+  ref?: Ref<HTMLFormElement>;
+  /** The text of the submit button, and its text while the form is being sent. */
+  submitLabel: string;
+  pendingLabel: string;
+  /** Cancels a form that temporarily replaces another one. */
+  onCancel?: () => void;
+  /** Keeps the submit button within the thumb's reach if the form is longer than a phone's screen. */
+  isLong?: boolean;
+  /** Classes for the grid of fields. */
+  className: string;
+  children: ReactNode;
+}
+
+/** A form inside a card: fields, the error and the submit button. */
+export function FormCard(props: FormCardProps) {
+  const { form, ref, submitLabel, pendingLabel, onCancel, isLong, className, children } = props;
+  const { formProps, isReady, pending, failure, upgradeHref } = form;
+  const buttons = (
+    <>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!isReady}
+        loading={pending}
+        loadingText={pendingLabel}
+      >
+        {submitLabel}
+      </Button>
+      {onCancel && (
+        <Button variant="quiet" disabled={pending} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <form ref={ref} {...formProps}>
+      <CardBody className={classNames("grid", className)}>
+        {children}
+        {failure && (
+          <ActionErrorAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />
+        )}
+        <NeedsJavaScript what={`“${submitLabel}”`} />
+      </CardBody>
+      {isLong ? (
+        <FormActionBar isInCard>{buttons}</FormActionBar>
+      ) : (
+        <CardFooter className={onCancel && "justify-start!"}>{buttons}</CardFooter>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+
+interface ReauthenticationFieldProps {
+  hasPassword: boolean;
+  error: string | undefined;
+}
+
+/** Confirms the person's identity: the password, or a recent sign-in for accounts without one. */
+export function ReauthenticationField({ hasPassword, error }: ReauthenticationFieldProps) {
+  if (!hasPassword) {
+    return (
+      <p className="text-ink-soft">
+        Your account has no password. You can do this within ten minutes of signing in.
+      </p>
+    );
+  }
+  return (
+    <Field label="Your password" required error={error}>
+      {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+    </Field>
+  );
+}

@@ -1,0 +1,10 @@
+import { showToast } from "@/components/ui/toast-store";
+import type { ActionError } from "@/lib/actions/client";
+
+/** Shows a refusal in a toast, with a link to a bigger plan if that would lift the limit. */
+export function showActionError({ message, upgradeHref }: ActionError): void {
+  const action = upgradeHref
+    ? { label: "See plans", onClick: () => window.location.assign(upgradeHref) }
+    : undefined;
+  showToast(message, { tone: "error", action });
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { LightLink } from "@/components/ui/light-link";
+
+export type NavLinkProps = {
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+  /** Also marks the pages below it as current. */
+  shouldMatchChildPages?: boolean | undefined;
+  /** For static pages. Pages that are rendered per request can't be prefetched. */
+  prefetch?: boolean | undefined;
+};
+
+/** A link that marks itself when it points to the current page. Style it with `aria-[current=page]:`. */
+export function NavLink({
+  href,
+  className,
+  children,
+  shouldMatchChildPages = true,
+  prefetch = false,
+}: NavLinkProps) {
+  const pathname = usePathname();
+  const Anchor = prefetch ? Link : LightLink;
+  const isCurrent =
+    pathname === href || (shouldMatchChildPages && href !== "/" && pathname.startsWith(`${href}/`));
+  return (
+    <Anchor href={href} aria-current={isCurrent ? "page" : undefined} className={className}>
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { getButtonClass } from "@/components/ui/button-styles";
+import { Disclosure } from "@/components/ui/disclosure";
+import { MenuLink } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
+
+interface ListViewMenuProps {
+  /** The number of active filters. */
+  filterCount: number;
+  /** `ListViewChoice`s and `DensityMenuItem`. */
+  children: ReactNode;
+}
+
+/** One menu for a list's filters, order and row height, so that its tools fit one row of a phone. */
+export function ListViewMenu({ filterCount, children }: ListViewMenuProps) {
+  return (
+    <Disclosure className="relative">
+      <summary className={getButtonClass({})}>
+        View
+        {filterCount > 0 && (
+          <span className="rounded-full bg-green px-2 text-on-green text-xs">
+            {filterCount}
+            <span className="sr-only">{filterCount === 1 ? " filter" : " filters"}</span>
+          </span>
+        )}
+        <Icon name="caret-down" size={14} />
+      </summary>
+      <div className="absolute top-full left-0 z-30 mt-1 max-h-[min(30rem,60dvh)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-card">
+        {children}
+      </div>
+    </Disclosure>
+  );
+}
+
+interface ListViewChoiceProps {
+  /** The name, such as "Owner". */
+  name: string;
+  choices: readonly { value: string; label: string }[];
+  /** The current value. */
+  current: string;
+  getHref: (value: string) => string;
+  /** Shown below the choices. */
+  note?: string | undefined;
+  className?: string;
+}
+
+/** One setting of the list: its current value, and links to the others. */
+export function ListViewChoice({ name, choices, current, getHref, note, className }: ListViewChoiceProps) {
+  const shown = choices.find(({ value }) => value === current)?.label ?? current;
+  return (
+    <details name="view-choice" className={className}>
+      <summary className="flex min-h-11 items-center gap-3 rounded-small px-3 hover:bg-sunken">
+        <span className="font-medium">{name}</span>
+        <span className="ml-auto min-w-0 truncate text-ink-soft">{shown}</span>
+        <Icon name="caret-down" size={14} className="shrink-0 in-[details[open]>summary]:rotate-180" />
+      </summary>
+      <div className="mb-1 ml-3 border-line border-l">
+        {choices.map(({ value, label }) => (
+          <MenuLink key={value} href={getHref(value)} icon={value === current ? "check" : undefined}>
+            <span className="truncate">{label}</span>
+          </MenuLink>
+        ))}
+        {note && <p className="px-3 py-2 text-ink-soft text-sm">{note}</p>}
+      </div>
+    </details>
+  );
+}

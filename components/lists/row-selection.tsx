@@ -1,0 +1,157 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { showActionError } from "@/components/forms/show-action-error";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { IconName } from "@/components/ui/icon-names";
+import { showToast } from "@/components/ui/toast-store";
+import { changeRowsAction, type RowChangeName } from "@/lib/actions/selected-rows";
+import type { RowSelection, SelectableRow } from "./use-row-selection";
+
+export function SelectRowsButton({ selection }: { selection: RowSelection }) {
+  if (selection.rows.length === 0) return null;
+  return (
+    <Button
+      variant="quiet"
+      icon="check-square"
+      aria-pressed={selection.isSelecting}
+      className="aria-pressed:bg-green-wash aria-pressed:text-green max-sm:px-3 noscript:hidden max-sm:[&>svg]:hidden"
+      onClick={selection.isSelecting ? selection.end : selection.begin}
+    >
+      Select
+    </Button>
+  );
+}
+
+/** A checkbox that selects one row. It is large enough to tap and lies above the row's link. */
+export function SelectRowCheckbox({ selection, row }: { selection: RowSelection; row: SelectableRow }) {
+  return (
+    <label className="select-box relative z-10 -my-2 -ml-3 grid size-11 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        className="checkbox"
+        checked={selection.has(row.id)}
+        onChange={() => selection.toggle(row.id)}
+        aria-label={`Select ${row.name}`}
+      />
+    </label>
+  );
+}
+
+export interface BulkAction {
+  change: RowChangeName;
+  /** A verb, such as "Archive". */
+  label: string;
+  /** What happened, such as "archived". */
+  past: string;
+  icon: IconName;
+  /** The change that the message's Undo runs. */
+  undo?: RowChangeName;
+  /** The consequence that people must confirm. Without it, the action runs immediately. */
+  consequence?: string;
+}
+
+interface SelectionBarProps {
+  selection: RowSelection;
+  /** The singular and plural nouns for a row, such as "horse" and "horses". */
+  nouns: readonly [string, string];
+  actions: readonly BulkAction[];
+  /** More actions, such as a link to a file. */
+  children?: ReactNode;
+}
+
+/** Shown at the bottom of the screen while rows are selected: their number, and actions on all of them. */
+export function SelectionBar({ selection, nouns, actions, children }: SelectionBarProps) {
+  const [pending, setPending] = useState<RowChangeName | null>(null);
+  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
+  if (!selection.isSelecting) return null;
+  const { selected, rows } = selection;
+  const count = (number: number) => `${number} ${nouns[number === 1 ? 0 : 1]}`;
+
+  const run = async ({ change, past, undo }: BulkAction) => {
+    setAsked(null);
+    setPending(change);
+    setRefused([]);
+    const names = new Map(selected.map(({ id, name }) => [id, name]));
+    const result = await callAction(() => changeRowsAction({ change, ids: [...names.keys()] }));
+    setPending(null);
+    if ("error" in result) return showActionError(result.error);
+    const { done, refused: left } = result.data;
+    if (done.length > 0)
+      showToast(`${count(done.length)} ${past}`, { action: undo && createUndo(undo, done) });
+    if (left.length === 0) return selection.end();
+    selection.choose(left.map(({ id }) => id));
+    setRefused(left.map(({ id, message }) => ({ name: names.get(id) ?? "", message })));
+  };
+
+  return (
+    <div data-at-foot className="foot-bar selection-bar flex flex-col gap-2">
+      {refused.length > 0 && (
+        <Alert
+          tone="error"
+          title={`${count(refused.length)} couldn't be changed`}
+          className="max-h-48 overflow-y-auto"
+        >
+          <ul>
+            {refused.map(({ name, message }) => (
+              <li key={name}>
+                {name}: {message}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <section aria-label="Selected rows" className="flex flex-wrap items-center gap-2 max-sm:gap-x-1">
+        <p role="status" className="mr-auto font-semibold">
+          {count(selected.length)} selected
+        </p>
+        <Button
+          variant="quiet"
+          className="max-sm:px-2"
+          onClick={() => selection.choose(selected.length === rows.length ? [] : rows.map(({ id }) => id))}
+        >
+          {selected.length === rows.length ? "Clear selection" : "Select all"}
+        </Button>
+        <div className="selection-actions">
+          {selected.length > 0 && children}
+          {actions.map((action) => (
+            <Button
+              key={action.change}
+              icon={action.icon}
+              disabled={selected.length === 0 || (pending !== null && pending !== action.change)}
+              loading={pending === action.change}
+              onClick={() => (action.consequence ? setAsked(action) : run(action))}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </div>
+        {asked && (
+          <ConfirmDialog
+            open
+            title={`${asked.label} ${count(selected.length)}?`}
+            confirmLabel={`${asked.label} ${count(selected.length)}`}
+            onClose={() => setAsked(null)}
+            onConfirm={() => run(asked)}
+          >
+            {asked.consequence}
+          </ConfirmDialog>
+        )}
+        <Button variant="quiet" icon="x" iconOnly aria-label="Stop selecting" onClick={selection.end} />
+      </section>
+    </div>
+  );
+}
+
+function createUndo(change: RowChangeName, ids: readonly string[]) {
+  const onClick = async () => {
+    const result = await callAction(() => changeRowsAction({ change, ids: [...ids] }));
+    if ("error" in result) return showActionError(result.error);
+    for (const { message } of result.data.refused.slice(0, 1)) showToast(message, { tone: "error" });
+  };
+  return { label: "Undo", onClick };
+}

@@ -1,0 +1,26 @@
+import { matchesSearch } from "@/lib/articles/matches-search";
+
+/**
+ * Shows the matching items of a prerendered list by their `hidden` attribute, and hides empty groups. An item is
+ * `data-filter-item`, its texts are `data-filter-text` inside it, and a group is `data-filter-group`. Returns the
+ * number of visible items.
+ */
+export function filterListItems(
+  list: HTMLElement,
+  query: string,
+  isMatch: (item: HTMLElement) => boolean,
+): number {
+  let visibleCount = 0;
+  for (const item of list.querySelectorAll<HTMLElement>("[data-filter-item]")) {
+    item.hidden = !(isMatch(item) && matchesSearch(getTexts(item), query));
+    if (!item.hidden) visibleCount += 1;
+  }
+  for (const group of list.querySelectorAll<HTMLElement>("[data-filter-group]")) {
+    group.hidden = group.querySelector("[data-filter-item]:not([hidden])") === null;
+  }
+  return visibleCount;
+}
+
+function getTexts(item: HTMLElement): string[] {
+  return [...item.querySelectorAll("[data-filter-text]")].map((element) => element.textContent ?? "");
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { ChargeDefaults } from "@/components/billing/charges/charge-fields";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody } from "@/components/ui/card";
+import { LightLink } from "@/components/ui/light-link";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
+
+const ChargeTaskDialog = lazy(() => import("./charge-task-dialog"));
+const ChargeLessonDialog = lazy(() => import("./charge-lesson-dialog"));
+
+/** A charge of the event, as the card shows it. */
+export interface LinkedCharge {
+  id: string;
+  contactId: string | null;
+  payer: string;
+  amountCents: number;
+  href: string;
+}
+
+interface TaskChargeCardProps {
+  taskId: string;
+  start: ChargeDefaults;
+  charges: readonly LinkedCharge[];
+  currency: Currency;
+}
+
+/** Offers to charge a completed task, or links to its charge. */
+export function TaskChargeCard({ taskId, start, charges, currency }: TaskChargeCardProps) {
+  return (
+    <ChargeCard
+      charges={charges}
+      currency={currency}
+      none="This task isn't charged yet."
+      canCharge={charges.length === 0}
+      // The dialog is rendered next to the button, because a colleague's charge removes the button.
+      renderDialog={(onClose) => (
+        <ChargeTaskDialog taskId={taskId} start={start} currency={currency} onClose={onClose} />
+      )}
+    />
+  );
+}
+
+interface LessonChargeCardProps {
+  eventId: string;
+  occursOn: CalendarDate | null;
+  start: ChargeDefaults;
+  charges: readonly LinkedCharge[];
+  currency: Currency;
+}
+
+/** Offers to charge the contacts that take part in a lesson, and links to the lesson's existing charges. */
+export function LessonChargeCard({ eventId, occursOn, start, charges, currency }: LessonChargeCardProps) {
+  return (
+    <ChargeCard
+      charges={charges}
+      currency={currency}
+      none="This lesson isn't charged yet."
+      canCharge
+      renderDialog={(onClose) => (
+        <ChargeLessonDialog {...{ eventId, occursOn, start, currency }} onClose={onClose} />
+      )}
+    />
+  );
+}
+
+interface ChargeCardProps {
+  charges: readonly LinkedCharge[];
+  currency: Currency;
+  none: string;
+  canCharge: boolean;
+  renderDialog: (onClose: () => void) => ReactNode;
+}
+
+function ChargeCard({ charges, currency, none, canCharge, renderDialog }: ChargeCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card aria-label="Charge" className="mt-4">
+      <CardBody className="flex flex-wrap items-center justify-between gap-3">
+        {charges.length === 0 ? (
+          <p>{none}</p>
+        ) : (
+          <ul>
+            {charges.map(({ id, payer, amountCents, href }) => (
+              <li key={id}>
+                <LightLink href={href} className="link">
+                  {formatCents(amountCents, currency)} charged
+                </LightLink>{" "}
+                to {payer}
+              </li>
+            ))}
+          </ul>
+        )}
+        {canCharge && (
+          <Button icon="currency-dollar" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            Charge
+          </Button>
+        )}
+      </CardBody>
+      {isOpen && <Suspense fallback={null}>{renderDialog(() => setIsOpen(false))}</Suspense>}
+    </Card>
+  );
+}

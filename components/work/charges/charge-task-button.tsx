@@ -1,0 +1,54 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
+import type { Currency } from "@/lib/money/currency";
+
+const ChargeTaskDialog = lazy(() => import("./charge-task-dialog"));
+
+interface ChargeTaskButtonProps {
+  task: Pick<TaskBoardItem, "id" | "title" | "closedOn" | "horses">;
+  today: CalendarDate;
+  /** Null if the reader can't charge the task. */
+  currency: Currency | null;
+}
+
+/** Opens the form that charges a completed task, filled in from the task. */
+export function ChargeTaskButton({ task, today, currency }: ChargeTaskButtonProps) {
+  const { id, title, closedOn, horses } = task;
+  // The dialog keeps its own copy of the currency, because a colleague's charge removes the button.
+  const [open, setOpen] = useState<Currency | null>(null);
+  const [horse, ...otherHorses] = horses;
+  return (
+    <>
+      {currency && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="currency-dollar"
+          aria-haspopup="dialog"
+          aria-label={`Charge: ${title}`}
+          onClick={() => setOpen(currency)}
+        >
+          Charge
+        </Button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <ChargeTaskDialog
+            taskId={id}
+            start={{
+              day: closedOn ?? today,
+              description: title,
+              horse: horse && otherHorses.length === 0 ? horse : null,
+            }}
+            currency={open}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { type ChargeDefaults, ChargeFields } from "@/components/billing/charges/charge-fields";
+import { saveLastChargedServiceId } from "@/components/billing/charges/last-charged-service";
+import { useChargeChoices } from "@/components/billing/charges/use-charge-choices";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { LoadingDialog } from "@/components/forms/loading-dialog";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { showToast } from "@/components/ui/toast-store";
+import { chargeTaskAction } from "@/lib/actions/work/tasks";
+import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
+import { getChargeTaskSchema } from "@/lib/domain/work/tasks/model/charge-schema";
+import { createId } from "@/lib/ids";
+import type { Currency } from "@/lib/money/currency";
+
+interface ChargeTaskDialogProps {
+  taskId: string;
+  start: ChargeDefaults;
+  currency: Currency;
+  onClose: () => void;
+}
+
+/** Charges a completed task. The task fills in the date, the description and the horse. */
+export default function ChargeTaskDialog(props: ChargeTaskDialogProps) {
+  const { choices, failure } = useChargeChoices();
+  if (!choices) return <LoadingDialog title="Charge task" failure={failure} onClose={props.onClose} />;
+  return <ChargeTaskForm {...props} choices={choices} />;
+}
+
+function ChargeTaskForm({
+  taskId,
+  start,
+  currency,
+  choices,
+  onClose,
+}: ChargeTaskDialogProps & { choices: ChargeChoices }) {
+  // A submission that is repeated after a lost response must return the charge of the first submission.
+  const [id] = useState(createId);
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: getChargeTaskSchema(currency),
+    fixed: { id, source_id: taskId },
+    action: chargeTaskAction,
+    onDone: ({ description, serviceId }) => {
+      saveLastChargedServiceId(serviceId ?? "");
+      showToast(`${description} charged`);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
+      title="Charge task"
+      submitLabel="Add charge"
+      pendingLabel="Saving…"
+      className="sm:grid-cols-2"
+    >
+      <ChargeFields
+        errors={form.errors}
+        choices={choices}
+        today={start.day}
+        start={start}
+        currency={currency}
+      />
+    </DialogForm>
+  );
+}

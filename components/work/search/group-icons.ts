@@ -1,9 +1,0 @@
-import type { IconName } from "@/components/ui/icon-names";
-import type { SearchGroupName } from "@/lib/domain/work/search/model/labels";
-
-export const GROUP_ICONS: Readonly<Record<SearchGroupName, IconName>> = {
-  horses: "horse",
-  people: "users",
-  records: "clipboard-text",
-  invoices: "receipt",
-};

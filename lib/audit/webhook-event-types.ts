@@ -1,0 +1,122 @@
+import type { ApiModule } from "@/lib/auth/api-scopes";
+
+interface EventType {
+  /** The module that a subscriber must be able to read. */
+  module: Exclude<ApiModule, "webhooks">;
+  /** The value of `data.object`. */
+  object: string;
+  /** Description of the trigger, for the API reference. */
+  when: string;
+}
+
+const createEventTypes = <const Object extends string>(module: EventType["module"], object: Object) => {
+  return (when: string): EventType => ({ module, object, when });
+};
+const horse = createEventTypes("horses", "horse");
+const record = createEventTypes("care", "health_record");
+const plan = createEventTypes("care", "care_plan");
+const care = createEventTypes("care", "care_item");
+const task = createEventTypes("tasks", "task");
+const client = createEventTypes("clients", "client");
+const contact = createEventTypes("horses", "contact");
+const invoice = createEventTypes("invoices", "invoice");
+const service = createEventTypes("invoices", "service");
+const run = createEventTypes("invoices", "invoice_run");
+const charge = createEventTypes("invoices", "charge");
+const agreement = createEventTypes("invoices", "agreement");
+const member = createEventTypes("members", "member");
+
+/** Event types of webhooks. Each is also an action of the audit log. */
+export const WEBHOOK_EVENTS = {
+  "horse.created": horse("A horse was added."),
+  "horse.updated": horse("A horse was changed."),
+  "horse.owners_changed": horse("The owners or the lessee of a horse were changed."),
+  "horse.payers_changed": horse("The payers of a horse's charges were changed."),
+  "horse.archived": horse("A horse was archived."),
+  "horse.restored": horse("An archived horse was restored."),
+  "horses.imported": horse("Horses were imported from a file. One event lists all their ids."),
+  "health_record.created": record("A health record was logged."),
+  "health_record.updated": record("A health record was changed."),
+  "health_record.deleted": record("A health record was deleted."),
+  "health_record.restored": record("A deleted health record was restored."),
+  "care_plan.created": plan("A care plan was created."),
+  "care_plans.created": plan("Care plans for all horses were created. One event lists all their ids."),
+  "care_plan.updated": plan("A care plan was changed."),
+  "care_plan.ended": plan("A care plan was deleted."),
+  "care.completed": care("Due care was completed."),
+  "care.skipped": care("Due care was skipped."),
+  "care.moved": care("Due care was moved to another day."),
+  "care.reopened": care("Completed or skipped care was reopened."),
+  "task.created": task("A task was added."),
+  "task.updated": task("A task was changed."),
+  "task.assigned": task("A task was assigned."),
+  "task.moved": task("A task was moved to another day."),
+  "task.done": task("A task was completed."),
+  "task.skipped": task("A task was skipped."),
+  "task.reopened": task("A completed or skipped task was reopened."),
+  "task.deleted": task("A task was deleted."),
+  "task.restored": task("A deleted task was restored."),
+  "client.created": client("A client was added."),
+  "client.updated": client("A client was changed."),
+  "client.archived": client("A client was archived."),
+  "client.restored": client("An archived client was restored."),
+  "contact.created": contact("A contact was added."),
+  "contact.updated": contact("A contact was changed."),
+  "contact.archived": contact("A contact was archived."),
+  "contact.restored": contact("An archived contact was restored."),
+  "contact.merged": contact("A duplicate was merged into the contact. The duplicate was archived."),
+  "contact.merge_undone": contact("A merge was undone. The duplicate is a separate contact again."),
+  "invoice.created": invoice("A draft invoice was created."),
+  "invoice.updated": invoice("A draft invoice was changed."),
+  "invoice.sent": invoice("An invoice was sent to its client."),
+  "invoice.paid": invoice("An invoice was paid."),
+  "invoice.payment_recorded": invoice("A part of an invoice was paid."),
+  "invoice.payment_reversed": invoice("A payment was reversed, so its amount is due again."),
+  "invoice.overdue": invoice("A sent invoice is past its due date."),
+  "invoice.voided": invoice("An invoice was voided."),
+  "invoice.refunded": invoice("An invoice payment was refunded."),
+  "invoice.disputed": invoice("A dispute of a card payment was opened or updated."),
+  "service.created": service("A service was added to the price list."),
+  "service.updated": service("A service was changed."),
+  "service.price_changed": service("A service's price was set or canceled."),
+  "service.archived": service("A service was removed from the price list."),
+  "service.restored": service("An archived service was restored."),
+  "invoice_run.created": run("An invoice run was started."),
+  "invoice_run.completed": run("The drafts of an invoice run are complete."),
+  "invoice_run.sent": run("The drafts of an invoice run were sent. Failures are in the run's items."),
+  "invoice_run.discarded": run("An invoice run was discarded."),
+  "charge.created": charge("A charge was added."),
+  "charge.updated": charge("A charge was changed."),
+  "charge.written_off": charge("A charge was written off."),
+  "charge.restored": charge("A charge that was written off was restored."),
+  "charge.deleted": charge("A charge was deleted."),
+  "agreement.created": agreement("An agreement was added."),
+  "agreement.updated": agreement("An agreement was changed."),
+  "agreement.ended": agreement("The last day of an agreement was set or removed."),
+  "agreement.paused": agreement("A pause of an agreement was added."),
+  "agreement.resumed": agreement("A pause of an agreement was removed or shortened."),
+  "agreement.confirmed": agreement(
+    "Past periods of an agreement were charged or skipped after a confirmation.",
+  ),
+  "agreement.deleted": agreement("An agreement was deleted."),
+  "services.imported": service("Services were imported from a file. One event lists all their ids."),
+  "member.joined": member("A member joined."),
+  "member.changed": member("A member's role or horses were changed."),
+  "member.left": member("A member left."),
+  "member.removed": member("A member was removed."),
+} as const satisfies Record<string, EventType>;
+
+export type WebhookEventName = keyof typeof WEBHOOK_EVENTS;
+export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEventName, ...WebhookEventName[]];
+
+/** Sent by the test button only, so it can't be subscribed to. */
+export const WEBHOOK_TEST_EVENT = "webhook.test";
+
+export function isWebhookEventName(action: string): action is WebhookEventName {
+  return Object.hasOwn(WEBHOOK_EVENTS, action);
+}
+
+/** Reads stored event names and drops those that no longer exist. */
+export function readWebhookEventNames(stored: readonly string[]): WebhookEventName[] {
+  return WEBHOOK_EVENT_NAMES.filter((name) => stored.includes(name));
+}

@@ -1,6 +1,0 @@
-/**
- * Returns whether a request failed because the client closed the page or lost the connection, which isn't our fault.
- */
-export function isClientGone(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ECONNRESET";
-}

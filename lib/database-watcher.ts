@@ -1,0 +1,97 @@
+import { Socket } from "node:net";
+import pg from "pg";
+import { SECOND_MS } from "@/lib/clock";
+
+const CHECK_INTERVAL_MS = SECOND_MS;
+/** A connection in use for this long triggers a probe of the database. */
+const PROBE_AFTER_MS = 3 * SECOND_MS;
+/** Two probes are sent, because a busy process may miss the first answer. */
+const PROBE_TIMEOUT_MS = 1.5 * SECOND_MS;
+
+/** Returns an error that drivers treat like a connection reset. */
+function createConnectionError(): Error {
+  const reset = { code: "ECONNRESET", errno: -104, syscall: "read" };
+  return Object.assign(new Error("Connection terminated: the database doesn't answer"), reset);
+}
+
+/**
+ * Detects a database that keeps connections open but doesn't answer, for example on a frozen host or a network that
+ * drops packets. A server timeout can't help then, and a client timeout would also end long queries of a healthy
+ * database. After two unanswered probes, every connection of the pool is closed and new ones fail immediately until a
+ * probe is answered.
+ */
+export class DatabaseWatcher {
+  readonly #connectionString: string;
+  readonly #sockets = new Set<Socket>();
+  /** The connections in use and when each was acquired. */
+  readonly #inUse = new Map<pg.PoolClient, number>();
+  #isFrozen = false;
+  #isAsking = false;
+  #askedAt = 0;
+
+  constructor(connectionString: string) {
+    this.#connectionString = connectionString;
+  }
+
+  /** Opens a connection for the pool. */
+  openSocket = (): Socket => {
+    const socket = new Socket();
+    this.#sockets.add(socket);
+    socket.once("close", () => this.#sockets.delete(socket));
+    if (this.#isFrozen) setImmediate(() => socket.destroy(createConnectionError()));
+    return socket;
+  };
+
+  /** Watches a pool until it ends. */
+  watch(pool: pg.Pool): void {
+    pool.on("acquire", (client) => this.#inUse.set(client, Date.now()));
+    pool.on("release", (_error, client) => this.#inUse.delete(client));
+    pool.on("remove", (client) => this.#inUse.delete(client));
+    const timer = setInterval(() => {
+      if (pool.ended) clearInterval(timer);
+      else this.#look();
+    }, CHECK_INTERVAL_MS);
+    timer.unref();
+  }
+
+  #look(): void {
+    const now = Date.now();
+    if (this.#isAsking || (!this.#isFrozen && now - this.#askedAt < PROBE_AFTER_MS)) return;
+    const isSuspicious = [...this.#inUse.values()].some((since) => now - since >= PROBE_AFTER_MS);
+    if (!this.#isFrozen && !isSuspicious) return;
+    this.#isAsking = true;
+    this.#askedAt = now;
+    void this.#ask().finally(() => {
+      this.#isAsking = false;
+    });
+  }
+
+  async #ask(): Promise<void> {
+    const isResponding = (await this.#probe()) || (await this.#probe());
+    this.#isFrozen = !isResponding;
+    if (isResponding) return;
+    for (const socket of this.#sockets) socket.destroy(createConnectionError());
+  }
+
+  /** Returns whether the database answers at all, even with a refusal. */
+  async #probe(): Promise<boolean> {
+    const socket = new Socket();
+    const client = new pg.Client({
+      connectionString: this.#connectionString,
+      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+      query_timeout: PROBE_TIMEOUT_MS,
+      stream: () => socket,
+    });
+    // Errors after the probe ends don't matter.
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await client.query("SELECT 1");
+      return true;
+    } catch (error) {
+      return error instanceof pg.DatabaseError;
+    } finally {
+      socket.destroy();
+    }
+  }
+}

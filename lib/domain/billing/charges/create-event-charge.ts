@@ -1,0 +1,25 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { DomainError } from "@/lib/errors";
+
+interface EventCharge extends NewCharge {
+  id: string;
+  sourceKey: string;
+}
+
+/**
+ * Charges an event once, with the content that a member entered. A repeated request with the same ID returns the
+ * existing charge. Throws CONFLICT with the given message if the event has a different charge, so that an entered
+ * amount isn't dropped silently.
+ */
+export async function createEventCharge(
+  tx: Context,
+  newCharge: EventCharge,
+  alreadyCharged: string,
+): Promise<ChargeDto> {
+  const { charge } = await createCharge(tx, newCharge);
+  if (charge.id === newCharge.id && charge.sourceKey === newCharge.sourceKey) return charge;
+  throw new DomainError("CONFLICT", alreadyCharged);
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import {
+  lockUnbilledCharges,
+  selectUnbilledContactIds,
+  selectUnbilledShares,
+  type UnbilledFilter,
+  type UnbilledShare,
+} from "@/lib/domain/billing/charges/unbilled-data";
+
+export type { UnbilledShare };
+
+/** The unbilled shares of a contact, by horse and day. */
+export interface UnbilledGroup {
+  /** The contact's ID, or null for charges without a known payer. */
+  contactId: string | null;
+  contactName: string | null;
+  shares: UnbilledShare[];
+}
+
+/**
+ * Returns the unbilled shares through a day by contact, in one query. Charges that were written off are excluded.
+ * Shares without a known payer form one group, which is listed last.
+ */
+export async function listUnbilledShares(ctx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
+  const groups: UnbilledGroup[] = [];
+  for (const share of await selectUnbilledShares(ctx, filter)) {
+    const last = groups.at(-1);
+    if (last?.contactId === share.contactId) last.shares.push(share);
+    else groups.push({ contactId: share.contactId, contactName: share.contactName, shares: [share] });
+  }
+  return groups;
+}
+
+/** Returns the contacts with unbilled shares through a day. Excludes shares without a known payer. */
+export async function listUnbilledContactIds(ctx: Context, throughOn: CalendarDate): Promise<string[]> {
+  return selectUnbilledContactIds(ctx, { throughOn });
+}
+
+/**
+ * Returns the unbilled shares like `listUnbilledShares` and locks their charges until the transaction ends, so that no
+ * charge is written off, changed or billed by another invoice at the same time.
+ */
+export async function lockUnbilledShares(tx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
+  await lockUnbilledCharges(tx, filter);
+  // Reads the shares again, because another transaction may have changed the charges while this one waited.
+  return listUnbilledShares(tx, filter);
+}

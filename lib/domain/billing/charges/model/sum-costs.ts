@@ -1,0 +1,34 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { sumCents } from "@/lib/money/cents";
+
+/** A charge whose cost is part of an expense. */
+export interface ChargeCost {
+  /** Null if the charge has no horse, or the horse has left the organization. */
+  horseId: string | null;
+  costCents: number;
+  chargedOn: CalendarDate;
+}
+
+export interface CostTotal {
+  amountCents: number;
+  /** The earliest day of the charges. */
+  bookedOn: CalendarDate;
+  /** The horses' shares, which add up to the amount. Empty if a cost has no horse. */
+  parts: { horseId: string; cents: number }[];
+}
+
+/** Adds up the costs of charges. Returns null without charges. */
+export function sumCosts(costs: readonly ChargeCost[]): CostTotal | null {
+  const [first] = costs.map(({ chargedOn }) => chargedOn).toSorted();
+  if (!first) return null;
+  const byHorse = new Map<string | null, number>();
+  for (const { horseId, costCents } of costs) {
+    if (costCents > 0) byHorse.set(horseId, (byHorse.get(horseId) ?? 0) + costCents);
+  }
+  const parts = [...byHorse].flatMap(([horseId, cents]) => (horseId ? [{ horseId, cents }] : []));
+  return {
+    amountCents: sumCents(costs.map(({ costCents }) => costCents)),
+    bookedOn: first,
+    parts: byHorse.has(null) ? [] : parts,
+  };
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { type Context, getCurrency, requirePermission } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { selectChargeCosts } from "@/lib/domain/billing/charges/cost-data";
+import { getCostCategory } from "@/lib/domain/billing/charges/model/cost-category";
+import { sumCosts } from "@/lib/domain/billing/charges/model/sum-costs";
+import { resolveContactName } from "@/lib/domain/billing/contacts/require-contacts";
+import { removeLinkedEntry, saveCostEntry } from "@/lib/domain/billing/finances/save-linked-entry";
+import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
+import { DomainError } from "@/lib/errors";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+import { getMaxAmountText } from "@/lib/money/amount-field";
+import { getMaxCents } from "@/lib/money/currency";
+
+/** The details of an expense that a member enters when adding charges. */
+export interface CostDetails {
+  vendor: string | null;
+  /** The ID of the vendor's contact, or null. */
+  vendorId: string | null;
+  category: ServiceCategory;
+  description: string;
+}
+
+/** Throws FORBIDDEN unless the actor can record expenses. */
+export function requireCostPermission(ctx: Context): void {
+  requirePermission(ctx, "finances", "full");
+}
+
+export function canRecordCosts({ permissions }: Context): boolean {
+  return hasPermission(permissions, "finances", "full");
+}
+
+/**
+ * Records the costs of a group of charges as one expense, in the transaction that changes a charge. Without details,
+ * updates the amount of an existing expense and keeps its vendor and category. Deletes the expense if the costs are
+ * zero.
+ */
+export async function recordCostExpense(
+  tx: Context,
+  costGroupId: string,
+  details?: CostDetails,
+): Promise<void> {
+  const sourceKey = `cost:${costGroupId}`;
+  // Another transaction may be changing a charge of the same group. The total must include that charge's new cost.
+  await lockUntilCommit(tx, sourceKey);
+  const total = sumCosts(await selectChargeCosts(tx, costGroupId));
+  if (!total || total.amountCents === 0) return removeLinkedEntry(tx, sourceKey);
+  if (total.amountCents > getMaxCents(getCurrency(tx))) {
+    const message = `The cost can be at most ${getMaxAmountText(getCurrency(tx))} in total.`;
+    throw new DomainError("VALIDATION", message, { fieldErrors: { amount: message, cost: message } });
+  }
+  await saveCostEntry(tx, { ...total, sourceKey, details: details && (await toEntryDetails(tx, details)) });
+}
+
+async function toEntryDetails(tx: Context, { vendor, vendorId, description, category }: CostDetails) {
+  return {
+    vendor: await resolveContactName(tx, vendorId, vendor),
+    contactId: vendorId,
+    note: description,
+    category: getCostCategory(category),
+  };
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { CONTACT_DOCUMENT_KINDS } from "@/lib/files/document-kinds";
+
+/** The maximum number of documents that can be added to a contact. A merge may exceed it. */
+export const MAX_CONTACT_DOCUMENTS = 100;
+
+/** The contact that receives an upload. */
+export const contactDocumentTarget = z.object({
+  contact_id: z.string(),
+  document_kind: z.enum(CONTACT_DOCUMENT_KINDS, { error: "Choose a valid document type." }),
+});
+
+export const contactDocumentIdSchema = z.object({ id: z.string(), document_id: z.string() });
+export type ContactDocumentIdInput = z.input<typeof contactDocumentIdSchema>;

@@ -1,0 +1,99 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
+import type { Category } from "@/lib/domain/billing/finances/model/categories";
+import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
+import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
+
+export interface ContactHorse {
+  id: string;
+  name: string;
+  /** The contact's share as an owner in basis points, or null if the contact isn't an owner. */
+  basisPoints: number | null;
+  isLessee: boolean;
+}
+
+export interface ContactInvoice {
+  id: string;
+  invoiceNumber: string;
+  dueDate: CalendarDate;
+  totalCents: number;
+  /** What the client still has to pay. */
+  balanceCents: number;
+  state: InvoiceState;
+}
+
+export interface ContactPayment {
+  id: string;
+  invoiceId: string;
+  invoiceNumber: string;
+  method: InvoicePaymentDto["method"];
+  /** The paid amount, before subtracting `refundedCents`. */
+  amountCents: number;
+  refundedCents: number;
+  /** In ISO 8601 format. */
+  paidAt: string;
+}
+
+/** A health record whose provider is the contact. */
+export interface ContactCare {
+  id: string;
+  horseId: string;
+  horseName: string;
+  title: string;
+  happenedOn: CalendarDate;
+}
+
+/** A finance entry whose vendor or payer is the contact. */
+export interface ContactEntry {
+  id: string;
+  category: Category;
+  amountCents: number;
+  isIncome: boolean;
+  bookedOn: CalendarDate;
+}
+
+export interface ContactBilling {
+  /** The sum of the sent and overdue invoices. */
+  balanceCents: number;
+  unbilledCount: number;
+  unbilledCents: number;
+  /** The latest invoices, newest first. */
+  invoices: ContactInvoice[];
+  /** The latest payments of the contact's invoices, newest first. */
+  payments: ContactPayment[];
+}
+
+export interface ContactEvent {
+  id: string;
+  action: string;
+  /** In ISO 8601 format. */
+  at: string;
+}
+
+/** A duplicate that was merged into the contact. */
+export interface ContactMergeEvent {
+  id: string;
+  sourceName: string;
+  /** In ISO 8601 format. */
+  at: string;
+  /** Whether the merge is recent enough to be undone. */
+  canUndo: boolean;
+}
+
+export interface ContactOverview {
+  contact: ContactDto;
+  horses: ContactHorse[];
+  /** The contact's invoices and payments. Null if the actor can't read invoices. */
+  money: ContactBilling | null;
+  /** The latest care that the contact provided to horses that the actor can read, newest first. */
+  care: ContactCare[];
+  /** The latest finance entries, newest first. */
+  entries: ContactEntry[];
+  /** Documents such as contracts, oldest first. */
+  documents: HorseFileDto[];
+  /** The latest changes, newest first, or null if the actor can't read the activity log. */
+  events: ContactEvent[] | null;
+  /** Newest first. */
+  merges: ContactMergeEvent[];
+}

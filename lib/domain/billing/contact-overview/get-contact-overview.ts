@@ -1,0 +1,60 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { listContactDocuments } from "@/lib/domain/billing/contact-documents/list-contact-documents";
+import {
+  readContactAmounts,
+  selectContactCare,
+  selectContactEntries,
+  selectContactEvents,
+  selectContactHorses,
+  selectContactInvoices,
+  selectContactMerges,
+  selectContactPayments,
+} from "@/lib/domain/billing/contact-overview/data";
+import type { ContactOverview } from "@/lib/domain/billing/contact-overview/dto";
+import { getContact } from "@/lib/domain/billing/contacts/list-contacts";
+import type { ContactIdInput } from "@/lib/domain/billing/contacts/model/schemas";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+/**
+ * Returns a contact and the related horses, invoices, payments, care, finance entries, documents and history that the actor can
+ * read.
+ */
+export async function getContactOverview({
+  ctx,
+  input,
+}: VerbArguments<ContactIdInput>): Promise<ContactOverview> {
+  const organization = requirePermission(ctx, "horses", "read");
+  const contact = await getContact({ ctx, input });
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
+  const canReadInvoices = hasPermission(ctx.permissions, "invoices", "read");
+  const canReadCare = hasPermission(ctx.permissions, "health", "read");
+  // Members limited to selected horses see only parts of finance entries.
+  const canReadEntries =
+    ctx.horseIds === "all" &&
+    hasPermission(ctx.permissions, "finances", "read") &&
+    hasFeature(organization.tier, "financial_tracking");
+  const [horses, amounts, invoices, payments, care, entries, documents, events, merges] = await Promise.all([
+    selectContactHorses(ctx, contact.id, today),
+    canReadInvoices ? readContactAmounts(ctx, contact.id) : null,
+    canReadInvoices ? selectContactInvoices(ctx, contact.id, today) : [],
+    canReadInvoices ? selectContactPayments(ctx, contact.id) : [],
+    canReadCare ? selectContactCare(ctx, contact.id) : [],
+    canReadEntries ? selectContactEntries(ctx, contact.id) : [],
+    listContactDocuments({ ctx, input }),
+    hasPermission(ctx.permissions, "activity", "read") ? selectContactEvents(ctx, contact.id) : null,
+    selectContactMerges(ctx, contact.id),
+  ]);
+  return {
+    contact,
+    horses,
+    money: amounts && { ...amounts, invoices, payments },
+    care,
+    entries,
+    documents,
+    events,
+    merges,
+  };
+}

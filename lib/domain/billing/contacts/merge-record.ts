@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { ContactFields } from "@/lib/domain/billing/contacts/dto";
+import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
+
+const ids = z.array(z.string());
+const text = z.string().nullable();
+
+const fieldsSchema = z.object({
+  kind: z.enum(CONTACT_KINDS),
+  roles: z.array(z.enum(CONTACT_ROLES)),
+  name: z.string(),
+  email: text,
+  phone: text,
+  otherEmails: z.array(z.string()),
+  otherPhones: z.array(z.string()),
+  addressLine1: text,
+  addressLine2: text,
+  city: text,
+  region: text,
+  postalCode: text,
+  country: text,
+  taxId: text,
+  notes: text,
+  tags: z.array(z.string()),
+  paymentTermsDays: z.number().nullable(),
+  invoiceDelivery: z.enum(INVOICE_DELIVERIES),
+});
+
+/** The columns of a share that a merge adds up. Only shares of charges have amounts. */
+const shareFiguresSchema = z.object({
+  basis_points: z.number(),
+  amount: z.number().optional(),
+  discount_amount: z.number().optional(),
+});
+
+/** A share of the source that was added to the target's share of the same parent and deleted. */
+const combinedSharesSchema = z.array(
+  z.object({
+    sourceId: z.string(),
+    targetId: z.string(),
+    parentId: z.string(),
+    source: shareFiguresSchema,
+    target: shareFiguresSchema,
+  }),
+);
+export type CombinedShares = z.infer<typeof combinedSharesSchema>;
+
+/** The tables with shares that a merge combines. */
+export const combinedSchema = z.object({
+  ownership_shares: combinedSharesSchema,
+  payer_rule_shares: combinedSharesSchema,
+  charge_shares: combinedSharesSchema,
+});
+export type CombinedTable = keyof z.infer<typeof combinedSchema>;
+
+/** The IDs of the moved rows by table. */
+const movedRowsSchema = z.object({
+  ownership_shares: ids,
+  payer_rule_shares: ids,
+  ownerships: ids,
+  agreements: ids,
+  charges: ids,
+  charge_shares: ids,
+  invoices: ids,
+  invoice_run_items: ids,
+  finance_entries: ids,
+  health_records: ids,
+  /** Missing in merges before contacts had documents. */
+  horse_files: ids.default([]),
+  /** The IDs of contacts that were merged into the source earlier. */
+  clients: ids,
+});
+export type MovedTable = keyof z.infer<typeof movedRowsSchema>;
+
+/** The content of `contact_merges.moved`: everything that an undo needs. */
+export const mergeRecordSchema = z.object({
+  rows: movedRowsSchema,
+  combined: combinedSchema,
+  /** Drafts on which the merge replaced the source's name or email address, with their previous values. */
+  drafts: z.array(z.object({ id: z.string(), name: z.string(), email: text })),
+  target: z.object({ before: fieldsSchema, after: fieldsSchema }),
+  source: z.object({ archivedAt: text, before: fieldsSchema }),
+});
+export type MergeRecord = z.infer<typeof mergeRecordSchema>;
+type MergedFields = z.infer<typeof fieldsSchema>;
+
+/** Returns only the fields that members enter. */
+export function pickContactFields(contact: ContactFields): MergedFields {
+  return fieldsSchema.parse(contact);
+}

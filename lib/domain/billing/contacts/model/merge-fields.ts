@@ -1,0 +1,102 @@
+import type { ContactDto, ContactFields } from "@/lib/domain/billing/contacts/dto";
+import { CONTACT_ROLES } from "@/lib/domain/billing/contacts/model/roles";
+
+const ADDRESS_FIELDS = [
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "region",
+  "postalCode",
+  "country",
+] as const satisfies readonly (keyof ContactFields)[];
+
+/**
+ * Returns the fields of a contact after a merge. The target's values are kept, and the source's values fill blank
+ * fields. Lists are combined and notes are appended. A postal address is only filled as a whole. The main email address
+ * of an archived source isn't used, because an active contact may have the same email address.
+ */
+export function mergeContactFields(
+  target: ContactFields,
+  source: ContactFields & Pick<ContactDto, "archivedAt">,
+): ContactFields {
+  const email = target.email ?? (source.archivedAt === null ? source.email : null);
+  const phone = target.phone ?? source.phone;
+  const hasAddress = ADDRESS_FIELDS.some((field) => target[field] !== null);
+  return {
+    kind: target.kind,
+    roles: CONTACT_ROLES.filter((role) => target.roles.includes(role) || source.roles.includes(role)),
+    name: target.name,
+    email,
+    phone,
+    otherEmails: unite([...target.otherEmails, source.email, ...source.otherEmails], email),
+    otherPhones: unite([...target.otherPhones, source.phone, ...source.otherPhones], phone),
+    ...pickAddress(hasAddress ? target : source),
+    taxId: target.taxId ?? source.taxId,
+    notes: appendNotes(target.notes, source.notes),
+    tags: unite([...target.tags, ...source.tags]),
+    paymentTermsDays: target.paymentTermsDays ?? source.paymentTermsDays,
+    invoiceDelivery: target.invoiceDelivery,
+  };
+}
+
+function pickAddress(contact: ContactFields): Pick<ContactFields, (typeof ADDRESS_FIELDS)[number]> {
+  const { addressLine1, addressLine2, city, region, postalCode, country } = contact;
+  return { addressLine1, addressLine2, city, region, postalCode, country };
+}
+
+function unite(entries: readonly (string | null)[], main: string | null = null): string[] {
+  return [...new Set(entries.filter((entry) => entry !== null && entry !== main))].filter(
+    (entry) => entry !== null,
+  );
+}
+
+function appendNotes(target: string | null, source: string | null): string | null {
+  if (target === null || source === null || target === source) return target ?? source;
+  return `${target}\n\n${source}`;
+}
+
+const FIELDS = [
+  "kind",
+  "roles",
+  "name",
+  "email",
+  "phone",
+  "otherEmails",
+  "otherPhones",
+  ...ADDRESS_FIELDS,
+  "taxId",
+  "notes",
+  "tags",
+  "paymentTermsDays",
+  "invoiceDelivery",
+] as const satisfies readonly (keyof ContactFields)[];
+
+/**
+ * Returns the fields of a contact after a merge is undone. Restores the fields that the merge changed, unless someone
+ * has changed them since. `kept` lists the fields that were changed since.
+ */
+export function restoreContactFields(
+  current: ContactFields,
+  { before, after }: Readonly<Record<"before" | "after", ContactFields>>,
+): { fields: ContactFields; kept: (keyof ContactFields)[] } {
+  const fields = { ...current };
+  const kept: (keyof ContactFields)[] = [];
+  for (const field of FIELDS) {
+    if (isEqual(before[field], after[field]) || isEqual(current[field], before[field])) continue;
+    if (isEqual(current[field], after[field])) copyField(field, before, fields);
+    else kept.push(field);
+  }
+  return { fields, kept };
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function copyField<Field extends keyof ContactFields>(
+  field: Field,
+  from: ContactFields,
+  to: ContactFields,
+): void {
+  to[field] = from[field];
+}

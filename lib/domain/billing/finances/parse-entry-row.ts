@@ -1,0 +1,182 @@
+import type { CsvRow } from "@/lib/csv/read-csv-file";
+import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import { readWrittenDate } from "@/lib/dates/written-date";
+import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/finance-file";
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  type Category,
+  ENTRY_KINDS,
+  type EntryKind,
+  EXPENSE_CATEGORIES,
+  INCOME_CATEGORIES,
+  isCategoryOfKind,
+} from "@/lib/domain/billing/finances/model/categories";
+import {
+  type CreateEntryInput,
+  type EntryFields,
+  getCreateEntrySchema,
+} from "@/lib/domain/billing/finances/model/schemas";
+import type { Currency } from "@/lib/money/currency";
+
+/** Horse IDs by lowercase name. Several horses can share a name. */
+export type HorsesByName = ReadonlyMap<string, readonly string[]>;
+
+type Values = CsvRow<FinanceField>["values"];
+
+interface RowContext {
+  horses: HorsesByName;
+  /** Whether the file contains negative amounts. If it does, positive amounts are income. */
+  hasNegativeAmounts: boolean;
+  currency: Currency;
+}
+
+/** Converts a row to an entry, or returns its problems in the form "Amount: …". */
+export function parseEntryRow(
+  values: Values,
+  { horses, hasNegativeAmounts, currency }: RowContext,
+): { fields: EntryFields } | { errors: string[] } {
+  const amount = readAmount(values.amount ?? "");
+  const kind = getKind(values, { isNegative: amount.isNegative, hasNegativeAmounts });
+  const horseShares = readHorses(values.horses ?? "", horses);
+  const category = getCategory(values.category, kind);
+  const errors = [
+    ...(values.kind && kind === "income" && amount.isNegative
+      ? [formatProblem("amount", "income must be more than 0. Enter a refund as an expense.")]
+      : []),
+    ...(category === null
+      ? [formatProblem("category", getUnknownCategoryMessage(values.category ?? "", kind))]
+      : []),
+    ...horseShares.errors.map((error) => formatProblem("horses", error)),
+  ];
+  const input: CreateEntryInput = {
+    kind: kind as EntryKind,
+    amount: amount.text,
+    category: category ?? getFallback(kind),
+    vendor: values.vendor ?? null,
+    note: values.note ?? null,
+    booked_on: readWrittenDate(values.booked_on ?? ""),
+    ...horseShares.input,
+  };
+  const parsed = getCreateEntrySchema(currency).safeParse(input);
+  if (parsed.success && errors.length === 0) return { fields: parsed.data };
+  const issues = parsed.error?.issues ?? [];
+  return {
+    errors: [...errors, ...issues.map(({ path, message }) => formatProblem(String(path[0]), message))],
+  };
+}
+
+/** Returns the date as written and as parsed, or null if there is no valid date. */
+export function readDate({ booked_on: written }: Values): { written: string; on: CalendarDate } | null {
+  const on = written && readWrittenDate(written);
+  return written && on && isCalendarDate(on) ? { written, on } : null;
+}
+
+function formatProblem(field: string, message: string): string {
+  return `${FINANCE_FILE.getHeader(field === "parts" || field === "horse_ids" ? "horses" : field)}: ${message}`;
+}
+
+/**
+ * Banks write expenses as negative amounts; spreadsheets also write them in parentheses. The form's schema
+ * handles commas.
+ */
+function readAmount(input: string): { text: string; isNegative: boolean } {
+  const text = input.replaceAll(/[$\s]/g, "").replace(/^\+/, "");
+  const below = /^-(.*)$/.exec(text) ?? /^\((.*)\)$/.exec(text);
+  return below ? { text: below[1] ?? "", isNegative: true } : { text, isNegative: false };
+}
+
+export function isNegativeAmount({ amount }: Values): boolean {
+  return readAmount(amount ?? "").isNegative;
+}
+
+/**
+ * Without a type column, the sign or the category determines the type. If a file contains only positive amounts, they
+ * are expenses.
+ */
+function getKind(
+  { kind: written, category }: Values,
+  { isNegative, hasNegativeAmounts }: { isNegative: boolean; hasNegativeAmounts: boolean },
+): string {
+  if (written) return ENTRY_KINDS.find((kind) => written.toLowerCase().startsWith(kind)) ?? written;
+  if (hasNegativeAmounts) return isNegative ? "expense" : "income";
+  const named = category && CATEGORIES_BY_NAME.get(normalizeName(category));
+  return named && !isCategoryOfKind(named, "expense") ? "income" : "expense";
+}
+
+const normalizeName = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
+
+/** Other names for categories, in the form that `normalizeName` returns. */
+const CATEGORY_SYNONYMS: Readonly<Record<string, Category>> = {
+  hay: "feed",
+  grain: "feed",
+  shavings: "bedding",
+  veterinary: "vet",
+  veterinarian: "vet",
+  shoeing: "farrier",
+  hoofcare: "farrier",
+  dentist: "dental",
+  supplements: "medication",
+  lessons: "training",
+  equipment: "tack",
+  hauling: "transport",
+  wages: "labor",
+  repairs: "facility",
+};
+
+const CATEGORIES_BY_NAME = new Map<string, Category>([
+  ...Object.entries(CATEGORY_SYNONYMS),
+  ...CATEGORIES.flatMap((category) => [
+    [normalizeName(CATEGORY_LABELS[category]), category] as const,
+    [normalizeName(category), category] as const,
+  ]),
+]);
+
+function getCategory(text: string | undefined, kind: string): Category | null {
+  if (!text) return getFallback(kind);
+  const category = CATEGORIES_BY_NAME.get(normalizeName(text)) ?? null;
+  // "Lessons" is an income category; as an expense it means training.
+  return category === "training" && kind === "income" ? "lessons" : category;
+}
+
+function getFallback(kind: string): Category {
+  return kind === "income" ? "other_income" : "other";
+}
+
+function getUnknownCategoryMessage(text: string, kind: string): string {
+  const [categories, name] =
+    kind === "income"
+      ? ([INCOME_CATEGORIES, "an income category"] as const)
+      : ([EXPENSE_CATEGORIES, "an expense category"] as const);
+  return `“${text}” isn't ${name}. Use one of ${categories.map((category) => CATEGORY_LABELS[category]).join(", ")}.`;
+}
+
+/** "Juniper; Moss" splits the amount equally. "Juniper 75.00; Moss 25.00" splits it by the given amounts. */
+function readHorses(text: string, horses: HorsesByName) {
+  const texts = text.split(";").flatMap((text) => (text.trim() === "" ? [] : [text.trim()]));
+  const read = texts.map((text) => readHorse(text, horses));
+  const errors = read.flatMap((result) => ("error" in result ? [result.error] : []));
+  const matches = read.flatMap((result) => ("error" in result ? [] : [result]));
+  const ids = new Set(matches.map(({ id }) => id));
+  if (ids.size < matches.length) errors.push("the same horse is listed twice.");
+  const isSplitByAmount = matches.some(({ part }) => part !== null);
+  const split = isSplitByAmount ? ("amount" as const) : ("equal" as const);
+  const parts = isSplitByAmount ? { parts: matches.map(({ part }) => part ?? "") } : {};
+  return { errors, input: { horse_ids: [...ids], split, ...parts } };
+}
+
+function readHorse(
+  text: string,
+  horses: HorsesByName,
+): { id: string; part: string | null } | { error: string } {
+  const [, before, amount] = /^(.*\S)\s+-?\$?(\d[\d,]*(?:\.\d{1,2})?)$/.exec(text) ?? [];
+  for (const [name, part] of [
+    [text, null],
+    [before ?? "", amount ?? null],
+  ] as const) {
+    const ids = horses.get(name.toLowerCase()) ?? [];
+    if (ids.length > 1) return { error: `several horses are named “${name}”.` };
+    if (ids[0]) return { id: ids[0], part };
+  }
+  return { error: `no horse is named “${before ?? text}”.` };
+}

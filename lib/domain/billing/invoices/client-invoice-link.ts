@@ -1,0 +1,17 @@
+import "server-only";
+import { readSignedId, signId } from "@/lib/auth/signed-id";
+
+const PURPOSE = "invoice page";
+
+/**
+ * Returns the path of the page where a client views and pays an invoice without an account. Anyone who has the link can
+ * view the invoice.
+ */
+export function getClientInvoicePath(invoiceId: string): string {
+  return `/invoice/${signId(PURPOSE, invoiceId)}`;
+}
+
+/** Returns the invoice ID from a signed token, or null if the signature is invalid. */
+export function readClientInvoiceToken(token: string): string | null {
+  return readSignedId(PURPOSE, token);
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { removeJob } from "@/lib/jobs/remove-job";
+import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
+
+/** Queues the deactivation of an invoice's payment link in the caller's transaction. */
+export async function enqueueLinkDeactivation(
+  tx: Context,
+  { id, organizationId, stripePaymentLinkId }: InvoiceRow,
+): Promise<void> {
+  if (!stripePaymentLinkId) return;
+  const payload = { organizationId, invoiceId: id, paymentLinkId: stripePaymentLinkId };
+  await enqueue(tx.db, "stripe.deactivate-link", payload, { key: getJobKey(id) });
+}
+
+/** Removes the waiting deactivation of an invoice's link, because the invoice is open again. */
+export async function cancelLinkDeactivation(tx: Context, invoiceId: string): Promise<void> {
+  await removeJob(tx.db, getJobKey(invoiceId));
+}
+
+function getJobKey(invoiceId: string): string {
+  return `deactivate-link:${invoiceId}`;
+}
+
+/**
+ * Deactivates the link of a paid or void invoice. Ignores the link if it isn't `paymentLinkId`, because the invoice was
+ * opened again. Safe to repeat.
+ */
+export async function deactivateInvoicePaymentLink({
+  ctx,
+  input,
+  paymentLinkId: expectedId,
+}: VerbArguments<InvoiceIdInput> & { paymentLinkId?: string | undefined }): Promise<void> {
+  requirePermission(ctx, "invoices", "full");
+  const { id } = parse(invoiceIdSchema, input);
+  const { stripeAccountId, stripePaymentLinkId: paymentLinkId } = await getInvoiceRow(ctx, id);
+  if (expectedId !== undefined && paymentLinkId !== expectedId) return;
+  if (stripeAccountId && paymentLinkId) await deactivatePaymentLink({ stripeAccountId, paymentLinkId });
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { READABLE_PICTURE_TYPES } from "@/lib/storage/picture-limits";
+
+/** Mail servers commonly accept 20 to 25 MB, and mail encoding adds a third. */
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+export const MAX_ATTACHMENTS = 10;
+
+/** Accepted types for the file field. */
+export const ATTACHMENT_TYPES = [...READABLE_PICTURE_TYPES, ".pdf"].join(",");
+
+/** The stored formats that an invoice can include. Pictures are stored as WebP. */
+export const ATTACHMENT_EXTENSIONS: readonly string[] = ["pdf", "webp"];
+
+/** The draft that receives an upload. */
+export const attachmentTargetSchema = z.object({ invoice_id: z.string() });
+
+export const attachmentIdSchema = z.object({ id: z.string(), attachment_id: z.string() });
+export type AttachmentIdInput = z.input<typeof attachmentIdSchema>;

@@ -1,9 +1,0 @@
-import "server-only";
-import type { Context } from "@/lib/auth/context";
-import { takeNextInvoiceNumber } from "@/lib/domain/billing/invoices/counters-data";
-import { updateSampleInvoiceNumber } from "@/lib/domain/billing/invoices/draft-data";
-
-/** Turns an edited sample draft into a regular invoice with the next number. The caller checks the permission. */
-export async function numberSampleInvoice(tx: Context, id: string): Promise<void> {
-  await updateSampleInvoiceNumber(tx, id, await takeNextInvoiceNumber(tx));
-}

@@ -1,0 +1,22 @@
+import "server-only";
+import type { TrustedArguments } from "@/lib/auth/context";
+import { readClientInvoiceToken } from "@/lib/domain/billing/invoices/client-invoice-link";
+import { findSentAttachment } from "@/lib/domain/billing/invoices/sent-invoice-data";
+import { createNotFoundError } from "@/lib/errors";
+import { getDownloadName } from "@/lib/files/get-download-name";
+import { getContentLink } from "@/lib/storage/stored-files";
+
+/**
+ * Returns a link to an attachment for the client who has the signed link of its invoice. The link expires in an hour.
+ * Throws NOT_FOUND for an invalid token, for unsent and void invoices, and for files of other invoices.
+ */
+export async function getClientAttachmentLink({
+  ctx,
+  input: { token, id },
+}: TrustedArguments<{ token: string; id: string }>): Promise<string> {
+  const invoiceId = readClientInvoiceToken(token);
+  const file = invoiceId && (await findSentAttachment(ctx, invoiceId, id));
+  if (!file) throw createNotFoundError("File");
+  const link = { extension: file.extension, downloadName: getDownloadName(file) };
+  return getContentLink(file, link, ctx.clock.now());
+}

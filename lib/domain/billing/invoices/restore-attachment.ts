@@ -1,0 +1,27 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import {
+  lockDraftForAttachments,
+  recordAttachmentChange,
+  requireAttachmentRoom,
+  requireInvoiceWriter,
+} from "@/lib/domain/billing/invoices/attachments";
+import { type AttachmentIdInput, attachmentIdSchema } from "@/lib/domain/billing/invoices/model/attachments";
+import { restoreAttachment } from "@/lib/domain/horses/horse-files/attachments";
+import { parse } from "@/lib/errors";
+
+/** Restores a deleted attachment of a draft. Throws PLAN_LIMIT if the storage is full, and TOO_LARGE. */
+export async function restoreInvoiceAttachment({
+  ctx,
+  input,
+}: VerbArguments<AttachmentIdInput>): Promise<void> {
+  requireInvoiceWriter(ctx);
+  const { id, attachment_id: fileId } = parse(attachmentIdSchema, input);
+  await ctx.transaction(async (tx) => {
+    const invoice = await lockDraftForAttachments(tx, id);
+    if (!(await restoreAttachment(tx, { invoiceId: invoice.id }, fileId))) return;
+    // The restored file is already counted.
+    await requireAttachmentRoom(tx, invoice.id, { files: 0, bytes: 0 });
+    await recordAttachmentChange(tx, "restored", { invoice, fileId });
+  });
+}

@@ -1,2 +1,0 @@
-/** SQL for the searched text. Must match the expression of the trigram index. */
-export const INVOICE_SEARCH_TEXT = "lower(invoice_number || ' ' || customer_name || ' ' || customer_email)";

@@ -1,0 +1,46 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import { INVOICE_WITH_LINES } from "@/lib/domain/billing/invoices/data";
+import { FORMAT_COLUMNS } from "@/lib/domain/billing/records/document-formats";
+import { isUuid } from "@/lib/ids";
+
+const COLUMNS = {
+  ...INVOICE_WITH_LINES,
+  attachments: {
+    where: { deletedAt: null },
+    select: { id: true, name: true, extension: true, bytes: true },
+    orderBy: { id: "asc" },
+  },
+  organization: {
+    select: {
+      ...{ id: true, name: true, subscriptionTier: true, timeZone: true, currency: true, ownerId: true },
+      billingSettings: { select: FORMAT_COLUMNS },
+    },
+  },
+} as const satisfies Prisma.InvoiceSelect;
+
+type ClientInvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
+
+/**
+ * Returns a sent invoice of any organization; the caller has verified its signed link. Returns null if the invoice was
+ * never sent or was purged.
+ */
+export async function findSentInvoice(ctx: Context, id: string): Promise<ClientInvoiceRow | null> {
+  return ctx.db.invoice.findUnique({
+    where: { id, sentAt: { not: null }, organization: { purgedAt: null } },
+    select: COLUMNS,
+  });
+}
+
+/** Returns an attachment of a sent invoice of any organization, or null. The caller has verified the signed link. */
+export async function findSentAttachment(ctx: Context, invoiceId: string, id: string) {
+  if (!isUuid(id)) return null;
+  return ctx.db.horseFile.findFirst({
+    where: {
+      ...{ id, invoiceId, deletedAt: null },
+      invoice: { sentAt: { not: null }, voidedAt: null, organization: { purgedAt: null } },
+    },
+    select: { organizationId: true, contentId: true, name: true, extension: true },
+  });
+}

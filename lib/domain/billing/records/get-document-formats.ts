@@ -1,0 +1,13 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { DocumentFormats } from "@/lib/dates/document-formats";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+
+/** Returns how the organization's documents write numbers and dates, for members who can see invoices. */
+export async function getDocumentFormats({
+  ctx,
+}: Pick<VerbArguments<unknown>, "ctx">): Promise<DocumentFormats> {
+  requirePermission(ctx, "invoices", "read");
+  const { numberFormat, dateFormat } = await findBillingSettings(ctx);
+  return { numberFormat, dateFormat };
+}

@@ -1,0 +1,94 @@
+import type { TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
+import type { ServiceDto } from "@/lib/domain/billing/services/dto";
+import { CARE_KIND_LABELS, CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
+import {
+  CARE_CHARGE_MODES,
+  SERVICE_CATEGORIES,
+  SERVICE_CATEGORY_LABELS,
+  SERVICE_UNIT_LABELS,
+  SERVICE_UNITS,
+} from "@/lib/domain/billing/services/model/labels";
+import { getCreateServiceSchema } from "@/lib/domain/billing/services/model/schemas";
+import {
+  CARE_CHARGING_LABELS,
+  SERVICE_FILE,
+  type ServiceCells,
+} from "@/lib/domain/billing/services/service-file";
+import { type ServiceFields, toServiceFields } from "@/lib/domain/billing/services/to-service-fields";
+import type { Currency } from "@/lib/money/currency";
+
+export interface ParsedService {
+  fields: ServiceFields;
+  priceCents: number;
+}
+
+interface RowContext {
+  /** The service with the same name. */
+  existing: ServiceDto | undefined;
+  taxRates: readonly TaxRateDto[];
+  currency: Currency;
+}
+
+/** Converts a row to a service, or returns its problems in the form "Price: …". */
+export function parseServiceRow(
+  cells: ServiceCells,
+  context: RowContext,
+): { service: ParsedService } | { errors: string[] } {
+  const tax = findTaxRate(cells.tax, context);
+  const parsed = getCreateServiceSchema(context.currency).safeParse({
+    ...cells,
+    category: findChoice(SERVICE_CATEGORIES, cells.category, (category) => SERVICE_CATEGORY_LABELS[category]),
+    unit: findChoice(SERVICE_UNITS, cells.unit, (unit) => SERVICE_UNIT_LABELS[unit].name),
+    tax_rate_id: tax?.id ?? null,
+    care_kind: findChoice(CARE_KINDS, cells.care_kind, (kind) => CARE_KIND_LABELS[kind]),
+    care_charging:
+      cells.care_charging === ""
+        ? "ask"
+        : findChoice(CARE_CHARGE_MODES, cells.care_charging, (choice) => CARE_CHARGING_LABELS[choice]),
+  });
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) =>
+    formatProblem(String(path[0]), message),
+  );
+  const errors = tax === undefined ? [...issues, getUnknownTaxText(cells.tax)] : issues;
+  if (!parsed.success || errors.length > 0) return { errors };
+  const { price, ...fields } = parsed.data;
+  return { service: { fields: toServiceFields(fields), priceCents: price } };
+}
+
+function formatProblem(field: string, message: string): string {
+  return `${SERVICE_FILE.getHeader(field)}: ${message}`;
+}
+
+function getUnknownTaxText(name: string): string {
+  return formatProblem("tax", `you have no tax rate named “${name}”. Add it in the billing settings.`);
+}
+
+/**
+ * Finds an active tax rate, or the service's current rate, by name. Returns null without a name, and undefined if no
+ * rate matches.
+ */
+function findTaxRate(text: string, { existing, taxRates }: RowContext): { id: string } | null | undefined {
+  const name = normalize(text);
+  if (name === "") return null;
+  if (existing?.taxRate && normalize(existing.taxRate.name) === name) return existing.taxRate;
+  return taxRates.find((taxRate) => taxRate.archivedAt === null && normalize(taxRate.name) === name);
+}
+
+/**
+ * Finds a choice by its value or label. Returns the text itself if no choice matches, so that the schema reports the
+ * error.
+ */
+function findChoice<Choice extends string>(
+  choices: readonly Choice[],
+  text: string,
+  getLabel: (choice: Choice) => string,
+): Choice | string {
+  const wanted = normalize(text);
+  return (
+    choices.find((choice) => normalize(choice) === wanted || normalize(getLabel(choice)) === wanted) ?? text
+  );
+}
+
+function normalize(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
+import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
+import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
+import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import { toRecordContent } from "@/lib/domain/care/health-records/health-record-state";
+import {
+  type CreateHealthRecordInput,
+  getCreateHealthRecordSchema,
+} from "@/lib/domain/care/health-records/model/schemas";
+import { createNotFoundError, parse } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+
+/**
+ * Creates a record and completes the care plans that it covers. A next due date creates a missing plan. Each
+ * vaccine of a shot has its own plan.
+ */
+export async function createHealthRecord({
+  ctx,
+  input,
+}: VerbArguments<CreateHealthRecordInput>): Promise<HealthRecordDto> {
+  requirePermission(ctx, "health", "full");
+  requireFeature(ctx, "health_tracking");
+  const { horse_id: horseId, ...fields } = parse(getCreateHealthRecordSchema(getCurrency(ctx)), input);
+  if (!isUuid(horseId)) throw createNotFoundError("Horse");
+  const coveredCare = getRecordedCare({ horseId, content: toRecordContent(fields) });
+  return ctx.transaction(async (tx) => {
+    await lockCarePlanKeys(tx, coveredCare);
+    await lockCarePlansOfRecord(tx, { coveredCare });
+    const record = await createHealthRecordWithoutPlans({ ctx: tx, input });
+    for (const care of coveredCare) await completeCarePlansByRecord(tx, care, record);
+    return storeResult(tx, record);
+  });
+}

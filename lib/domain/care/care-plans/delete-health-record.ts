@@ -1,0 +1,31 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
+import { reopenCareItemsOfRecord } from "@/lib/domain/care/care-plans/update-care-plans-after-change";
+import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
+import {
+  type HealthRecordIdInput,
+  healthRecordIdSchema,
+} from "@/lib/domain/care/health-records/model/schemas";
+import { parse } from "@/lib/errors";
+
+/** Deletes a record and reopens the care that it completed last. */
+export async function deleteHealthRecord({
+  ctx,
+  input,
+}: VerbArguments<HealthRecordIdInput>): Promise<HealthRecordDto> {
+  requirePermission(ctx, "health", "full");
+  requireFeature(ctx, "health_tracking");
+  const key = parse(healthRecordIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const coveredCare = getRecordedCare(await getHealthRecord({ ctx: tx, input: key }));
+    await lockCarePlansOfRecord(tx, { recordId: key.id, coveredCare });
+    const items = await findCareItemsOfRecord(tx, key.id);
+    const record = await deleteHealthRecordWithoutPlans({ ctx: tx, input: key });
+    await reopenCareItemsOfRecord(tx, items);
+    return record;
+  });
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { type CareReminderSummary, readCareReminderSummary } from "@/lib/domain/care/care-plans/remind-data";
+
+/** Returns the care to include in a person's reminder. Only their active horses within the plan's limit count. */
+export async function getCareReminderSummary({
+  ctx,
+  input,
+}: TrustedArguments<{ today: CalendarDate; shown: number }>): Promise<CareReminderSummary> {
+  requirePermission(ctx, "care", "read");
+  return readCareReminderSummary(ctx, input);
+}

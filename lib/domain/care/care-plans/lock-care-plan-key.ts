@@ -1,0 +1,18 @@
+import type { Context } from "@/lib/auth/context";
+import type { CarePlanKey } from "@/lib/domain/care/care-plans/dto";
+import { getCareSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
+import { createNotFoundError } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+
+/** Prevents parallel plans for the same care until the transaction ends. Must be the first lock of the transaction. */
+export async function lockCarePlanKey(tx: Context, care: CarePlanKey): Promise<void> {
+  await lockCarePlanKeys(tx, [care]);
+}
+
+/** Locks several subjects like `lockCarePlanKey`, in a fixed order to prevent deadlocks. */
+export async function lockCarePlanKeys(tx: Context, coveredCare: readonly CarePlanKey[]): Promise<void> {
+  if (!coveredCare.every(({ horseId }) => isUuid(horseId))) throw createNotFoundError("Horse");
+  const keys = coveredCare.map((care) => `care:${care.horseId}:${care.kind}:${getCareSubjectNames(care)[0]}`);
+  for (const key of [...new Set(keys)].toSorted()) await lockUntilCommit(tx, key);
+}

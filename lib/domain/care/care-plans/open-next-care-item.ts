@@ -1,0 +1,25 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
+import { insertCareItem } from "@/lib/domain/care/care-plans/item-data";
+import { getNextDueOn } from "@/lib/recurrence/recurrence";
+
+/** Returns the due date that follows the open item: the chosen date, or the date that the plan calculates. */
+export function getNextDueDate(
+  plan: CarePlanDto,
+  doneOn: CalendarDate,
+  chosen: CalendarDate | null = null,
+): CalendarDate | null {
+  return chosen ?? getNextDueOn(plan, { dueOn: plan.open?.rhythmOn ?? doneOn, doneOn });
+}
+
+/** Creates the next item of a plan whose open item was just closed. */
+export async function openNextCareItem(
+  tx: Context,
+  plan: CarePlanDto,
+  dueOn: CalendarDate | null,
+): Promise<void> {
+  if (dueOn === null) return;
+  await insertCareItem(tx, { planId: plan.id, horseId: plan.horseId, kind: plan.kind, dueOn });
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
+import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
+import {
+  recalculateDueDates,
+  updateCarePlansAfterChange,
+} from "@/lib/domain/care/care-plans/update-care-plans-after-change";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
+import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
+import { toRecordContent } from "@/lib/domain/care/health-records/health-record-state";
+import {
+  getUpdateHealthRecordSchema,
+  type UpdateHealthRecordInput,
+} from "@/lib/domain/care/health-records/model/schemas";
+import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
+import { parse } from "@/lib/errors";
+
+/**
+ * Updates a record and its care plans: the next due date moves with the record's date, unless the plan has advanced
+ * since.
+ */
+export async function updateHealthRecord({
+  ctx,
+  input,
+}: VerbArguments<UpdateHealthRecordInput>): Promise<HealthRecordDto> {
+  requirePermission(ctx, "health", "full");
+  requireFeature(ctx, "health_tracking");
+  const { horse_id, id, revision, ...fields } = parse(getUpdateHealthRecordSchema(getCurrency(ctx)), input);
+  const to = getRecordedCare({ horseId: horse_id, content: toRecordContent(fields) });
+  return ctx.transaction(async (tx) => {
+    await lockCarePlanKeys(tx, to);
+    // `updateHealthRecordWithoutPlans` checks the revision, so no concurrent change is lost.
+    const before = await getHealthRecord({ ctx: tx, input: { horse_id, id } });
+    await lockCarePlansOfRecord(tx, { recordId: id, coveredCare: [...getRecordedCare(before), ...to] });
+    const items = await findCareItemsOfRecord(tx, id);
+    const dueDates = await recalculateDueDates(tx, {
+      before,
+      items,
+      coveredCare: to,
+      happenedOn: fields.happened_on,
+    });
+    const after = await updateHealthRecordWithoutPlans({ ctx: tx, input, dueDates });
+    await updateCarePlansAfterChange(tx, { items, before, after });
+    return after;
+  });
+}

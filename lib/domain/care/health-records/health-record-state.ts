@@ -1,0 +1,42 @@
+import type { Context } from "@/lib/auth/context";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import type { HealthRecordState } from "@/lib/domain/care/health-records/dto";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
+import { getDefaultRecordTitle } from "@/lib/domain/care/health-records/model/record-labels";
+import type { HealthRecordFields } from "@/lib/domain/care/health-records/model/schemas";
+import { DomainError } from "@/lib/errors";
+
+/**
+ * Converts input to stored fields. Throws VALIDATION for a future date, and for a cost entered by an organization that
+ * the horse is shared with, because the cost would be an expense in another organization's finances.
+ */
+export function toHealthRecordState(ctx: Context, fields: HealthRecordFields): HealthRecordState {
+  const { happened_on, happened_time, title, notes, provider, contact_id, cost } = fields;
+  const content = toRecordContent(fields);
+  const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+  if (happened_on > today) {
+    const message = "This date is in the future. Choose today or an earlier date.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { happened_on: message } });
+  }
+  if (cost !== null && ctx.share) {
+    const message = "Add charges for this horse under Charges. Leave the cost empty here.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { cost: message } });
+  }
+  return {
+    content,
+    happenedOn: happened_on,
+    happenedTime: happened_time,
+    title: title ?? getDefaultRecordTitle(content),
+    notes,
+    provider,
+    // Contacts belong to the horse's organization.
+    contactId: ctx.share ? null : contact_id,
+    costCents: cost,
+  };
+}
+
+/** Returns the type and the details, without the common fields. */
+export function toRecordContent(fields: HealthRecordFields): RecordContent {
+  const { happened_on, happened_time, title, notes, provider, contact_id, cost, ...content } = fields;
+  return content;
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import {
+  getCurrency,
+  requireFeature,
+  requireOwnEntry,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { resolveContactName } from "@/lib/domain/billing/contacts/require-contacts";
+import { lockHealthRecordRow } from "@/lib/domain/care/health-records/data";
+import type { HealthRecordDto, HealthRecordState } from "@/lib/domain/care/health-records/dto";
+import { toHealthRecordState } from "@/lib/domain/care/health-records/health-record-state";
+import { replaceDueDates } from "@/lib/domain/care/health-records/model/create-content-schema";
+import {
+  getUpdateHealthRecordSchema,
+  type UpdateHealthRecordInput,
+} from "@/lib/domain/care/health-records/model/schemas";
+import { recordHealthRecordChange } from "@/lib/domain/care/health-records/record-health-record-change";
+import { redactHealthRecord } from "@/lib/domain/care/health-records/redact-health-record";
+import {
+  insertHealthRecordRevision,
+  updateHealthRecordRow,
+} from "@/lib/domain/care/health-records/write-data";
+import { markHorseLogged } from "@/lib/domain/horses/horses/mark-logged";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
+import { DomainError, parse } from "@/lib/errors";
+
+interface Update extends VerbArguments<UpdateHealthRecordInput> {
+  /** Next due dates that replace those in the input (see `replaceDueDates`). */
+  dueDates?: ReadonlyMap<string, CalendarDate>;
+}
+
+/**
+ * Updates a record and stores its previous state as a revision, without changing care plans. Throws CONFLICT if someone
+ * else changed the record after it was read.
+ */
+export async function updateHealthRecordWithoutPlans({
+  ctx,
+  input,
+  dueDates = new Map(),
+}: Update): Promise<HealthRecordDto> {
+  requirePermission(ctx, "health", "full");
+  requireFeature(ctx, "health_tracking");
+  const { horse_id, id, revision, ...fields } = parse(getUpdateHealthRecordSchema(getCurrency(ctx)), input);
+  const entered = toHealthRecordState(ctx, fields);
+  return ctx.transaction(async (tx) => {
+    await requireOpenHorse(tx, horse_id);
+    const before = await lockHealthRecordRow(tx, { horse_id, id });
+    const typed = {
+      ...entered,
+      content: replaceDueDates(entered.content, dueDates),
+      provider: await resolveContactName(tx, entered.contactId, entered.provider, before.contactId),
+    };
+    const state = tx.share ? keepHiddenFields(before, typed) : typed;
+    requireOwnEntry(tx, before);
+    requireUnchanged(before, revision);
+    requireSameKind(before, state.content.kind);
+    if (isDeepStrictEqual({ ...before, ...state }, before)) return redactHealthRecord(tx, before);
+    await insertHealthRecordRevision(tx, before);
+    const after = await updateHealthRecordRow(tx, id, state);
+    await markHorseLogged(tx, horse_id);
+    await recordHealthRecordChange(tx, "updated", { before, after });
+    return redactHealthRecord(tx, after);
+  });
+}
+
+/**
+ * Keeps the cost and the contact, which the form hides from organizations that the horse is shared with. The contact
+ * doesn't apply to another provider.
+ */
+function keepHiddenFields(before: HealthRecordDto, typed: HealthRecordState): HealthRecordState {
+  const contactId = typed.provider === before.provider ? before.contactId : null;
+  return { ...typed, contactId, costCents: before.costCents };
+}
+
+function requireUnchanged(record: HealthRecordDto, revision: number): void {
+  if (record.deletedAt) {
+    throw new DomainError("CONFLICT", "This record was deleted. Restore it to change it.");
+  }
+  if (record.revision === revision) return;
+  throw new DomainError(
+    "CONFLICT",
+    "Someone else changed this record while you were editing. Your changes aren't saved yet.",
+  );
+}
+
+function requireSameKind({ content }: HealthRecordDto, kind: string): void {
+  if (content.kind === kind) return;
+  const message = "You can't change a record's type. Delete it and log another.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { kind: message } });
+}

@@ -1,0 +1,28 @@
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { getDefaultCareInterval } from "@/lib/domain/care/model/care-plan-kinds";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { VACCINE_IDS, VACCINES } from "@/lib/domain/care/model/vaccines";
+import type { Interval } from "@/lib/recurrence/interval";
+
+export interface SuggestedCarePlan {
+  kind: RecordKind;
+  subject: string;
+  dueOn: CalendarDate;
+  /** Null if the care doesn't repeat because there is no usual interval. */
+  interval: Interval | null;
+}
+
+/** Returns the care that most horses need. The dates are a week apart, to remind users to set the real dates. */
+export function listSuggestedCarePlans(today: CalendarDate): SuggestedCarePlan[] {
+  const core = VACCINE_IDS.map((id) => VACCINES[id]).filter(({ kind }) => kind === "core");
+  const care: [RecordKind, string, number][] = [
+    ["farrier", "", 1],
+    ...core.map(({ name }): [RecordKind, string, number] => ["vaccination", name, 2]),
+    ["dental", "", 3],
+    ["deworming", "", 4],
+  ];
+  return care.map(([kind, subject, weeks]) => ({
+    ...{ kind, subject, dueOn: addCalendarDays(today, 7 * weeks) },
+    interval: getDefaultCareInterval(kind, subject).interval,
+  }));
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import {
+  readSharedCareReminderSummary,
+  type SharedCareReminderSummary,
+} from "@/lib/domain/care/shared-care/remind-data";
+
+interface RemindableQuery {
+  userId: string;
+  today: CalendarDate;
+  shown: number;
+}
+
+/**
+ * Returns care of shared horses for a person's reminder. Omits horses whose own organization already sends this
+ * person reminders.
+ */
+export async function getSharedCareReminderSummary({
+  ctx,
+  input,
+}: TrustedArguments<RemindableQuery>): Promise<SharedCareReminderSummary> {
+  requirePermission(ctx, "horses", "read");
+  requirePermission(ctx, "care", "read");
+  return readSharedCareReminderSummary(ctx, input);
+}

@@ -1,9 +1,0 @@
-import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
-
-/** Returns how many bytes and photos a file counts toward the plan's limits. */
-export function getFileStorageUse({ bytes, kind }: Pick<StoredFile, "bytes" | "kind">): {
-  bytes: number;
-  photos: number;
-} {
-  return { bytes, photos: kind === "photo" ? 1 : 0 };
-}

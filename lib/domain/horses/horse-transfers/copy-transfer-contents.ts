@@ -1,0 +1,41 @@
+import "server-only";
+import { createId } from "@/lib/ids";
+import { copyFolder, deleteFolder } from "@/lib/storage/files";
+import { getContentFolder } from "@/lib/storage/stored-files";
+
+/** Maps the ID of a stored content to the ID of its copy. */
+export type ContentCopies = Map<string, string>;
+
+const BATCH_SIZE = 4;
+
+interface CopyFolders {
+  fromOrganizationId: string;
+  toOrganizationId: string;
+}
+
+/**
+ * Copies stored contents that haven't been copied yet to another organization's folder. Each copy has a new ID. If no
+ * row ever refers to a copy, the nightly sweep removes it after a day.
+ */
+export async function copyTransferContents(
+  contentIds: readonly string[],
+  copies: ContentCopies,
+  { fromOrganizationId, toOrganizationId }: CopyFolders,
+): Promise<void> {
+  const missing = contentIds.filter((id) => !copies.has(id));
+  for (let start = 0; start < missing.length; start += BATCH_SIZE) {
+    const batch = missing.slice(start, start + BATCH_SIZE).map(async (contentId) => {
+      const copyId = createId();
+      const from = getContentFolder({ organizationId: fromOrganizationId, contentId });
+      await copyFolder(from, getContentFolder({ organizationId: toOrganizationId, contentId: copyId }));
+      copies.set(contentId, copyId);
+    });
+    await Promise.all(batch);
+  }
+}
+
+/** Deletes the copies of a transfer that failed. */
+export async function deleteTransferCopies(copies: ContentCopies, organizationId: string): Promise<void> {
+  for (const contentId of copies.values())
+    await deleteFolder(getContentFolder({ organizationId, contentId }));
+}

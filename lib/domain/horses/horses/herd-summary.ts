@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** Values that are common to an organization's horses, for menus and filters. */
+export const herdSummarySchema = z.object({
+  /**
+   * Locations and owners in alphabetical order. If there are more than a menu can show, the list has one more value
+   * than the menu's maximum.
+   */
+  locations: z.array(z.string()),
+  owners: z.array(z.string()),
+  /** The plan's maximum number of horses (null for no limit), and the number of active horses if there is a limit. */
+  limit: z.number().nullable(),
+  count: z.number().nullable(),
+  /** Number of sample horses among the active horses. */
+  samples: z.number(),
+});
+export type HerdSummary = z.infer<typeof herdSummarySchema>;

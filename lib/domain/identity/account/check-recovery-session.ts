@@ -1,0 +1,23 @@
+import "server-only";
+import { verifyAccessToken } from "@/lib/auth/access-token";
+import { findRecoveryUserId } from "@/lib/domain/identity/account/data";
+import { type RecoveryInput, recoverySchema } from "@/lib/domain/identity/account/model/schemas";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { DomainError, parse } from "@/lib/errors";
+import { consumeRateLimit } from "@/lib/rate-limit";
+
+/**
+ * Checks that the link's tokens belong to an active recovery session before the form is shown. Changes no data. Throws
+ * PRECONDITION_FAILED and RATE_LIMITED.
+ */
+export async function checkRecoverySession({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<RecoveryInput>): Promise<void> {
+  const { accessToken } = parse(recoverySchema, input);
+  await consumeRateLimit("one-time-token.address", client.address);
+  const claims = await verifyAccessToken(accessToken);
+  if (!claims || !(await findRecoveryUserId(ctx, claims.sessionId)))
+    throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
+}

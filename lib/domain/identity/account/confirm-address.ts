@@ -1,0 +1,34 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { upsertContactIdentity } from "@/lib/auth/identities";
+import { isPhoneNumber } from "@/lib/auth/phone-number";
+import { replaceActor } from "@/lib/auth/visitor-context";
+import { markAddressConfirmed } from "@/lib/domain/identity/account/data";
+import { deletePendingSignUps } from "@/lib/domain/identity/account/sign-up-data";
+
+/**
+ * Confirms an email address or phone number after its owner used a code or link that was sent to it. Deletes its
+ * pending sign-ups, because a stranger may have chosen their passwords. Returns false if it no longer belongs to the
+ * person or the account is gone.
+ */
+export async function confirmAddress(
+  tx: Context,
+  { userId, sentTo, actorName }: { userId: string; sentTo: string; actorName: string },
+): Promise<boolean> {
+  const outcome = await markAddressConfirmed(tx, { userId, sentTo });
+  if (outcome !== "confirmed") return outcome === "known";
+  await deletePendingSignUps(tx, userId);
+  const isPhone = isPhoneNumber(sentTo);
+  await upsertContactIdentity(tx.db, {
+    userId,
+    email: isPhone ? null : sentTo,
+    phone: isPhone ? sentTo : null,
+  });
+  await recordAudit(replaceActor(tx, { kind: "publicLink", name: actorName }), {
+    action: "account.confirmed",
+    entityType: "user",
+    entityId: userId,
+  });
+  return true;
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { issueOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { findPendingSignUp } from "@/lib/domain/identity/account/sign-up-data";
+
+interface Confirmation {
+  email: string;
+  fullName: string;
+  token: string;
+}
+
+/**
+ * Creates a token that confirms a sign-up, for a mail that is sent immediately. Only its hash is stored, and
+ * earlier tokens of the sign-up become invalid. Returns null if there is nothing left to confirm.
+ */
+export async function issueSignUpConfirmation({
+  ctx,
+  pendingSignUpId,
+}: {
+  ctx: Context;
+  pendingSignUpId: string;
+}): Promise<Confirmation | null> {
+  const signUp = await findPendingSignUp(ctx, { id: pendingSignUpId });
+  if (!signUp?.user.email) return null;
+  const { userId, fullName } = signUp;
+  const { email } = signUp.user;
+  const now = ctx.clock.now();
+  const { token } = await issueOneTimeToken({
+    userId,
+    purpose: "signup",
+    sentTo: email,
+    pendingSignUpId,
+    now,
+  });
+  return { email, fullName, token };
+}

@@ -1,0 +1,7 @@
+import type { SessionMethod } from "@/lib/auth/sessions";
+
+/** The result of a consumed one-time token. */
+export type OneTimeTokenResult =
+  | { kind: "confirmed"; userId: string; method: SessionMethod }
+  /** One of two addresses approved the change; the other one's approval is pending. */
+  | { kind: "awaitingSecondApproval" };

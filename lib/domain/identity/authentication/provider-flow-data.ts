@@ -1,0 +1,53 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { MINUTE_MS } from "@/lib/clock";
+import { createId } from "@/lib/ids";
+
+const LIFETIME_MS = 10 * MINUTE_MS;
+
+export interface ProviderFlow {
+  provider: string;
+  redirectTo: string;
+  codeChallenge: string | null;
+  kind: "app" | "web";
+  /** The signed-in user who adds a sign-in method; null for a normal sign-in. */
+  userId: string | null;
+  /** The session that started the linking. */
+  sessionId: string | null;
+}
+
+/** Stores where the person returns to and creates the state that the provider sends back. */
+export async function createProviderFlow(ctx: Context, flow: ProviderFlow): Promise<string> {
+  const state = createOpaqueToken();
+  const now = ctx.clock.now();
+  await ctx.db.providerFlow.create({
+    data: {
+      id: createId(),
+      ...flow,
+      stateHash: hashOpaqueToken(state),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    },
+    select: { id: true },
+  });
+  return state;
+}
+
+/** Returns the provider of an open flow without closing it; null if none exists. */
+export async function findProviderOfFlow(ctx: Context, state: string): Promise<string | null> {
+  const flow = await ctx.db.providerFlow.findFirst({
+    where: { stateHash: hashOpaqueToken(state), expiresAt: { gt: ctx.clock.now() } },
+    select: { provider: true },
+  });
+  return flow?.provider ?? null;
+}
+
+/** Deletes and returns the provider flow with this state. Returns null if the flow doesn't exist or has expired. */
+export async function consumeProviderFlow(ctx: Context, state: string): Promise<ProviderFlow | null> {
+  const [row] = await ctx.db.$queryRaw<ProviderFlow[]>`
+    DELETE FROM provider_flows WHERE state_hash = ${hashOpaqueToken(state)} AND expires_at > ${ctx.clock.now()}
+    RETURNING provider, redirect_to AS "redirectTo", code_challenge AS "codeChallenge", kind, user_id AS "userId",
+      session_id AS "sessionId"`;
+  return row ?? null;
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { encryptInvitationToken } from "@/lib/domain/organizations/invitations/invitation-token";
+
+const BATCH = 500;
+
+interface PlainRow {
+  id: string;
+  token: string;
+}
+
+interface PlainTokens {
+  select: (ctx: Context) => Promise<PlainRow[]>;
+  /** Does nothing if another worker has already encrypted the row's token. */
+  seal: (ctx: Context, row: PlainRow) => Promise<unknown>;
+}
+
+const QR: PlainTokens = {
+  select: (ctx) => ctx.db.$queryRaw<PlainRow[]>`
+    SELECT id, token FROM qr_invitation_tokens WHERE token IS NOT NULL LIMIT ${BATCH}`,
+  seal: (ctx, { id, token }) => ctx.db.$executeRaw`
+    UPDATE qr_invitation_tokens SET token = NULL, token_sealed = ${encryptInvitationToken(token)}
+    WHERE id = ${id}::uuid AND token = ${token}`,
+};
+
+const TRAINER: PlainTokens = {
+  select: (ctx) => ctx.db.$queryRaw<PlainRow[]>`
+    SELECT id, qr_token AS token FROM trainer_invitations WHERE qr_token IS NOT NULL LIMIT ${BATCH}`,
+  seal: (ctx, { id, token }) => ctx.db.$executeRaw`
+    UPDATE trainer_invitations SET qr_token = NULL, qr_token_sealed = ${encryptInvitationToken(token)}
+    WHERE id = ${id}::uuid AND qr_token = ${token}`,
+};
+
+/** Encrypts all plain-text tokens of member and trainer invitations and returns the number of rows it read. */
+export async function encryptPlainTextTokenRows(ctx: Context): Promise<number> {
+  let total = 0;
+  for (const { select, seal } of [QR, TRAINER]) {
+    for (;;) {
+      const rows = await select(ctx);
+      for (const row of rows) await seal(ctx, row);
+      total += rows.length;
+      if (rows.length < BATCH) break;
+    }
+  }
+  return total;
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { type Context, requirePermission, type TrustedArguments } from "@/lib/auth/context";
+import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
+import type { MailKind } from "@/lib/domain/identity/notifications/model/labels";
+import {
+  findPublicName,
+  findRoleName,
+  hasMemberPermission,
+} from "@/lib/domain/organizations/invitations/notify-of-response-data";
+
+export interface InvitationResponseForMail {
+  organizationName: string;
+  recipient: MailRecipient;
+  /** The person who responded. Fields that are unknown or hidden from the recipient are null. */
+  person: { name: string | null; email: string | null; roleName: string | null };
+}
+
+interface ResponseMailInput {
+  kind: MailKind;
+  recipientId: string;
+  personId: string;
+}
+
+/**
+ * Returns the content of a mail about a response to an invitation, or null if the recipient can no longer see invitations or
+ * has turned off such mails.
+ */
+export async function findInvitationResponseForMail({
+  ctx,
+  input,
+}: TrustedArguments<ResponseMailInput>): Promise<InvitationResponseForMail | null> {
+  const { name: organizationName } = requirePermission(ctx, "invitations", "read");
+  const { kind, recipientId, personId } = input;
+  if (!(await hasMemberPermission(ctx, recipientId, ["invitations", "read"]))) return null;
+  if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind } }))) return null;
+  const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
+  if (!recipient) return null;
+  const [name, roleName] = [await findPublicName(ctx, personId), await findRoleName(ctx, personId)];
+  const email = roleName === null ? null : await findAddress(ctx, { recipientId, personId });
+  return { organizationName, recipient, person: { name, email, roleName } };
+}
+
+/** Returns the member's email address if the recipient can change members, as in the member list. */
+async function findAddress(
+  ctx: Context,
+  { recipientId, personId }: Pick<ResponseMailInput, "recipientId" | "personId">,
+): Promise<string | null> {
+  if (!(await hasMemberPermission(ctx, recipientId, ["members", "full"]))) return null;
+  return (await findMailRecipient({ ctx, where: { id: personId } }))?.email ?? null;
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { type HorseIds, hasPermission, type Module, readPermissions } from "@/lib/auth/permissions";
+import { getPublicNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
+
+/** A member who can be assigned work. */
+export interface ModuleMember {
+  id: string;
+  name: string;
+  horseIds: HorseIds;
+}
+
+/** Higher than the number of members of any barn, because selection lists must contain all members. */
+const MAX_PEOPLE = 500;
+
+const personRowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  permissions: z.unknown(),
+  /** The horses that the member can access; null for all horses. */
+  horseIds: z.array(z.string()).nullable(),
+});
+
+/** Returns the members whose roles can read a module, sorted by name. */
+export async function selectModuleMembers(ctx: Context, module: Module): Promise<ModuleMember[]> {
+  const people = await queryJson(ctx.db, {
+    name: "member-people",
+    schema: z.array(personRowSchema),
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT m.user_id AS id, coalesce(${getPublicNameSql("p")}, 'Someone') AS name, r.permissions,
+        CASE WHEN m.horse_scope = 'chosen' THEN ARRAY(
+          SELECT h.horse_id FROM organization_member_horses h
+          WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"
+      FROM organization_members m
+      JOIN roles r ON r.id = m.role_id
+      LEFT JOIN user_account_profiles p ON p.user_id = m.user_id
+      WHERE m.organization_id = $1::uuid
+      ORDER BY lower(coalesce(${getPublicNameSql("p")}, 'Someone')), m.user_id LIMIT ${MAX_PEOPLE}
+    ) found`,
+    values: [getOrganizationId(ctx)],
+  });
+  return (people ?? [])
+    .filter(({ permissions }) => hasPermission(readPermissions(permissions), module, "read"))
+    .map(({ id, name, horseIds }) => ({ id, name, horseIds: horseIds ?? "all" }));
+}

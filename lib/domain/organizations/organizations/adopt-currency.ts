@@ -1,0 +1,34 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import {
+  findOrganization,
+  hasChosenCurrency,
+  lockCurrency,
+  saveOrganization,
+} from "@/lib/domain/organizations/organizations/data";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { isCurrency } from "@/lib/money/currency";
+
+/**
+ * Makes the currency of the connected account the organization's currency, in the transaction that completes the
+ * account. Does nothing if a member chose a currency, if amounts are stored, or if the currency isn't offered.
+ */
+export async function adoptCurrency(tx: Context, id: string, currency: string): Promise<void> {
+  if (!isCurrency(currency)) return;
+  // Most accounts have the organization's currency, so that nothing needs a lock.
+  if ((await findOrganization(tx, id))?.currency === currency) return;
+  await lockCurrency(tx, id);
+  const before = await findOrganization(tx, id);
+  if (!before || before.hasAmounts || (await hasChosenCurrency(tx, id))) return;
+  const { name, description, timeZone } = before;
+  await saveOrganization(tx, id, { name, description, timeZone, currency });
+  await recordAudit(tx, {
+    action: "organization.updated",
+    entityType: "organization",
+    entityId: id,
+    before: { name, description, timeZone, currency: before.currency },
+    after: { name, description, timeZone, currency },
+  });
+  await publishLiveEvent(tx, { topic: "organization", module: "organization" });
+}

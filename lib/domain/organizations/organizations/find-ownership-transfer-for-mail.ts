@@ -1,0 +1,26 @@
+import "server-only";
+import type { TrustedArguments } from "@/lib/auth/context";
+import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import { findContextOrganization } from "@/lib/domain/organizations/organizations/data";
+import type { JobPayloads } from "@/lib/jobs/catalog";
+
+interface OwnershipTransfer {
+  /** The organization's name. */
+  name: string;
+  recipient: MailRecipient;
+  /** The name of the other owner (former or new); null if their account was deleted. */
+  otherName: string | null;
+}
+
+/** Returns the content and recipient of a mail about a new owner, or null if the recipient's account was deleted. */
+export async function findOwnershipTransferForMail({
+  ctx,
+  input,
+}: TrustedArguments<JobPayloads["mail.ownership-transferred"]>): Promise<OwnershipTransfer | null> {
+  const { organizationId, formerOwnerId, newOwnerId, to } = input;
+  const ids = to === "newOwner" ? [newOwnerId, formerOwnerId] : [formerOwnerId, newOwnerId];
+  const [recipient, other] = await Promise.all(ids.map((id) => findMailRecipient({ ctx, where: { id } })));
+  const organization = await findContextOrganization(ctx, organizationId);
+  if (!recipient || !organization) return null;
+  return { name: organization.name, recipient, otherName: other?.publicName ?? other?.email ?? null };
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { type Attempt, attemptAll } from "@/lib/attempt-all";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { HOUR_MS } from "@/lib/clock";
+import {
+  deleteDataExport,
+  findExpiredDataExports,
+  markStaleDataExportsFailed,
+} from "@/lib/domain/platform/personal-data/export-data";
+import { iterateRows } from "@/lib/lists/iterate-rows";
+import { deleteFolder } from "@/lib/storage/files";
+import { getExportFolder } from "@/lib/storage/keys";
+
+/** Longer than all five attempts of an export, including the pauses between them. */
+const STALE_AFTER_MS = 6 * HOUR_MS;
+
+/** Deletes expired exports, files first, and marks exports that no attempt has finished as failed. */
+export async function deleteExpiredDataExports({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  await markStaleDataExportsFailed(ctx, new Date(ctx.clock.now().getTime() - STALE_AFTER_MS));
+  await attemptAll("Removing an export", listAttempts(ctx));
+}
+
+async function* listAttempts(ctx: Context): AsyncGenerator<Attempt> {
+  for await (const { id: exportId, userId } of iterateRows((page) => findExpiredDataExports(ctx, page))) {
+    const run = async () => {
+      await deleteFolder(getExportFolder(userId, exportId));
+      await deleteDataExport(ctx, exportId);
+    };
+    yield { about: { exportId }, run };
+  }
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { requireRoomForHorses } from "@/lib/domain/horses/horses/horse-limit";
+import {
+  insertSampleClient,
+  insertSampleHorses,
+  insertSampleInvoice,
+  insertSampleTasks,
+  selectSampleRecords,
+} from "@/lib/domain/platform/samples/data";
+import { publishSampleChange } from "@/lib/domain/platform/samples/publish-sample-change";
+import { createSampleSet } from "@/lib/domain/platform/samples/sample-set";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+/**
+ * Adds sample horses with care and, if the plan includes them, tasks, a client and an invoice draft. Does nothing if
+ * the organization already has sample data. It writes rows without events, so it triggers no mails, reminders or
+ * webhooks. Throws PLAN_LIMIT if the plan has no room for the horses.
+ */
+export async function addSampleRecords({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  const { id, tier, timeZone } = requirePermission(ctx, "organization", "full");
+  requirePermission(ctx, "horses", "full");
+  const { userId } = requireUser(ctx);
+  await ctx.transaction(async (tx) => {
+    await lockUntilCommit(tx, `samples:${id}`);
+    if ((await selectSampleRecords(tx)).length > 0) return;
+    const today = getCalendarDate(timeZone, tx.clock.now());
+    const { horses, tasks, client, invoice } = createSampleSet(today);
+    await requireRoomForHorses(tx, horses.length);
+    const horseIds = await insertSampleHorses(tx, horses, userId);
+    if (hasFeature(tier, "task_management")) await insertSampleTasks(tx, tasks, { today, horseIds });
+    const clientId = hasFeature(tier, "client_management") ? await insertSampleClient(tx, client) : null;
+    if (clientId && hasFeature(tier, "invoicing")) {
+      await insertSampleInvoice(tx, invoice, { clientId, client, userId });
+    }
+    await recordAudit(tx, { action: "samples.added", entityType: "organization", entityId: id });
+    await publishSampleChange(tx);
+  });
+}

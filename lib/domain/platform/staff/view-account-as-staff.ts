@@ -1,0 +1,32 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { findAccountId } from "@/lib/domain/platform/staff/account-data";
+import { type ViewAccountInput, viewAccountSchema } from "@/lib/domain/platform/staff/model/schemas";
+import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
+import { DomainError, parse } from "@/lib/errors";
+import { consumeRateLimit, requireRateLimitLeft } from "@/lib/rate-limit";
+
+const NO_SUCH_ACCOUNT = "No account has this exact email address.";
+
+/**
+ * Finds the account with an email address and records the access, which unlocks the account's page for a while. Failed
+ * searches are also recorded and counted, so guessing ends with RATE_LIMITED.
+ */
+export async function viewAccountAsStaff({
+  ctx,
+  input,
+}: VerbArguments<ViewAccountInput>): Promise<{ userId: string }> {
+  const { staffId } = requireStaff(ctx);
+  const { email, reason } = parse(viewAccountSchema, input);
+  await requireRateLimitLeft("staff-account-miss.account", staffId);
+  const userId = await findAccountId(ctx, email);
+  if (!userId) {
+    // Doesn't record the email address, because it may belong to someone without an account.
+    await ctx.transaction((tx) => recordStaffAction(tx, { action: "account_missed", userId, reason }));
+    await consumeRateLimit("staff-account-miss.account", staffId);
+    throw new DomainError("NOT_FOUND", NO_SUCH_ACCOUNT, { fieldErrors: { email: NO_SUCH_ACCOUNT } });
+  }
+  await ctx.transaction((tx) => recordStaffAction(tx, { action: "account_viewed", userId, reason }));
+  return { userId };
+}

@@ -1,0 +1,17 @@
+import { WEBHOOK_EVENTS, type WebhookEventName } from "@/lib/audit/webhook-event-types";
+import type { Context } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { DomainError } from "@/lib/errors";
+
+/** Throws FORBIDDEN for events about data that the actor can't read. An API key can read what its scopes allow. */
+export function requireReadableWebhookEvents(
+  { permissions }: Context,
+  eventTypes: readonly WebhookEventName[],
+): void {
+  const hidden = eventTypes.filter(
+    (name) => !hasPermission(permissions, WEBHOOK_EVENTS[name].module, "read"),
+  );
+  if (hidden.length === 0) return;
+  const message = `You don't have access to the data in these events: ${hidden.join(", ")}.`;
+  throw new DomainError("FORBIDDEN", message, { fieldErrors: { event_types: message } });
+}

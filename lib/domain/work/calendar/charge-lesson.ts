@@ -1,0 +1,102 @@
+import "server-only";
+import { v5 } from "uuid";
+import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { createEventCharge } from "@/lib/domain/billing/charges/create-event-charge";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { listSourceCharges } from "@/lib/domain/billing/charges/list-source-charges";
+import { type ChargeCause, getLessonSourceKeyPrefix } from "@/lib/domain/billing/charges/model/source-key";
+import { resolveChargeContent } from "@/lib/domain/billing/charges/resolve-content";
+import { selectContactNames } from "@/lib/domain/billing/contacts/require-contacts";
+import { findCalendarEventRow, lockCalendarEventRow } from "@/lib/domain/work/calendar/data";
+import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
+import {
+  type ChargeLessonInput,
+  getChargeLessonSchema,
+} from "@/lib/domain/work/calendar/model/charge-schema";
+import { type CalendarEventIdInput, calendarEventIdSchema } from "@/lib/domain/work/calendar/model/schemas";
+import { requireOccurrence } from "@/lib/domain/work/calendar/require-occurrence";
+import { DomainError, parse } from "@/lib/errors";
+import { createId } from "@/lib/ids";
+
+/**
+ * Charges a lesson to each contact that takes part, once per occurrence and contact. All charges are created together
+ * or not at all. Throws CONFLICT if the event isn't a lesson or a contact is already charged.
+ */
+export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInput>): Promise<ChargeDto[]> {
+  requirePermission(ctx, "invoices", "full");
+  requirePermission(ctx, "calendar", "read");
+  requireFeature(ctx, "invoicing");
+  const parsed = parse(getChargeLessonSchema(getCurrency(ctx)), input);
+  const { id: requestId = createId(), source_id: eventId, occurs_on, contact_id, contact_ids } = parsed;
+  const contactIds = [...new Set(contact_id ? [contact_id, ...contact_ids] : contact_ids)];
+  if (contactIds.length === 0) {
+    const message = "Choose at least one contact.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { contact_ids: message } });
+  }
+  return ctx.transaction(async (tx) => {
+    const event = await lockCalendarEventRow(tx, eventId);
+    requireLesson(event);
+    const { startsOn, cause } = getOccurrence(event, occurs_on);
+    const names = await selectContactNames(tx, contactIds);
+    const earlier = await listSourceCharges(tx, getLessonSourceKeyPrefix(cause));
+    const charges: ChargeDto[] = [];
+    for (const contactId of contactIds) {
+      const id = v5(contactId, requestId);
+      const alreadyCharged = `${names.get(contactId) ?? "This contact"} is already charged for this lesson.`;
+      // The key of an earlier charge may name another contact that was later merged into this contact.
+      if (earlier.some((charge) => charge.contactId === contactId && charge.id !== id)) {
+        throw new DomainError("CONFLICT", alreadyCharged);
+      }
+      const content = await resolveChargeContent(tx, {
+        ...parsed,
+        charged_on: parsed.charged_on ?? startsOn,
+        contact_id: contactId,
+      });
+      const charge = await createEventCharge(
+        tx,
+        {
+          ...content,
+          id,
+          source: "lesson",
+          sourceKey: `${getLessonSourceKeyPrefix(cause)}${contactId}`,
+        },
+        alreadyCharged,
+      );
+      charges.push(charge);
+    }
+    return storeResult(tx, charges);
+  });
+}
+
+/** Lists the charges of a lesson's occurrence. An event that the actor can't see has none. */
+export async function listLessonCharges({
+  ctx,
+  input,
+}: VerbArguments<CalendarEventIdInput>): Promise<ChargeDto[]> {
+  requirePermission(ctx, "calendar", "read");
+  requirePermission(ctx, "invoices", "read");
+  const { id, occurs_on } = parse(calendarEventIdSchema, input);
+  const event = await findCalendarEventRow(ctx, id);
+  if (!event) return [];
+  const { cause } = getOccurrence(event, occurs_on);
+  return listSourceCharges(ctx, getLessonSourceKeyPrefix(cause));
+}
+
+function requireLesson({ kind, deletedAt }: CalendarEventDto): void {
+  if (kind === "lesson" && !deletedAt) return;
+  throw new DomainError("CONFLICT", "You can charge only lessons in the calendar.");
+}
+
+/** Returns the day of a lesson and the cause of its charges. A moved occurrence keeps its original cause. */
+function getOccurrence(
+  event: CalendarEventDto,
+  day: CalendarDate | null,
+): { startsOn: CalendarDate; cause: ChargeCause } {
+  const { id, startsOn, interval, movedOutOf } = event;
+  if (movedOutOf) return { startsOn, cause: { id: movedOutOf.seriesId, day: movedOutOf.day } };
+  if (!interval) return { startsOn, cause: { id, day: null } };
+  const occurrence = requireOccurrence(event, day ?? startsOn);
+  return { startsOn: occurrence.startsOn, cause: { id, day: occurrence.startsOn } };
+}

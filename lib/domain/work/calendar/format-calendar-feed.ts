@@ -1,0 +1,51 @@
+import ical, { type ICalEventData } from "ical-generator";
+import type { ContextOrganization } from "@/lib/auth/context";
+import { brand } from "@/lib/brand";
+import { addCalendarDays, toDateColumn } from "@/lib/dates/calendar-date";
+import { toZonedMoment } from "@/lib/dates/to-zoned-moment";
+import { type CalendarEntry, getCalendarEntryKey } from "@/lib/domain/work/calendar/model/entry";
+
+/** How often apps should refresh the feed, in seconds. */
+const REFRESH_SECONDS = 3_600;
+
+/** Formats an iCalendar file (RFC 5545). Times are in UTC, so apps don't need the organization's time zone. */
+export function formatCalendarFeed(
+  { name, timeZone }: Pick<ContextOrganization, "name" | "timeZone">,
+  entries: readonly CalendarEntry[],
+): string {
+  const calendar = ical({
+    name: `${name} (${brand.name})`,
+    prodId: { company: brand.name, product: "Calendar", language: "EN" },
+    ttl: REFRESH_SECONDS,
+    events: entries.map((entry) => toICalEvent(entry, timeZone)),
+  });
+  // RFC 5545 requires a final line break, which the library omits.
+  return `${calendar.toString()}\r\n`;
+}
+
+function toICalEvent(entry: CalendarEntry, timeZone: string): ICalEventData {
+  const { place, horses, people, revision, changedAt } = entry;
+  const names = horses.map(({ name }) => name).join(", ");
+  return {
+    id: `${getCalendarEntryKey(entry)}@${brand.domain}`,
+    sequence: revision,
+    // Without a METHOD property, this is the time of the last change (RFC 5545, 3.8.7.2).
+    stamp: new Date(changedAt),
+    lastModified: new Date(changedAt),
+    summary: names ? `${entry.title} (${names})` : entry.title,
+    ...(people.length > 0 && { description: people.map(({ name }) => name).join(", ") }),
+    ...(place && { location: place }),
+    ...toICalTimes(entry, timeZone),
+  };
+}
+
+function toICalTimes({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry, timeZone: string) {
+  if (startsAt === null || endsAt === null) {
+    // The end date of an all-day entry is exclusive.
+    return { allDay: true, start: toDateColumn(startsOn), end: toDateColumn(addCalendarDays(endsOn, 1)) };
+  }
+  const start = toZonedMoment(timeZone, startsOn, startsAt);
+  const end = toZonedMoment(timeZone, endsOn, endsAt);
+  // When clocks are set back, an end can seem to be before its start.
+  return { start, ...(end > start && { end }) };
+}

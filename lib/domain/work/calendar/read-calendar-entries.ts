@@ -1,0 +1,50 @@
+import type { Context } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { listCareBetween } from "@/lib/domain/care/care-plans/list-care-between";
+import { selectCalendarEvents } from "@/lib/domain/work/calendar/data";
+import { toCalendarEventEntries, toCareEntry, toTaskEntry } from "@/lib/domain/work/calendar/entries";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
+import type { DayRange } from "@/lib/domain/work/calendar/model/views";
+import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
+import { MAX_TASK_DAYS } from "@/lib/domain/work/tasks/model/schemas";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+export interface CalendarEntries {
+  entries: CalendarEntry[];
+  /** Number of care items left out per date, counted up to 100. */
+  more: Readonly<Record<CalendarDate, number>>;
+}
+
+/** Returns the entries that the actor's role allows them to see, with one query each for events, care and tasks. */
+export async function readCalendarEntries(
+  ctx: Context,
+  { carePerDay, withSamples = true, ...range }: DayRange & { carePerDay: number; withSamples?: boolean },
+): Promise<CalendarEntries> {
+  const seesCare = hasPermission(ctx.permissions, "care", "read");
+  const [events, care, tasks] = await Promise.all([
+    selectCalendarEvents(ctx, range),
+    seesCare ? listCareBetween({ ctx, input: { ...range, per_day: carePerDay } }) : [],
+    readTasks(ctx, range),
+  ]);
+  const isShown = ({ isSample }: { isSample: boolean }) => withSamples || !isSample;
+  const more: Record<CalendarDate, number> = {};
+  for (const { dueOn, ofDay } of care) {
+    if (ofDay > carePerDay) more[dueOn] = ofDay - carePerDay;
+  }
+  const entries = [
+    ...toCalendarEventEntries(ctx, events, range),
+    ...care.filter(isShown).map((item) => toCareEntry(ctx, item)),
+    ...tasks.filter(isShown).map((task) => toTaskEntry(ctx, task)),
+  ];
+  return { entries, more };
+}
+
+/** Tasks due in the range, up to the maximum number of days per query. Skipped tasks are left out. */
+async function readTasks(ctx: Context, { from, to }: DayRange) {
+  const hasTasks = hasFeature(ctx.organization?.tier ?? "personal", "task_management");
+  if (!hasTasks || !hasPermission(ctx.permissions, "tasks", "read")) return [];
+  const last = addCalendarDays(from, MAX_TASK_DAYS - 1);
+  const tasks = await listTasksBetween({ ctx, input: { from, to: to < last ? to : last } });
+  return tasks.filter(({ status, dueOn }) => status !== "skipped" && dueOn >= from && dueOn <= to);
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { type Context, requireFeature, type TrustedArguments } from "@/lib/auth/context";
+import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { hasPermission } from "@/lib/auth/permissions";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
+import {
+  type CalendarFeedReader,
+  findCalendarFeedReader,
+  recordCalendarFeedRead,
+} from "@/lib/domain/work/calendar/feed-data";
+import { formatCalendarFeed } from "@/lib/domain/work/calendar/format-calendar-feed";
+import { readCalendarEntries } from "@/lib/domain/work/calendar/read-calendar-entries";
+import { createNotFoundError } from "@/lib/errors";
+import { consumeRateLimit } from "@/lib/rate-limit";
+
+/** Apps receive entries of the last month and the next year, but only two months of future tasks. */
+const BACK_DAYS = 31;
+const AHEAD_DAYS = 366;
+/** Maximum number of care items per day, because apps fetch the file every hour. */
+const CARE_PER_DAY = 100;
+
+interface ReadFeedInput {
+  secret: string;
+  /** The IP address, used to count wrong secrets. */
+  address: string;
+}
+
+/**
+ * Returns the calendar behind a secret URL as an iCalendar file with everything that its member can see now,
+ * except sample data. Throws NOT_FOUND if the URL was replaced or revoked, or if its member left or lost
+ * access. Throws PLAN_LIMIT if the plan no longer includes feeds.
+ */
+export async function readCalendarFeed({ ctx, input }: TrustedArguments<ReadFeedInput>): Promise<string> {
+  const reader = await findReader(ctx, input);
+  if (!reader || !hasPermission(reader.ctx.permissions, "calendar", "read"))
+    throw createNotFoundError("Calendar");
+  requireFeature(reader.ctx, "integrations");
+  await consumeRateLimit("calendar-feed.secret", reader.feedId);
+  const { organization, clock } = reader.ctx;
+  if (!organization) throw createNotFoundError("Calendar");
+  const today = getCalendarDate(organization.timeZone, clock.now());
+  const { entries } = await readCalendarEntries(reader.ctx, {
+    from: addCalendarDays(today, -BACK_DAYS),
+    to: addCalendarDays(today, AHEAD_DAYS),
+    carePerDay: CARE_PER_DAY,
+    // Sample data is left out, because calendar apps show these entries next to real appointments.
+    withSamples: false,
+  });
+  await recordCalendarFeedRead(ctx, reader);
+  return formatCalendarFeed(organization, entries);
+}
+
+/** Counts only wrong secrets, because calendar providers fetch many people's calendars from one IP address. */
+async function findReader(
+  ctx: Context,
+  { secret, address }: ReadFeedInput,
+): Promise<CalendarFeedReader | null> {
+  const reader = decodeOpaqueToken(secret) && (await findCalendarFeedReader(ctx, hashOpaqueToken(secret)));
+  if (!reader) await consumeRateLimit("calendar-feed-miss.address", address);
+  return reader;
+}

@@ -1,0 +1,29 @@
+import type { Context } from "@/lib/auth/context";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
+import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
+import { DomainError } from "@/lib/errors";
+
+/** Returns whether the event concerns horses that the actor can't see. Events without horses concern the whole barn. */
+export function hasInaccessibleHorses(
+  { horseIds }: Pick<Context, "horseIds">,
+  { horses, otherHorses }: Pick<CalendarEventDto, "horses" | "otherHorses">,
+): boolean {
+  return otherHorses > 0 || (horses.length === 0 && horseIds !== "all");
+}
+
+/** Throws FORBIDDEN if an event also concerns other horses, and PLAN_LIMIT if one of its horses is locked. */
+export async function requireEditableEvent(tx: Context, event: CalendarEventDto): Promise<void> {
+  if (hasInaccessibleHorses(tx, event)) {
+    const message = "This event includes other horses. Ask someone with access to all of them.";
+    throw new DomainError("FORBIDDEN", message);
+  }
+  const locked = event.horses.find(({ isLocked }) => isLocked);
+  if (locked) await requireOpenHorse(tx, locked.id);
+}
+
+/** Throws CONFLICT if someone else changed or deleted the event. */
+export function requireCurrentEventRevision(event: CalendarEventDto, revision: number): void {
+  if (event.deletedAt) throw new DomainError("CONFLICT", "This event was deleted.");
+  if (event.revision === revision) return;
+  throw new DomainError("CONFLICT", "Someone else changed this event. Reload the page and try again.");
+}

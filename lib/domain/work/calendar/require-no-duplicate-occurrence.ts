@@ -1,0 +1,34 @@
+import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { findCalendarEventRow, selectMovedOccurrenceDays } from "@/lib/domain/work/calendar/data";
+import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
+import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
+import { DomainError } from "@/lib/errors";
+
+/**
+ * Throws CONFLICT if this occurrence is now a separate event, because restoring the occurrence would duplicate
+ * it.
+ */
+export async function requireOccurrenceNotMoved(
+  tx: Context,
+  series: CalendarEventDto,
+  day: CalendarDate,
+): Promise<void> {
+  if (!(await selectMovedOccurrenceDays(tx, series.id)).includes(day)) return;
+  throw new DomainError("CONFLICT", "This date was moved to a separate event. Delete that event first.");
+}
+
+/** Throws CONFLICT if restoring an event would duplicate an occurrence. */
+export async function requireNoDuplicateOccurrence(tx: Context, event: CalendarEventDto): Promise<void> {
+  const { movedOutOf } = event;
+  const series = movedOutOf && (await findCalendarEventRow(tx, movedOutOf.seriesId));
+  if (movedOutOf && series?.interval && !series.deletedAt && findOccurrence(series, movedOutOf.day)) {
+    const message = "This date is part of the repeating event again. Delete it there first.";
+    throw new DomainError("CONFLICT", message);
+  }
+  if (!event.interval) return;
+  const moved = await selectMovedOccurrenceDays(tx, event.id);
+  if (!moved.some((day) => findOccurrence(event, day))) return;
+  const message = "One date was moved to a separate event. Delete that event first.";
+  throw new DomainError("CONFLICT", message);
+}

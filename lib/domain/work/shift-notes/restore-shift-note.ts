@@ -1,0 +1,24 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getShiftNoteRow, markShiftNoteDeleted } from "@/lib/domain/work/shift-notes/data";
+import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
+import { type ShiftNoteIdInput, shiftNoteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
+import { recordShiftNoteChange } from "@/lib/domain/work/shift-notes/record-shift-note-change";
+import { parse } from "@/lib/errors";
+
+export async function restoreShiftNote({
+  ctx,
+  input,
+}: VerbArguments<ShiftNoteIdInput>): Promise<ShiftNoteDto> {
+  requirePermission(ctx, "tasks", "full");
+  requireFeature(ctx, "task_management");
+  const { id } = parse(shiftNoteIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await getShiftNoteRow(tx, id);
+    if (!before.deletedAt) return before;
+    await markShiftNoteDeleted(tx, id, null);
+    const after = await getShiftNoteRow(tx, id);
+    await recordShiftNoteChange(tx, "shift_note.restored", after);
+    return after;
+  });
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { selectTasks } from "@/lib/domain/work/tasks/data";
+import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
+import { type ListDayTasksInput, listDayTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { listTasksForDays, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
+import { parse } from "@/lib/errors";
+
+export interface TaskDay {
+  day: CalendarDate;
+  /** Today's date in the organization's time zone. */
+  today: CalendarDate;
+  /** Overdue tasks if the date is today, oldest first. */
+  overdue: TaskDto[];
+  /** Tasks on the date, sorted by time: open, planned, completed and skipped. */
+  tasks: TaskBoardItem[];
+}
+
+/** Returns the task board of a date in one query. */
+export async function listDayTasks({ ctx, input }: VerbArguments<ListDayTasksInput>): Promise<TaskDay> {
+  const { timeZone } = requirePermission(ctx, "tasks", "read");
+  const today = getCalendarDate(timeZone, ctx.clock.now());
+  const day = parse(listDayTasksSchema, input).day ?? today;
+  const stored = await selectTasks(ctx, { from: day, to: day });
+  const tasks = listTasksForDays(stored, { today, from: day, to: day }).toSorted(compareByTime);
+  const overdue =
+    day === today
+      ? stored
+          .map((task) => withCurrentDueDate(task, today))
+          .filter(({ status, dueOn }) => status === "open" && dueOn < today)
+      : [];
+  return { day, today, overdue, tasks };
+}
+
+/** Compares tasks by time: tasks without a time first, and at the same time urgent tasks first. */
+function compareByTime(left: TaskBoardItem, right: TaskBoardItem): number {
+  const [one, other] = [left, right].map(({ dueTime, isUrgent, title }) =>
+    [dueTime ?? "", isUrgent ? "0" : "1", title.toLowerCase()].join(" "),
+  );
+  return (one ?? "").localeCompare(other ?? "");
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { getAddChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
+import { createCurrencySchemas } from "@/lib/money/amount-field";
+
+/** A charge with the task that caused it. */
+export const getChargeTaskSchema = createCurrencySchemas((currency) =>
+  getAddChargeSchema(currency).extend({
+    source_id: z.guid("Send the ID of a completed task."),
+  }),
+);
+export const chargeTaskSchema = getChargeTaskSchema(null);
+export type ChargeTaskInput = z.input<typeof chargeTaskSchema>;
+
+export const taskIdsSchema = z.object({ ids: z.array(z.guid("Send the IDs of tasks.")) });
+export type TaskIdsInput = z.input<typeof taskIdsSchema>;

@@ -1,0 +1,8 @@
+import { createNotFoundError } from "@/lib/errors";
+
+/** Returns an id from the path. Throws NOT_FOUND if the path has none. */
+export function getPathId(params: Readonly<Record<string, string>>, name = "id"): string {
+  const id = params[name];
+  if (id === undefined) throw createNotFoundError("Record");
+  return id;
+}

@@ -1,0 +1,197 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { getAcceptedEncoding, type PrecompressedEncoding } from "@/lib/http/accepted-encoding";
+import type { RouteHandler } from "@/lib/http/route-handlers";
+import type { RouteParams } from "@/lib/http/route-pattern";
+
+/** Compressing shorter responses saves nothing. */
+const MIN_COMPRESSED_BYTES = 1_024;
+const COMPRESSIBLE_TYPE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
+
+const COMPRESSORS: Record<PrecompressedEncoding, (body: Uint8Array) => Promise<Buffer>> = {
+  // The highest level that is as fast as gzip. Higher levels are for files that are compressed once.
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify(gzip),
+};
+
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Open requests by their responses. If a request were garbage-collected, its signal would no longer be aborted. */
+const openRequests = new WeakMap<ServerResponse, Request>();
+
+/** Runs a route handler as Next would and sends its response. */
+export async function handleRoute(
+  { handler, params }: { handler: RouteHandler; params: RouteParams },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const left = watchClient(request, response);
+  const webRequest = toWebRequest(request, left);
+  openRequests.set(response, webRequest);
+  const answer = await handler(webRequest, { params: Promise.resolve(params) });
+  const reader = answer.body?.getReader();
+  const stop = () => reader?.cancel().catch(() => undefined);
+  if (left.aborted) {
+    await stop();
+    return;
+  }
+  left.addEventListener("abort", stop);
+  // Read before the head is set: if it fails, the error response must not have the handler's headers.
+  const first = await reader?.read();
+  if (left.aborted) return;
+  setHead(response, answer);
+  if (!reader || !first) {
+    response.end();
+    return;
+  }
+  const second = reader.read();
+  // A failure is handled where the result is read.
+  second.catch(() => undefined);
+  if (first.done || (await isAtEnd(second))) await sendWhole(request, response, first.value);
+  else await sendParts(response, { reader, first: first.value, second, left });
+}
+
+/** Returns a signal that is aborted if the client leaves before the response ends. */
+function watchClient(request: IncomingMessage, response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  // A response that waits behind another one of its connection isn't closed with the connection.
+  request.once("close", () => {
+    if (request.socket.destroyed && !response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function setHead(response: ServerResponse, { status, headers }: Response): void {
+  response.statusCode = status;
+  for (const [name, value] of headers) {
+    if (name === "set-cookie") response.appendHeader(name, value);
+    else response.setHeader(name, value);
+  }
+}
+
+/** Handlers use only path and query of the address. The host header proves nothing, so it isn't used. */
+function toWebRequest(request: IncomingMessage, signal: AbortSignal): Request {
+  const { method = "GET", url = "/", headers } = request;
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  return new Request(`http://localhost${url}`, {
+    method,
+    headers: given,
+    signal,
+    ...(method !== "GET" && hasBody(request) && { body: toBody(request), duplex: "half" }),
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/**
+ * Reads the body only as fast as the handler. Canceling it doesn't close the connection, unlike `Readable.toWeb`, because
+ * the response has yet to be sent. The rest of the body is then skipped, because the next request follows it.
+ */
+function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
+  let parts: AsyncIterator<Uint8Array> | undefined;
+  // Without a listener, Node would discard the reason why an unread body ended early.
+  request.once("error", () => undefined);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        parts ??= request.iterator({ destroyOnReturn: false });
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      // Doesn't wait for the client, which may be sending slowly.
+      cancel: () => void parts?.return?.().then(() => request.resume()),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Returns whether the stream is already known to end. A body from a text or JSON ends right after its only part. */
+async function isAtEnd(next: ReturnType<BodyReader["read"]>): Promise<boolean> {
+  let timer: NodeJS.Immediate | undefined;
+  const later = new Promise<boolean>((resolve) => {
+    timer = setImmediate(resolve, false);
+  });
+  const isEnd = await Promise.race([
+    next.then(
+      ({ done }) => done,
+      () => false,
+    ),
+    later,
+  ]);
+  clearImmediate(timer);
+  return isEnd;
+}
+
+async function sendWhole(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Uint8Array = new Uint8Array(),
+): Promise<void> {
+  const encoding = isCompressible(response) ? chooseEncoding(request, response, body) : null;
+  const sent = encoding ? await COMPRESSORS[encoding](body) : body;
+  response.setHeader("content-length", sent.length);
+  response.end(sent);
+}
+
+function chooseEncoding(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  body: Uint8Array,
+): PrecompressedEncoding | null {
+  response.appendHeader("vary", "Accept-Encoding");
+  if (body.length < MIN_COMPRESSED_BYTES) return null;
+  const encoding = getAcceptedEncoding(String(headers["accept-encoding"] ?? ""));
+  if (encoding) response.setHeader("content-encoding", encoding);
+  return encoding;
+}
+
+function isCompressible(response: ServerResponse): boolean {
+  const type = String(response.getHeader("content-type") ?? "");
+  const caching = String(response.getHeader("cache-control") ?? "");
+  return COMPRESSIBLE_TYPE.test(type) && !caching.includes("no-transform");
+}
+
+/** Sends the parts of a stream as they come. They aren't compressed, because that would delay them. */
+async function sendParts(
+  response: ServerResponse,
+  {
+    reader,
+    first,
+    second,
+    left,
+  }: { reader: BodyReader; first: Uint8Array; second: ReturnType<BodyReader["read"]>; left: AbortSignal },
+): Promise<void> {
+  try {
+    await sendPart(response, first, left);
+    for (let next = await second; !next.done; next = await reader.read())
+      await sendPart(response, next.value, left);
+    response.end();
+  } catch (error) {
+    const isClosed = response.destroyed;
+    // Ending the response normally would make a partial body look complete.
+    response.destroy();
+    if (!isClosed) throw error;
+  }
+}
+
+async function sendPart(response: ServerResponse, part: Uint8Array, left: AbortSignal): Promise<void> {
+  if (response.write(part) || left.aborted) return;
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      response.off("drain", go);
+      left.removeEventListener("abort", go);
+      resolve();
+    };
+    response.once("drain", go);
+    left.addEventListener("abort", go);
+  });
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { cookies } from "next/headers";
+
+/** Set by public/theme.js on every page, so browsers that send it run scripts. */
+export const JAVASCRIPT_COOKIE = "hoofline_scripts";
+
+/**
+ * Returns whether the browser runs scripts. Without scripts, streamed parts can't be moved to their place in the
+ * page.
+ */
+export async function hasJavaScript(): Promise<boolean> {
+  return (await cookies()).get(JAVASCRIPT_COOKIE)?.value === "1";
+}

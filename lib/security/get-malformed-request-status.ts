@@ -1,0 +1,37 @@
+const DOT_SEGMENT = /[/\\]\.{1,2}(?:[/\\]|$)/;
+
+/**
+ * Returns the status for malformed requests that Next would answer with a server error; null to let Next answer.
+ */
+export function getMalformedRequestStatus(request: {
+  method: string;
+  url: string;
+  /** Alternating names and values, as sent. */
+  rawHeaders: readonly string[];
+  httpVersion: string;
+  isPublicFile: boolean;
+}): 400 | 405 | null {
+  const { method, url, rawHeaders, httpVersion, isPublicFile } = request;
+  const path = decodePath(url);
+  // Browsers resolve "..", but Next would resolve it after we checked the beginning of the path.
+  if (!url.startsWith("/") || path === null || DOT_SEGMENT.test(path)) return 400;
+  const hosts = countHosts(rawHeaders);
+  // With two hosts, a proxy and this server may each use a different one.
+  if (hosts > 1 || (hosts === 0 && httpVersion !== "1.0")) return 400;
+  if (method === "TRACE" || method === "CONNECT") return 405;
+  if (isPublicFile && method !== "GET" && method !== "HEAD") return 405;
+  return null;
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+}
+
+function decodePath(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split("?", 1)[0] ?? "");
+  } catch {
+    // An incomplete percent encoding or invalid UTF-8.
+    return null;
+  }
+}

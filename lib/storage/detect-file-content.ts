@@ -1,0 +1,71 @@
+import "server-only";
+import { fileTypeFromFile } from "file-type";
+import { DomainError } from "@/lib/errors";
+import {
+  type DocumentExtension,
+  isDocumentExtension,
+  LEGACY_OFFICE_EXTENSIONS,
+} from "@/lib/storage/document-types";
+import { requirePdfWithoutScripts } from "@/lib/storage/pdf-safety";
+import { requireReadablePictureType } from "@/lib/storage/pictures";
+import { requireCompleteDocument, requireSingleFormat } from "@/lib/storage/polyglots";
+
+/** Type of a file by its bytes. */
+export type FileContent = { is: "picture" } | { is: "document"; extension: DocumentExtension };
+
+const UNSUPPORTED_TYPE_MESSAGE =
+  "This file type isn't supported. Choose a picture (JPEG, PNG, WebP, AVIF or GIF), a PDF, or an office document (Word, Excel, PowerPoint, OpenDocument, RTF).";
+
+/** File extensions with the same meaning. */
+const EXTENSION_ALIASES: Readonly<Record<string, string>> = {
+  jpeg: "jpg",
+  jpe: "jpg",
+  jfif: "jpg",
+  pjpeg: "jpg",
+  tiff: "tif",
+};
+
+/**
+ * Detects a file's type by its bytes. Throws VALIDATION for an unsupported type, a wrong file extension, a truncated
+ * file, or a file with two formats. `picturesOnly` accepts pictures only.
+ */
+export async function detectFileContent(
+  path: string,
+  { name, picturesOnly }: { name: string; picturesOnly: boolean },
+): Promise<FileContent> {
+  const found = (await fileTypeFromFile(path)) ?? { ext: "", mime: "" };
+  if (found.mime.startsWith("image/") || picturesOnly) {
+    requireReadablePictureType(found.mime);
+    requireMatchingExtension(name, found.ext);
+    await requireSingleFormat(path, "picture");
+    return { is: "picture" };
+  }
+  const extension = getDocumentExtension(found.ext, name);
+  requireMatchingExtension(name, extension);
+  await requireCompleteDocument(path, extension);
+  await requireSingleFormat(path, extension);
+  if (extension === "pdf") await requirePdfWithoutScripts(path);
+  return { is: "document", extension };
+}
+
+function getDocumentExtension(ext: string, name: string): DocumentExtension {
+  const named = getExtension(name);
+  const extension = ext === "cfb" ? LEGACY_OFFICE_EXTENSIONS.find((old) => old === named) : ext;
+  if (extension && isDocumentExtension(extension)) return extension;
+  throw new DomainError("VALIDATION", UNSUPPORTED_TYPE_MESSAGE);
+}
+
+/** Returns the file extension in lowercase; empty if none exists. */
+export function getExtension(name: string): string {
+  const [, extension = ""] = /\.([a-z0-9]{1,10})$/i.exec(name) ?? [];
+  const small = extension.toLowerCase();
+  return EXTENSION_ALIASES[small] ?? small;
+}
+
+/** Throws VALIDATION for a wrong file extension, because the file isn't what its sender expects or is malicious. */
+function requireMatchingExtension(name: string, ext: string): void {
+  const named = getExtension(name);
+  if (named === "" || named === (EXTENSION_ALIASES[ext] ?? ext)) return;
+  const message = `This file is named .${named}, but its content is ${ext.toUpperCase()}. Rename it to .${ext}, or choose another one.`;
+  throw new DomainError("VALIDATION", message);
+}

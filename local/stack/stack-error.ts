@@ -1,0 +1,14 @@
+/** An error that the user can fix. Its message names the problem and the fix in one sentence. */
+export class StackError extends Error {
+  override readonly name = "StackError";
+}
+
+export function getErrorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Returns the code of a system error (ENOENT, EADDRINUSE) or of a PostgreSQL error (3D000). */
+export function getErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}

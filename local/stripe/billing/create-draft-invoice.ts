@@ -1,0 +1,40 @@
+import type { InvoiceObject, PaymentMethodObject, SubscriptionObject } from "../core/wire-format";
+import type { Call } from "../core/world";
+import { putAndEmit } from "../webhooks/put-and-emit";
+import { type BillingReason, buildInvoice } from "./invoice-object";
+import type { Line } from "./line";
+
+interface DraftInvoiceInput {
+  lines: Line[];
+  reason: BillingReason;
+  period?: { start: number; end: number };
+  /** The time when the draft is finalized automatically, if it is. */
+  finalizes_at?: number | null;
+}
+
+/** Creates a draft invoice for the subscription and emits its event. */
+export function createDraftInvoice(
+  call: Call,
+  subscription: SubscriptionObject,
+  input: DraftInvoiceInput,
+): InvoiceObject {
+  const customer = call.tables.customers.get(subscription.customer);
+  if (!customer) throw new Error(`${subscription.id} has no customer`);
+  const period = input.period ?? { start: call.now, end: call.now };
+  const draft: InvoiceObject = {
+    ...buildInvoice(call, { ...input, subscription, customer, period }),
+    auto_advance: input.finalizes_at !== null,
+    automatically_finalizes_at: input.finalizes_at ?? null,
+  };
+  return putAndEmit(call, call.tables.invoices, { type: "invoice.created", after: draft });
+}
+
+/** Returns the card of a subscription: its own, otherwise the customer's. */
+export function getSubscriptionCard(
+  { tables }: Call,
+  subscription: SubscriptionObject,
+): PaymentMethodObject | undefined {
+  const customer = tables.customers.get(subscription.customer);
+  const id = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method;
+  return typeof id === "string" ? tables.payment_methods.get(id) : undefined;
+}

@@ -1,0 +1,35 @@
+import { db } from "./db";
+
+/** What a request of the benchmark asks the baseline to read. */
+interface BaselineRequest {
+  /** The ID of an existing organization. */
+  organization: string;
+  queries: number;
+  /** Number of rows that the last query reads, like a list. Each other query reads one row by its key. */
+  rows: number;
+}
+
+export function parseBaselineRequest(entries: Iterable<[string, unknown]>): BaselineRequest {
+  const given = new Map(entries);
+  const organization = given.get("organization");
+  if (typeof organization !== "string") throw new Error("The baseline needs an organization to read.");
+  return { organization, queries: Number(given.get("queries") ?? 1), rows: Number(given.get("rows") ?? 1) };
+}
+
+/** Queries run one after another, because Prisma would combine simultaneous reads into one. */
+export async function runQueries({ organization, queries, rows }: BaselineRequest): Promise<unknown[]> {
+  const read: unknown[] = [];
+  const single = rows > 1 ? queries - 1 : queries;
+  for (let done = 0; done < single; done += 1) {
+    read.push(await db().organization.findUnique({ where: { id: organization } }));
+  }
+  return rows > 1 ? [...read, ...(await readList(organization, rows))] : read;
+}
+
+async function readList(organizationId: string, take: number): Promise<unknown[]> {
+  return db().invoice.findMany({
+    where: { organizationId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take,
+  });
+}

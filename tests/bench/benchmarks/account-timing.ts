@@ -1,0 +1,102 @@
+import { hashPassword } from "@/lib/auth/passwords";
+import { createId } from "@/lib/ids";
+import { withClient } from "@/local/postgres/database";
+import { postAuth } from "../tools/auth-api";
+import type { Benchmark, BenchmarkResult } from "../tools/benchmark";
+import { insertPeople } from "../tools/data/people";
+import { PASSWORD } from "../tools/data/world";
+import { openForm } from "../tools/forms";
+import { getMedianDifference, getTolerance, measurePairs } from "../tools/measure-pairs";
+import { trySignIn } from "../tools/session";
+import { median } from "../tools/statistics";
+
+/** Each address can be recovered once a minute and signed up five times an hour. */
+const KNOWN_ACCOUNTS = 600;
+const WRONG_PASSWORD = "Wrong-horses-1";
+
+/** Measures one attempt for an address, in milliseconds. */
+type TimedAttempt = (email: string) => Promise<number>;
+
+/**
+ * Measures whether the response time reveals that an address has an account: at sign-in, sign-up and
+ * password recovery, on the website and through the companion apps' API.
+ */
+export const accountTimingBenchmark: Benchmark = {
+  name: "account-timing",
+  async measure(bench) {
+    const { app, database } = await bench.stack();
+    const passwordHash = await hashPassword(PASSWORD);
+    const knownTo = (name: string) =>
+      withClient(database, (client) => insertPeople(client, { name, count: KNOWN_ACCOUNTS, passwordHash }));
+    const tries = bench.options.quick ? 20 : 200;
+    const doors: Record<string, Record<string, TimedAttempt>> = {
+      website: {
+        "sign-in": createSignInAttempt(app),
+        "sign-up": await createSignUpAttempt(app),
+        "forgotten password": await createRecoveryAttempt(app),
+      },
+      API: createApiAttempts(app),
+    };
+    const results: BenchmarkResult[] = [];
+    for (const [house, ways] of Object.entries(doors)) {
+      const known = (await knownTo(`known-${house.toLowerCase()}-`)).map(({ email }) => email);
+      for (const [name, door] of Object.entries(ways)) {
+        results.push(await compareResponseTimes(`${name} (${house})`, { door, known, tries }));
+      }
+    }
+    return results;
+  },
+};
+
+function createSignInAttempt(app: string): TimedAttempt {
+  return async (email) => {
+    const { status, milliseconds } = await trySignIn(app, email, WRONG_PASSWORD);
+    if (status !== 401) throw new Error(`A wrong password returned ${status}`);
+    return milliseconds;
+  };
+}
+
+async function createSignUpAttempt(app: string): Promise<TimedAttempt> {
+  const form = await openForm(`${app}/login?mode=register`);
+  const entered = { fullName: "Bench Rider", password: PASSWORD, confirmPassword: PASSWORD, consent: "on" };
+  return (email) => form.post({ ...entered, email }, /Check Your Email/);
+}
+
+async function createRecoveryAttempt(app: string): Promise<TimedAttempt> {
+  const form = await openForm(`${app}/forgot-password`);
+  return (email) => form.post({ email }, /Check your email/);
+}
+
+function createApiAttempts(app: string): Record<string, TimedAttempt> {
+  const door = (path: string, expected: number, more: object): TimedAttempt => {
+    return async (email) => {
+      const { status, milliseconds, body } = await postAuth(app, path, { email, ...more });
+      if (status !== expected) throw new Error(`${path} answered ${status}: ${body.toString("utf8")}`);
+      return milliseconds;
+    };
+  };
+  return {
+    "sign-in": door("token?grant_type=password", 400, { password: WRONG_PASSWORD }),
+    "sign-up": door("signup", 200, { password: PASSWORD }),
+    recover: door("recover", 200, {}),
+  };
+}
+
+async function compareResponseTimes(
+  name: string,
+  { door, known, tries }: { door: TimedAttempt; known: string[]; tries: number },
+): Promise<BenchmarkResult> {
+  let turn = 0;
+  const forKnown = () => door(known[turn++ % known.length] ?? "");
+  const forUnknown = () => door(`nobody-${createId()}@bench.hoofline.test`);
+  await forUnknown();
+  const pairs = await measurePairs({ batch: tries, most: 3 * tries }, forKnown, forUnknown);
+  const [atKnown, atUnknown] = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? 0)).toFixed(1));
+  return {
+    name: `${name}, difference between known and unknown addresses`,
+    value: getMedianDifference(pairs),
+    unit: "ms",
+    target: { atMost: Math.round(getTolerance(pairs) * 10) / 10 },
+    note: `of ${pairs.length} pairs; medians ${atKnown} and ${atUnknown} ms`,
+  };
+}

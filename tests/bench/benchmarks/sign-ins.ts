@@ -1,0 +1,84 @@
+import { availableParallelism } from "node:os";
+import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
+import { requestRefreshToken } from "../tools/auth-api";
+import type { Benchmark, BenchmarkResult } from "../tools/benchmark";
+import { readCpuSeconds } from "../tools/cpu-time";
+import { PASSWORD } from "../tools/data/world";
+import { measureRunsPerSecond } from "../tools/load";
+
+const LANES = 8;
+const MIN_SIGN_INS = 30;
+const MIN_REFRESHES = 120;
+
+/**
+ * Measures password sign-ins and token refreshes of companion apps per second and core, each from a new
+ * address, and compares sign-ins with the password hash that they must compute. A core means one second of
+ * CPU time of the whole stack: the web process, PostgreSQL, and the worker including its mails. The
+ * benchmark's own CPU time isn't counted.
+ */
+export const signInsBenchmark: Benchmark = {
+  name: "sign-ins",
+  async measure(bench) {
+    const { app, pid } = await bench.stack();
+    const { emails } = await bench.world();
+    const seconds = bench.options.quick ? 3 : 15;
+    let turn = 0;
+    const signIn = () => {
+      const email = emails[turn++ % emails.length] ?? "";
+      return requestRefreshToken(app, "password", { email, password: PASSWORD });
+    };
+    const hash = await hashPassword(PASSWORD);
+    const tokens: string[] = [];
+    const works = {
+      signIn: async () => void (await signIn()),
+      refresh: async () => {
+        const token = tokens.pop() ?? (await signIn());
+        tokens.unshift(await requestRefreshToken(app, "refresh_token", { refresh_token: token }));
+      },
+      hash: async () => void (await verifyPassword(hash, PASSWORD)),
+    };
+    for (const work of [works.signIn, works.refresh]) await measureRunsPerSecond(LANES, seconds / 3, work);
+    const signedIn = await measurePerCore(pid, seconds, works.signIn);
+    const hashed = await measurePerCore(process.pid, seconds / 3, works.hash);
+    const refreshed = await measurePerCore(pid, seconds, works.refresh);
+    const share = `${(signedIn.value / hashed.value).toFixed(2)} of the hash rate`;
+    return [
+      toResult("password sign-ins per core", signedIn, { target: { atLeast: MIN_SIGN_INS }, note: share }),
+      toResult("password hashes per core", hashed, { note: "argon2id, nothing else" }),
+      toResult("refreshes per core", refreshed, { target: { atLeast: MIN_REFRESHES } }),
+    ];
+  },
+};
+
+interface RatePerCore {
+  value: number;
+  note: string;
+}
+
+/** Measures how often `work` runs per second of CPU time that the process and its descendants use. */
+async function measurePerCore(pid: number, seconds: number, work: () => Promise<void>): Promise<RatePerCore> {
+  const before = readCpuSeconds(pid);
+  const started = performance.now();
+  let done = 0;
+  const rate = await measureRunsPerSecond(LANES, seconds, async () => {
+    await work();
+    done += 1;
+  });
+  const after = readCpuSeconds(pid);
+  const cores = availableParallelism();
+  const measuredRateText = `${rate.toFixed(0)}/s by the clock on ${cores} cores`;
+  // If the CPU time can't be read, assumes that every core was busy all the time.
+  if (before === null || after === null) return { value: rate / cores, note: measuredRateText };
+  const used = after - before;
+  const passed = (performance.now() - started) / 1_000;
+  return { value: done / used, note: `${measuredRateText}, ${(used / passed).toFixed(2)} of them used` };
+}
+
+function toResult(
+  name: string,
+  { value, note }: RatePerCore,
+  more: Pick<BenchmarkResult, "target" | "note">,
+): BenchmarkResult {
+  const notes = [more.note, note].filter((one) => one !== undefined);
+  return { name, value, unit: "/s", ...more, note: notes.join("; ") };
+}

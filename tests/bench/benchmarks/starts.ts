@@ -1,0 +1,33 @@
+import type { Benchmark } from "../tools/benchmark";
+import { createTemporaryFolder } from "../tools/create-temporary-folder";
+import { startStack } from "../tools/stack";
+import { median } from "../tools/statistics";
+
+const MAX_WARM_SECONDS = 6;
+
+/**
+ * Measures the time from the command to "Ready": with an existing build and an empty data folder, then
+ * again with the same data folder.
+ */
+export const startsBenchmark: Benchmark = {
+  name: "starts",
+  async measure({ options }) {
+    // Builds what changed since the last build, so that the measured starts don't include it.
+    await measureSecondsToReady(createTemporaryFolder());
+    const folder = createTemporaryFolder();
+    const cold = await measureSecondsToReady(folder);
+    const warm: number[] = [];
+    for (let time = 0; time < (options.quick ? 1 : 3); time += 1)
+      warm.push(await measureSecondsToReady(folder));
+    return [
+      { name: "cold start", value: cold, unit: "s" },
+      { name: "warm start", value: median(warm), unit: "s", target: { atMost: MAX_WARM_SECONDS } },
+    ];
+  },
+};
+
+async function measureSecondsToReady(dataDir: string): Promise<number> {
+  const stack = await startStack(dataDir);
+  await stack.stop();
+  return stack.milliseconds / 1_000;
+}

@@ -1,6 +1,0 @@
-import { parseFloorRequest, runQueries } from "../../floor-request";
-
-/** Runs as many queries as the URL requests and returns their rows as JSON. */
-export async function GET(request: Request): Promise<Response> {
-  return Response.json(await runQueries(parseFloorRequest([...new URL(request.url).searchParams])));
-}

@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+
+export interface BenchmarkOptions {
+  /** Runs fewer and shorter rounds: enough to try the code, but the results aren't reliable. */
+  quick: boolean;
+  /** Names of the benchmarks to measure; empty means all. */
+  only: string[];
+  /** Path of a file for the results. */
+  json: string | null;
+  /** Length of the mixed load that measures the growth of memory. */
+  minutes: number;
+  /** Size of the large data set of the benchmark `scale`: 1 is 10,000 organizations. */
+  fraction: number;
+}
+
+export const USAGE = `npm run bench [-- --quick] [--only <benchmark>]… [--json <file>]
+                 [--minutes <number>] [--fraction <number>]`;
+
+/** The length of the mixed load for which the target of memory growth is set. */
+export const FULL_MINUTES = 30;
+
+export function readOptions(args: string[]): BenchmarkOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      quick: { type: "boolean", default: false },
+      only: { type: "string", multiple: true, default: [] },
+      json: { type: "string" },
+      minutes: { type: "string" },
+      fraction: { type: "string", default: "0.01" },
+    },
+  });
+  const only = values.only.flatMap((names) => names.split(","));
+  return {
+    quick: values.quick,
+    only,
+    json: values.json ?? null,
+    minutes: readPositive("minutes", values.minutes ?? (values.quick ? "1" : String(FULL_MINUTES))),
+    fraction: readPositive("fraction", values.fraction),
+  };
+}
+
+function readPositive(name: string, text: string): number {
+  const value = Number(text);
+  if (value > 0 && Number.isFinite(value)) return value;
+  throw new Error(`--${name} must be a number above 0.`);
+}

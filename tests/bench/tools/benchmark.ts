@@ -1,0 +1,27 @@
+import type { Workbench } from "./workbench";
+
+/** One row of the result. */
+export interface BenchmarkResult {
+  name: string;
+  value: number;
+  /** Shown after the value: "s", "KB", "/s", "×". */
+  unit: string;
+  /** The target for the value. Without a target, the value is only reported. */
+  target?: { atMost: number } | { atLeast: number };
+  /** The measurements behind the value. */
+  note?: string;
+}
+
+/** A group of measurements. Each has its own file in benchmarks/. */
+export interface Benchmark {
+  /** The name for `--only`. */
+  name: string;
+  /** Measured only if `--only` names it, because it needs much time and disk space. */
+  isOptional?: true;
+  measure: (bench: Workbench) => Promise<BenchmarkResult[]>;
+}
+
+export function meetsTarget({ value, target }: BenchmarkResult): boolean {
+  if (!target) return true;
+  return "atMost" in target ? value <= target.atMost : value >= target.atLeast;
+}

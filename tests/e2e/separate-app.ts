@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findFreePort } from "@/local/stack/find-free-port";
+import { Child } from "@/tests/bench/tools/child";
+import { isUp } from "@/tests/bench/tools/http";
+import { getTestEnvironment } from "@/tests/setup/environment";
+
+const START_MS = 60_000;
+
+export interface SeparateApp {
+  origin: string;
+  /** The process, for tests of how it ends. */
+  child: Child;
+  stop: () => Promise<void>;
+}
+
+interface SeparateAppOptions {
+  port?: number;
+  env?: Record<string, string>;
+  /** Schemas that its connections search before the stack's. */
+  schema?: string;
+  /** A database other than the stack's. */
+  database?: string;
+}
+
+/** Starts a second web process on the stack's database, with settings that only one test needs. */
+export async function startSeparateApp({
+  port,
+  env,
+  schema,
+  database,
+}: SeparateAppOptions): Promise<SeparateApp> {
+  const url = new URL(database ?? readStackDatabase());
+  if (schema) url.searchParams.set("options", `-c search_path=${schema},public`);
+  const ownPort = port ?? (await findFreePort());
+  const origin = `http://localhost:${ownPort}`;
+  const child = new Child({
+    args: ["dist/server.mjs"],
+    cwd: process.cwd(),
+    env: {
+      ...getTestEnvironment(url.href),
+      NODE_ENV: "production",
+      PORT: String(ownPort),
+      APP_URL: origin,
+      TRUSTED_PROXIES: "127.0.0.1,::1",
+      ...env,
+    },
+  });
+  await child.until(() => isUp(origin), START_MS);
+  return { origin, child, stop: () => child.stop() };
+}
+
+function readStackDatabase(): string {
+  const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
+  return (JSON.parse(readFileSync(file, "utf8")) as { appDatabase: string }).appDatabase;
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
+import { createService } from "@/lib/domain/billing/services/create-service";
+import { chargeLesson, listLessonCharges } from "@/lib/domain/work/calendar/charge-lesson";
+import { createCalendarEvent } from "@/lib/domain/work/calendar/create-calendar-event";
+import { moveCalendarEvent } from "@/lib/domain/work/calendar/move-calendar-event";
+import { chargeTask, getTaskCharge, listUnchargedTaskIds } from "@/lib/domain/work/tasks/charge-task";
+import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { createId } from "@/lib/ids";
+import { createContact } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
+import {
+  createContextFor,
+  createMember,
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { addTask } from "@/tests/factories/tasks";
+
+const DAY = "2026-01-12";
+const LESSON = { title: "Flat lesson", kind: "lesson", starts_on: DAY, starts_at: "10:00" } as const;
+
+let organization: TestOrganization;
+let ctx: Context;
+let dana: string;
+let serviceId: string;
+beforeEach(async () => {
+  organization = await createOrganization({ tier: "pro" });
+  ctx = await createOwnerContext(organization);
+  dana = await createContact(organization, "Dana");
+  const service = { name: "Lesson", category: "lesson", unit: "each", price: "65" } as const;
+  serviceId = (await createService({ ctx, input: service })).id;
+});
+afterAll(closeDatabase);
+
+const listCharges = () => db().charge.findMany({ where: { organizationId: organization.id } });
+
+describe("charging a task", () => {
+  async function addCompletedTask() {
+    const { id } = await addTask(ctx, { horse_ids: [await createHorse(organization)] });
+    await completeTask({ ctx, input: { id } });
+    return id;
+  }
+  const toInput = (taskId: string) => ({
+    ...{ source_id: taskId, charged_on: DAY, contact_id: dana, service_id: serviceId },
+    description: "Braiding",
+  });
+
+  it("a completed task is charged once by concurrent requests with the same ID", async () => {
+    const id = await addCompletedTask();
+    const input = { ...toInput(id), id: createId() };
+    await Promise.all(Array.from({ length: 5 }, () => chargeTask({ ctx, input })));
+    expect(await listCharges()).toMatchObject([{ source: "task", sourceKey: `task:${id}`, amount: 6_500 }]);
+    expect(await getTaskCharge({ ctx, input: { id } })).toMatchObject({ description: "Braiding" });
+  });
+
+  it("a completed task is listed as uncharged until it is charged", async () => {
+    const ids = [await addCompletedTask(), await addCompletedTask()];
+    expect(await listUnchargedTaskIds({ ctx, input: { ids } })).toEqual(ids);
+    await chargeTask({ ctx, input: toInput(String(ids[0])) });
+    expect(await listUnchargedTaskIds({ ctx, input: { ids } })).toEqual(ids.slice(1));
+  });
+
+  it("a task that is already charged keeps its charge and can't be charged another price", async () => {
+    const id = await addCompletedTask();
+    await chargeTask({ ctx, input: toInput(id) });
+    const second = chargeTask({ ctx, input: { ...toInput(id), price: "80" } });
+    await expect(second).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await listCharges()).toMatchObject([{ amount: 6_500 }]);
+  });
+
+  it("a task can't be charged while open, by a groom, by another organization or without invoicing", async () => {
+    const { id: openId } = await addTask(ctx);
+    await expect(chargeTask({ ctx, input: toInput(openId) })).rejects.toMatchObject({ code: "CONFLICT" });
+    const input = toInput(await addCompletedTask());
+    const groom = await createContextFor(await createMember(organization, "groom"), organization);
+    await expect(chargeTask({ ctx: groom, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
+    await expect(chargeTask({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const personal = await createOwnerContext(await createOrganization({ tier: "personal" }));
+    await expect(chargeTask({ ctx: personal, input })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    expect(await listCharges()).toEqual([]);
+  });
+});
+
+describe("charging a lesson", () => {
+  const toInput = (eventId: string, contactIds: string[]) => ({
+    ...{ source_id: eventId, contact_ids: contactIds, service_id: serviceId },
+  });
+
+  it("each contact of a lesson gets one charge on the lesson's day", async () => {
+    const { id } = await createCalendarEvent({ ctx, input: LESSON });
+    const marta = await createContact(organization, "Marta");
+    const input = { ...toInput(id, [dana, marta]), id: createId() };
+    await Promise.all(Array.from({ length: 3 }, () => chargeLesson({ ctx, input })));
+    const charges = await listLessonCharges({ ctx, input: { id } });
+    expect(charges).toMatchObject([
+      { source: "lesson", chargedOn: DAY, amountCents: 6_500 },
+      { source: "lesson", chargedOn: DAY, amountCents: 6_500 },
+    ]);
+    expect(new Set(charges.map(({ contactId }) => contactId))).toEqual(new Set([dana, marta]));
+  });
+
+  it("charging a lesson is rejected as a whole, naming the contact, if a contact was already charged", async () => {
+    const { id } = await createCalendarEvent({ ctx, input: LESSON });
+    await chargeLesson({ ctx, input: toInput(id, [dana]) });
+    const marta = await createContact(organization, "Marta");
+    await expect(chargeLesson({ ctx, input: toInput(id, [marta, dana]) })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "Dana is already charged for this lesson.",
+    });
+    expect(await listCharges()).toHaveLength(1);
+  });
+
+  it("a repeating lesson is charged once for each date, even after a date was moved", async () => {
+    const weekly = { ...LESSON, interval_count: 1, interval_unit: "weeks" } as const;
+    const { id, revision } = await createCalendarEvent({ ctx, input: weekly });
+    const charge = (occurs_on: string) => chargeLesson({ ctx, input: { ...toInput(id, [dana]), occurs_on } });
+    await charge(DAY);
+    await charge("2026-01-19");
+    await expect(charge("2026-01-20")).rejects.toMatchObject({ code: "VALIDATION" });
+    const move = { id, occurs_on: "2026-01-19", revision, starts_on: "2026-01-21" };
+    const moved = await moveCalendarEvent({ ctx, input: move });
+    await expect(chargeLesson({ ctx, input: toInput(moved.id, [dana]) })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    expect((await listCharges()).map(({ sourceKey }) => sourceKey).toSorted()).toEqual([
+      `lesson:${id}:${DAY}:${dana}`,
+      `lesson:${id}:2026-01-19:${dana}`,
+    ]);
+  });
+
+  it("a contact isn't charged again for a lesson after the charged duplicate was merged into it", async () => {
+    const { id } = await createCalendarEvent({ ctx, input: LESSON });
+    const kim = await createContact(organization, "Kim");
+    await chargeLesson({ ctx, input: toInput(id, [dana]) });
+    await mergeContacts({ ctx, input: { id: kim, source_id: dana } });
+    await expect(chargeLesson({ ctx, input: toInput(id, [kim]) })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "Kim is already charged for this lesson.",
+    });
+    expect(await listCharges()).toHaveLength(1);
+  });
+
+  it("an event that isn't a lesson and a lesson without contacts can't be charged", async () => {
+    const { id: showId } = await createCalendarEvent({ ctx, input: { ...LESSON, kind: "show" } });
+    await expect(chargeLesson({ ctx, input: toInput(showId, [dana]) })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    const { id } = await createCalendarEvent({ ctx, input: { ...LESSON, title: "Jumping" } });
+    await expect(chargeLesson({ ctx, input: toInput(id, []) })).rejects.toMatchObject({
+      fieldErrors: { contact_ids: expect.any(String) },
+    });
+    const groom = await createContextFor(await createMember(organization, "groom"), organization);
+    await expect(chargeLesson({ ctx: groom, input: toInput(id, [dana]) })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+});

@@ -1,0 +1,427 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { updateCharge } from "@/lib/domain/billing/charges/update-charge";
+import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
+import { createContact } from "@/lib/domain/billing/contacts/create-contact";
+import {
+  dismissDuplicate,
+  restoreDuplicateSuggestion,
+} from "@/lib/domain/billing/contacts/dismiss-duplicate";
+import { getContact, listContacts } from "@/lib/domain/billing/contacts/list-contacts";
+import { listDuplicates } from "@/lib/domain/billing/contacts/list-duplicates";
+import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
+import { previewContactMerge } from "@/lib/domain/billing/contacts/preview-merge";
+import { undoContactMerge } from "@/lib/domain/billing/contacts/undo-contact-merge";
+import { updateContact } from "@/lib/domain/billing/contacts/update-contact";
+import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
+import { getInvoiceRun } from "@/lib/domain/billing/invoice-runs/list-runs";
+import { setOwnership } from "@/lib/domain/billing/ownership/set-ownership";
+import { addTestCharge } from "@/tests/factories/charges";
+import { setOwners } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
+import { createDraftInvoice } from "@/tests/factories/invoices";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+const NOW = new Date("2026-12-01T18:00:00Z");
+
+let organization: TestOrganization;
+let ctx: Context;
+beforeEach(async () => {
+  organization = await createOrganization({ tier: "pro" });
+  ctx = await createOwnerContext(organization, { now: () => NOW });
+});
+afterAll(closeDatabase);
+
+const add = (fields: object = {}, as = ctx) =>
+  createContact({ ctx: as, input: { name: "Dana Whitfield", roles: "client", ...fields } });
+const merge = (target: { id: string }, source: { id: string }, as = ctx) =>
+  mergeContacts({ ctx: as, input: { id: target.id, source_id: source.id } });
+const undo = (target: { id: string }, merged: { id: string }, as = ctx) =>
+  undoContactMerge({ ctx: as, input: { id: target.id, merge_id: merged.id } });
+const read = ({ id }: { id: string }) => getContact({ ctx, input: { id } });
+const withPermissions = (permissions: Partial<Context["permissions"]>): Context => ({
+  ...ctx,
+  permissions: { ...ctx.permissions, ...permissions },
+});
+const parseShareWeights = async (horseId: string) => {
+  const shares = await db().ownershipShare.findMany({ where: { ownership: { horseId } } });
+  return Object.fromEntries(shares.map(({ contactId, basisPoints }) => [contactId, basisPoints]));
+};
+
+describe("merging contacts", () => {
+  it("a merge fills blank fields, combines lists, moves all linked records and archives the duplicate", async () => {
+    const target = await add({ phone: "555-0101", tags: "winter", notes: "Pays late." });
+    const source = await add({
+      ...{ name: "D. Whitfield", roles: "owner,client", email: "dana@example.com", phone: "555-0102" },
+      ...{ tags: "winter, barn 2", notes: "Has a key.", city: "Lexington" },
+    });
+    const horseId = await createHorse(organization);
+    await setOwners(organization, horseId, { [source.id]: 10_000 });
+    const charge = await addTestCharge(ctx, { contactId: source.id });
+    const preview = await previewContactMerge({ ctx, input: { id: target.id, source_id: source.id } });
+    expect(preview.moved).toEqual([
+      { kind: "horses", count: 1 },
+      { kind: "charges", count: 1 },
+    ]);
+    expect(await read(source)).toMatchObject({ revision: 1, mergedIntoId: null });
+
+    const merged = await merge(target, source);
+    expect(merged.contact).toMatchObject({
+      ...preview.result,
+      ...{ name: "Dana Whitfield", email: "dana@example.com", phone: "555-0101", otherPhones: ["555-0102"] },
+      ...{ roles: ["client", "owner"], tags: ["winter", "barn 2"], city: "Lexington" },
+      notes: "Pays late.\n\nHas a key.",
+    });
+    expect(await read(source)).toMatchObject({
+      mergedIntoId: target.id,
+      archivedAt: NOW.toISOString(),
+    });
+    expect((await listContacts({ ctx, input: {} })).contacts.map(({ id }) => id)).toEqual([target.id]);
+    const overview = await getContactOverview({ ctx, input: { id: target.id } });
+    expect(overview).toMatchObject({
+      horses: [{ id: horseId, basisPoints: 10_000 }],
+      money: { unbilledCount: 1, unbilledCents: 4_500 },
+      merges: [{ id: merged.id, sourceName: "D. Whitfield", canUndo: true }],
+    });
+    expect(await db().charge.findUniqueOrThrow({ where: { id: charge.id } })).toMatchObject({
+      contactId: target.id,
+    });
+    const audit = await db().auditLog.findMany({
+      where: { organizationId: organization.id, action: { in: ["contact.merged", "contact.archived"] } },
+      orderBy: { id: "asc" },
+    });
+    expect(audit.map(({ action, entityId }) => [action, entityId])).toEqual([
+      ["contact.merged", target.id],
+      ["contact.archived", source.id],
+    ]);
+  });
+
+  it("undoing a merge restores both contacts and all records that were moved", async () => {
+    const target = await add({ notes: "Pays late." });
+    const source = await add({ name: "D. Whitfield", email: "dana@example.com", notes: "Has a key." });
+    const third = await add({ name: "Kim" });
+    const horseId = await createHorse(organization);
+    const shares = { [target.id]: 5_000, [source.id]: 3_000, [third.id]: 2_000 };
+    await setOwners(organization, horseId, shares);
+    await addTestCharge(ctx, { horseId });
+    const readChargeShares = () =>
+      db().chargeShare.findMany({
+        where: { organizationId: organization.id },
+        orderBy: { id: "asc" },
+        select: { id: true, contactId: true, basisPoints: true, amount: true },
+      });
+    const before = await readChargeShares();
+
+    const merged = await merge(target, source);
+    expect(await parseShareWeights(horseId)).toEqual({ [target.id]: 8_000, [third.id]: 2_000 });
+    expect((await readChargeShares()).map(({ amount }) => amount).toSorted()).toEqual([3_600, 900]);
+
+    const { contact, source: restored, kept } = await undo(target, merged);
+    expect(kept).toBeNull();
+    expect(contact).toMatchObject({ email: null, notes: "Pays late.", otherEmails: [] });
+    expect(restored).toMatchObject({ email: "dana@example.com", archivedAt: null, mergedIntoId: null });
+    expect(await parseShareWeights(horseId)).toEqual(shares);
+    expect(await readChargeShares()).toEqual(before);
+    await expect(undo(target, merged)).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("undoing a merge keeps and reports changes made after the merge", async () => {
+    const target = await add();
+    const source = await add({ name: "D. Whitfield", phone: "555-0102", city: "Lexington" });
+    const horseId = await createHorse(organization);
+    await setOwners(organization, horseId, { [source.id]: 10_000 }, "2026-01-01");
+    const charge = await addTestCharge(ctx, { contactId: source.id });
+    const merged = await merge(target, source);
+    await setOwnership({
+      ctx,
+      input: {
+        horse_id: horseId,
+        starts_on: "2026-01-01",
+        shares: [{ contact_id: target.id, percent: "100" }],
+      },
+    });
+    await updateCharge({
+      ctx,
+      input: {
+        ...{ id: charge.id, revision: charge.revision, charged_on: charge.chargedOn, contact_id: target.id },
+        ...{ category: "lesson", description: "Long lesson", quantity: 1, price: 60 },
+      },
+    });
+    const { id, revision, name } = await read(target);
+    await updateContact({
+      ctx,
+      input: { id, revision, name, roles: "client", phone: "555-9999", city: "Lexington" },
+    });
+    const { kept, contact } = await undo(target, merged);
+    expect(kept).toBe(
+      "These parts of Dana Whitfield changed after the merge and weren't restored: 1 horse, 1 charge, and phone.",
+    );
+    expect(contact).toMatchObject({ phone: "555-9999", city: null });
+    expect(await parseShareWeights(horseId)).toEqual({ [target.id]: 10_000 });
+    expect(await db().charge.findUniqueOrThrow({ where: { id: charge.id } })).toMatchObject({
+      contactId: target.id,
+    });
+  });
+
+  it("a merge keeps the payer of a billed share, and an unbilled share is billed to the merged contact", async () => {
+    const target = await add();
+    const source = await add({ name: "D. Whitfield" });
+    const horseId = await createHorse(organization);
+    await setOwners(organization, horseId, { [target.id]: 5_000, [source.id]: 5_000 });
+    await addTestCharge(ctx, { horseId });
+    const first = await createInvoiceRun({
+      ctx,
+      input: { through_on: "2026-11-30", excluded_contact_ids: [source.id] },
+    });
+    await createRunInvoices({ ctx, input: { id: first.id } });
+    const merged = await merge(target, source);
+    expect((await getContactOverview({ ctx, input: { id: target.id } })).money).toMatchObject({
+      unbilledCount: 1,
+      unbilledCents: 2_250,
+    });
+    const second = await createInvoiceRun({ ctx, input: { through_on: "2026-11-30" } });
+    await createRunInvoices({ ctx, input: { id: second.id } });
+    const invoices = await db().invoice.findMany({ where: { organizationId: organization.id } });
+    expect(invoices.map(({ clientId, totalAmount }) => [clientId, totalAmount])).toEqual([
+      [target.id, 2_250],
+      [target.id, 2_250],
+    ]);
+    const { kept } = await undo(target, merged);
+    expect(kept).toBe(
+      "These parts of Dana Whitfield changed after the merge and weren't restored: 1 charge.",
+    );
+    expect((await getContactOverview({ ctx, input: { id: source.id } })).money).toMatchObject({
+      unbilledCount: 0,
+    });
+  });
+
+  it("a merge puts the merged contact's name on drafts, and an undo restores the earlier name", async () => {
+    const target = await add({ email: "dana@example.com" });
+    const source = await add({ name: "D. Whitfield", email: "d@example.com" });
+    await addTestCharge(ctx, { contactId: source.id });
+    const run = await createInvoiceRun({ ctx, input: { through_on: "2026-11-30" } });
+    await createRunInvoices({ ctx, input: { id: run.id } });
+    const readDraft = () => db().invoice.findFirstOrThrow({ where: { runId: run.id } });
+    const merged = await merge(target, source);
+    expect(await readDraft()).toMatchObject({
+      ...{ clientId: target.id, customerName: "Dana Whitfield", customerEmail: "dana@example.com" },
+    });
+    await undo(target, merged);
+    expect(await readDraft()).toMatchObject({
+      ...{ clientId: source.id, customerName: "D. Whitfield", customerEmail: "d@example.com" },
+    });
+  });
+
+  it("earlier duplicates of a source resolve to the new target, and merges are undone in reverse order", async () => {
+    const [first, second, third] = [await add(), await add(), await add()];
+    const early = await merge(second, first);
+    const late = await merge(third, second);
+    expect(await read(first)).toMatchObject({ mergedIntoId: third.id });
+    await expect(undo(second, early)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await undo(third, late);
+    expect(await read(first)).toMatchObject({ mergedIntoId: second.id });
+    await undo(second, early);
+    expect(await read(first)).toMatchObject({ mergedIntoId: null, archivedAt: null });
+  });
+
+  it("a merge can be undone for 30 days", async () => {
+    const [target, source] = [await add(), await add()];
+    const merged = await merge(target, source);
+    const later = await createOwnerContext(organization, { now: () => new Date("2027-01-01T18:00:00Z") });
+    await expect(undo(target, merged, later)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    const { merges } = await getContactOverview({ ctx: later, input: { id: target.id } });
+    expect(merges).toMatchObject([{ canUndo: false }]);
+  });
+
+  it("a merge can't be undone while another contact has the email address of the duplicate", async () => {
+    const [target, source] = [await add({ email: "a@example.com" }), await add({ email: "b@example.com" })];
+    const merged = await merge(target, source);
+    await add({ email: "b@example.com" });
+    await expect(undo(target, merged)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await read(source)).toMatchObject({ mergedIntoId: target.id });
+  });
+});
+
+describe("rejected merges", () => {
+  it("a merge that is based on an outdated revision is rejected", async () => {
+    const [target, source] = [await add(), await add()];
+    await updateContact({ ctx, input: { id: source.id, revision: 1, name: "Dana W.", roles: "client" } });
+    const input = { id: target.id, source_id: source.id, revision: 1, source_revision: 1 };
+    await expect(mergeContacts({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await read(source)).toMatchObject({ mergedIntoId: null });
+  });
+
+  it("a contact can't be merged with itself, an archived contact or sample data", async () => {
+    const [target, source] = [await add(), await add()];
+    await expect(merge(target, target)).rejects.toMatchObject({ code: "VALIDATION" });
+    await db().client.update({ where: { id: source.id }, data: { isSample: true } });
+    await expect(merge(target, source)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await db().client.update({ where: { id: target.id }, data: { archivedAt: NOW } });
+    await db().client.update({ where: { id: source.id }, data: { isSample: false } });
+    await expect(merge(target, source)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  });
+
+  it("contacts and merges of another organization aren't found", async () => {
+    const other = await createOwnerContext(await createOrganization({ tier: "pro" }), { now: () => NOW });
+    const [target, source, foreign] = [await add(), await add(), await add({}, other)];
+    const missing = { code: "NOT_FOUND" };
+    await expect(merge(target, foreign)).rejects.toMatchObject(missing);
+    await expect(merge(foreign, source)).rejects.toMatchObject(missing);
+    await expect(merge(target, source, other)).rejects.toMatchObject(missing);
+    const preview = { id: target.id, source_id: foreign.id };
+    await expect(previewContactMerge({ ctx, input: preview })).rejects.toMatchObject(missing);
+    const merged = await merge(target, source);
+    await expect(undo(target, merged, other)).rejects.toMatchObject(missing);
+    await expect(undo(foreign, merged, other)).rejects.toMatchObject(missing);
+  });
+
+  it("after a downgrade, client merges can't be made or undone, but other contacts can be merged", async () => {
+    const [target, source] = [await add(), await add({ name: "D. Whitfield" })];
+    const merged = await merge(target, source);
+    const [owner, other] = [await add({ roles: "owner" }), await add({ name: "Bo", roles: "vet" })];
+    const pro = ctx.organization;
+    if (!pro) throw new Error("The owner has no organization.");
+    const downgraded: Context = { ...ctx, organization: { ...pro, tier: "personal" } };
+    await expect(undo(target, merged, downgraded)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    await expect(merge(target, owner, downgraded)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    expect(await merge(owner, other, downgraded)).toMatchObject({ contact: { roles: ["owner", "vet"] } });
+  });
+
+  it("a merge doesn't change drafts without an email address if the duplicate has none", async () => {
+    const [target, source] = [await add({ email: "dana@example.com" }), await add({ name: "D. Whitfield" })];
+    const draft = await createDraftInvoice(ctx);
+    await db().invoice.update({
+      where: { id: draft.id },
+      data: { clientId: source.id, customerName: "The Baileys", customerEmail: null },
+    });
+    const { revision } = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
+    await merge(target, source);
+    expect(await db().invoice.findUniqueOrThrow({ where: { id: draft.id } })).toMatchObject({
+      ...{ clientId: target.id, customerName: "The Baileys", customerEmail: null, revision },
+    });
+  });
+
+  it("merging contacts requires permission to edit horses or, for clients, to edit clients", async () => {
+    const noClients = withPermissions({ clients: "read" });
+    const [target, source] = [await add({ roles: "owner" }), await add({ roles: "client,owner" })];
+    await expect(merge(target, source, noClients)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const [vet, copy] = [await add({ roles: "vet" }), await add({ roles: "vet" })];
+    const reader = withPermissions({ horses: "read" });
+    await expect(merge(vet, copy, reader)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const merged = await merge(vet, copy, noClients);
+    await expect(undo(vet, merged, reader)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const clients = await merge(target, source);
+    await expect(undo(target, clients, noClients)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("a merge preview lists only records that the member can read", async () => {
+    const [target, source] = [await add({ roles: "owner" }), await add({ roles: "owner" })];
+    await addTestCharge(ctx, { contactId: source.id });
+    const input = { id: target.id, source_id: source.id };
+    expect((await previewContactMerge({ ctx, input })).moved).toEqual([{ kind: "charges", count: 1 }]);
+    expect((await previewContactMerge({ ctx: withPermissions({ invoices: "none" }), input })).moved).toEqual(
+      [],
+    );
+  });
+});
+
+describe("concurrent merges", () => {
+  it("two concurrent merges of the same duplicate merge it only once", async () => {
+    const [first, second, source] = [await add(), await add(), await add()];
+    await addTestCharge(ctx, { contactId: source.id });
+    const results = await Promise.allSettled([merge(first, source), merge(second, source)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(results.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { code: "CONFLICT" },
+    });
+    expect(await db().contactMerge.count({ where: { sourceId: source.id } })).toBe(1);
+  });
+
+  it("only one of two concurrent merges in opposite directions succeeds", async () => {
+    const [first, second] = [await add(), await add()];
+    const results = await Promise.allSettled([merge(first, second), merge(second, first)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("merging contacts while an invoice run creates drafts bills each charge once to the merged contact", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const target = await add({ name: `Target ${round}` });
+      const source = await add({ name: `Source ${round}` });
+      await addTestCharge(ctx, { contactId: target.id });
+      await addTestCharge(ctx, { contactId: source.id });
+      const { id } = await createInvoiceRun({ ctx, input: { through_on: "2026-11-30" } });
+      await Promise.all([createRunInvoices({ ctx, input: { id } }), merge(target, source)]);
+      const invoices = await db().invoice.findMany({ where: { runId: id } });
+      expect(new Set(invoices.map(({ clientId }) => clientId))).toEqual(new Set([target.id]));
+      expect(invoices.reduce((sum, { totalAmount }) => sum + totalAmount, 0)).toBe(9_000);
+      const { items } = await getInvoiceRun({ ctx, input: { id } });
+      expect(items.map(({ contactName }) => contactName)).toEqual([`Target ${round}`, `Target ${round}`]);
+      const shares = await db().chargeShare.findMany({ where: { contactId: source.id } });
+      expect(shares).toEqual([]);
+    }
+  });
+});
+
+describe("possible duplicates", () => {
+  it("contacts with the same email, phone or name are listed unless archived, merged or sample data", async () => {
+    const dana = await add({ email: "dana@example.com", phone: "+1 (555) 010-1234" });
+    const second = await add({ name: "WHITFIELD,  dana", roles: "owner" });
+    const third = await add({ name: "Stable office", other_emails: "Dana@example.com", roles: "owner" });
+    const fourth = await add({ name: "Night phone", phone: "555 0101234", roles: "owner" });
+    await add({ name: "Kim" });
+    const sample = await add({ name: "Kim" });
+    await db().client.update({ where: { id: sample.id }, data: { isSample: true } });
+    const list = async () =>
+      (await listDuplicates({ ctx })).map((pair) => [pair.first.id, pair.second.id, pair.reason]);
+    expect(await list()).toEqual([
+      [dana.id, third.id, "email"],
+      [dana.id, fourth.id, "phone"],
+      [dana.id, second.id, "name"],
+    ]);
+    expect(await listDuplicates({ ctx: withPermissions({ clients: "none" }) })).toEqual([]);
+    await merge(dana, third);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it("a dismissed pair isn't suggested as duplicates again until it is restored", async () => {
+    const [first, second] = [
+      await add({ email: "dana@example.com" }),
+      await add({ name: "Whitfield, Dana" }),
+    ];
+    const input = { id: first.id, source_id: second.id };
+    await Promise.all(Array.from({ length: 5 }, () => dismissDuplicate({ ctx, input })));
+    expect(await listDuplicates({ ctx })).toEqual([]);
+    const third = await add({ email: "d.whitfield@example.com" });
+    expect((await listDuplicates({ ctx })).map((pair) => [pair.first.id, pair.second.id])).toEqual([
+      [first.id, third.id],
+    ]);
+    await restoreDuplicateSuggestion({ ctx, input: { id: second.id, source_id: first.id } });
+    expect(await listDuplicates({ ctx })).toHaveLength(2);
+    const actions = await db().auditLog.findMany({
+      where: { organizationId: ctx.organization?.id ?? "", action: { startsWith: "contact.duplicate_" } },
+      orderBy: { id: "asc" },
+    });
+    expect(actions.map(({ action }) => action)).toEqual([
+      "contact.duplicate_dismissed",
+      "contact.duplicate_restored",
+    ]);
+  });
+
+  it("dismissing duplicates requires permission to edit horses or, for clients, to edit clients", async () => {
+    const [first, second] = [await add({ email: "dana@example.com" }), await add()];
+    const input = { id: first.id, source_id: second.id };
+    for (const permissions of [{ horses: "read" }, { clients: "read" }] as const) {
+      await expect(dismissDuplicate({ ctx: withPermissions(permissions), input })).rejects.toMatchObject({
+        code: "FORBIDDEN",
+      });
+    }
+    const other = await createOwnerContext(await createOrganization({ tier: "pro" }));
+    await expect(dismissDuplicate({ ctx: other, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
+import { clearRateLimits, createMember, getOrigin, serveAuthApi } from "./setup";
+
+serveAuthApi();
+beforeEach(clearRateLimits);
+
+const REFUSED = { status: 400, code: "validation_failed" };
+
+function createNestedObject(depth: number): unknown {
+  return JSON.parse(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`);
+}
+
+/** Sends a user update like auth-js, with a custom body. */
+async function putUser(token: string, body: string): Promise<{ status: number; body: unknown }> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const response = await fetch(`${getOrigin()}/auth/v1/user`, { method: "PUT", headers, body });
+  return { status: response.status, body: await response.json() };
+}
+
+describe("app data about a person", () => {
+  it("app data can contain a full profile, and many small changes can't exceed its size limit", async () => {
+    const { client } = await createMember();
+    const text = "é".repeat(3_000);
+    expect((await client.updateUser({ data: { a: text, b: text } })).error).toBeNull();
+    expect((await client.updateUser({ data: { c: text } })).error).toMatchObject(REFUSED);
+    const { data } = await client.getUser();
+    expect(Object.keys(data.user?.user_metadata ?? {})).not.toContain("c");
+    expect((await client.updateUser({ data: { a: null, c: text } })).error).toBeNull();
+  });
+
+  it.each([
+    ["many names", Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`k${i}`, 1]))],
+    ["many nested names", { all: Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`k${i}`, 1])) }],
+    ["a long list of lists", { all: Array.from({ length: 1_001 }, () => []) }],
+    ["many levels", createNestedObject(9)],
+    ["more bytes than characters", { text: "é".repeat(9_000) }],
+  ])("app data with %s is rejected, also at sign-up", async (_, data) => {
+    const { client } = await createMember();
+    expect((await client.updateUser({ data: data as object })).error).toMatchObject(REFUSED);
+    const signUp = { email: createEmail(), password: PASSWORD, options: { data: data as object } };
+    expect((await createAuthClient(getOrigin()).signUp(signUp)).error).toMatchObject(REFUSED);
+  });
+
+  it("deeply nested app data is rejected without a server error", async () => {
+    const { session } = await createMember();
+    for (const depth of [3_000, 30_000]) {
+      const body = `{"data":{"a":${"[".repeat(depth)}${"]".repeat(depth)}}}`;
+      const response = await putUser(session.access_token, body);
+      expect(response).toMatchObject({ status: 400, body: { code: 400, error_code: expect.any(String) } });
+    }
+  });
+});
+
+describe("an oversized request", () => {
+  it("an oversized request closes its connection without being read", async () => {
+    const { session } = await createMember();
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const body = "x".repeat(300_000);
+    for (const [method, path] of [
+      ["PUT", "/auth/v1/user"],
+      ["PATCH", "/api/me"],
+    ] as const) {
+      const response = await fetch(getOrigin() + path, { method, headers, body });
+      expect(response.status).toBe(413);
+      expect(response.headers.get("connection")).toBe("close");
+    }
+  });
+});
+
+describe("rate limits of second factors", () => {
+  it("challenges for second factors and passkey registrations are rate-limited", async () => {
+    const { client } = await createMember();
+    const { data } = await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+    const factorId = data?.id ?? "";
+    for (let i = 0; i < 30; i++) expect((await client.mfa.challenge({ factorId })).error).toBeNull();
+    const TOO_MANY = { status: 429, code: "over_request_rate_limit" };
+    expect((await client.mfa.challenge({ factorId })).error).toMatchObject(TOO_MANY);
+    expect((await client.passkey.startRegistration()).error).toMatchObject(TOO_MANY);
+    const { client: other } = await createMember();
+    expect((await other.passkey.startRegistration()).error).toBeNull();
+  });
+});
+
+describe("rate limits of one IP address", () => {
+  it("one IP address can use at most sixty links and codes in five minutes", async () => {
+    const redeem = () =>
+      fetch(`${getOrigin()}/auth/v1/token?grant_type=pkce`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ auth_code: "0".repeat(43), code_verifier: "v".repeat(43) }),
+      });
+    for (let tries = 0; tries < 60; tries++) expect((await redeem()).status).toBe(404);
+    expect((await redeem()).status).toBe(429);
+  });
+});

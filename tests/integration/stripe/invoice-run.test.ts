@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
+import { getInvoiceRun } from "@/lib/domain/billing/invoice-runs/list-runs";
+import { sendInvoiceRun, sendRunInvoices } from "@/lib/domain/billing/invoice-runs/send-run";
+import { addTestCharge } from "@/tests/factories/charges";
+import { createContact } from "@/tests/factories/horse-owners";
+import { type StripeHarness, startStripeHarness } from "./harness";
+import { createStable, type Stable } from "./stable";
+
+let bench: StripeHarness;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+afterAll(() => bench.close());
+
+/** Returns an invoice run with a draft for each contact. */
+async function createRunFor({ ctx }: Stable, contactIds: readonly string[]): Promise<{ id: string }> {
+  for (const contactId of contactIds) await addTestCharge(ctx, { contactId, chargedOn: "2026-11-01" });
+  const { id } = await createInvoiceRun({ ctx, input: { through_on: "2026-11-01" } });
+  await createRunInvoices({ ctx, input: { id } });
+  return { id };
+}
+
+async function send({ ctx }: Stable, input: { id: string }) {
+  await sendInvoiceRun({ ctx, input });
+  await sendRunInvoices({ ctx, input });
+  const { status, counts, items } = await getInvoiceRun({ ctx, input });
+  return { status, counts, problems: items.flatMap(({ problem }) => problem ?? []) };
+}
+
+const countSentInvoices = (organizationId: string) =>
+  db().auditLog.count({ where: { organizationId, action: "invoice.sent" } });
+
+it("sending an invoice run sends the other invoices if one has no email address, and that one after the contact has an address", async () => {
+  const stable = await createStable(bench);
+  const { organization } = stable;
+  const [dana, kim, lee] = [
+    await createContact(organization, "Dana"),
+    await createContact(organization, "Kim"),
+    await createContact(organization, "Lee"),
+  ];
+  await db().client.update({ where: { id: kim }, data: { email: null } });
+  await db().client.update({ where: { id: lee }, data: { email: null, invoiceDelivery: "paper" } });
+  const run = await createRunFor(stable, [dana, kim, lee]);
+  expect(await send(stable, run)).toMatchObject({
+    status: "sent",
+    counts: { sent: 2, failed: 1 },
+    problems: ["No email address. Add one to the contact, or choose delivery on paper."],
+  });
+  await db().client.update({ where: { id: kim }, data: { email: "kim@example.com" } });
+  expect(await send(stable, run)).toMatchObject({ counts: { sent: 3, failed: 0 }, problems: [] });
+  const invoice = await db().invoice.findFirstOrThrow({ where: { clientId: kim } });
+  expect(invoice).toMatchObject({ status: "sent", customerEmail: "kim@example.com" });
+  expect(await countSentInvoices(organization.id)).toBe(3);
+});
+
+it("sending an invoice run while Stripe fails for one invoice sends that one with the next attempt, and none twice", async () => {
+  const stable = await createStable(bench);
+  const { organization } = stable;
+  const contactIds = [await createContact(organization, "Dana"), await createContact(organization, "Kim")];
+  const run = await createRunFor(stable, contactIds);
+  const match = { method: "POST", path: "/v1/payment_links" };
+  await bench.control("POST", "faults", { match, kind: "status", status: 429 });
+  expect(await send(stable, run)).toMatchObject({
+    counts: { sent: 1, failed: 1 },
+    problems: ["Failed to create payment link"],
+  });
+  await bench.control("DELETE", "faults");
+  expect(await send(stable, run)).toMatchObject({ counts: { sent: 2, failed: 0 }, problems: [] });
+  expect(await countSentInvoices(organization.id)).toBe(2);
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
+import { hasAmbiguousOrder } from "@/lib/dates/written-date";
+import { checkHorseRows } from "@/lib/domain/horses/horses/check-horse-rows";
+import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns";
+import { parseBirthDate } from "@/lib/domain/horses/horses/model/parse-birth-date";
+import { readHorseCsv } from "@/lib/domain/horses/horses/read-horse-csv";
+
+const NO_HORSES = { microchips: new Set<string>(), names: new Set<string>() };
+const TODAY = "2026-11-21";
+const checkFile = (csv: string, taken = NO_HORSES) => checkHorseRows(readHorseCsv(csv).rows, taken, TODAY);
+
+describe("a CSV file of horses", () => {
+  it.each([
+    ["commas", "Name,Stall\nMaple,4"],
+    ["semicolons", "Name;Stall\nMaple;4"],
+    ["tabs", "Name\tStall\nMaple\t4"],
+    ["a byte order mark and Windows line breaks", "\uFEFFName,Stall\r\nMaple,4\r\n"],
+    ["quotes", '"Name","Stall"\n"Maple","4"'],
+    ["columns in another order and in capitals", "STALL,horse name\n4,Maple"],
+    ["a field name of the API", "location,name\n4,Maple"],
+  ])("a CSV file of horses is read with %s", (_what, csv) => {
+    expect(readHorseCsv(csv).rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
+  });
+
+  it("a CSV file of horses has rows numbered as in a spreadsheet, including empty rows and values with line breaks", () => {
+    const { rows } = readHorseCsv('Name,Notes\nMaple,"two\nlines"\n,\n\nJuniper,\n');
+    expect(rows.map(({ line, values }) => [line, values.name])).toEqual([
+      [2, "Maple"],
+      [5, "Juniper"],
+    ]);
+  });
+
+  it("reading a CSV file of horses lists the ignored columns", () => {
+    expect(readHorseCsv("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual(["Favourite treat"]);
+  });
+
+  it("reading a CSV file of horses returns the field of each column and shows how each date of birth was read", () => {
+    const csv = "Horse name,DOB,Mood\nMaple,4/3/2015,calm\nJuniper,3.4.2015,\nOak,spring 2015,\n,2/1/2016,";
+    expect(readHorseCsv(csv).columns).toEqual([
+      { head: "Horse name", field: "name" },
+      { head: "DOB", field: "born_on" },
+    ]);
+    expect(checkFile(csv).map(({ birth }) => birth)).toEqual([
+      { written: "4/3/2015", on: "2015-04-03" },
+      { written: "3.4.2015", on: "2015-04-03" },
+      null,
+      { written: "2/1/2016", on: "2016-02-01" },
+    ]);
+  });
+
+  it("reading a CSV file of horses uses the first of two columns with the same meaning and lists the other as ignored", () => {
+    const { rows, ignoredColumns } = readHorseCsv("Name,Stall,Horse name,Stall\nMaple,4,Maple Leaf,7");
+    expect(rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
+    expect(ignoredColumns).toEqual(["Horse name (Name is)", "Stall (the first one is)"]);
+  });
+
+  it("a row of a CSV file of horses with an unclosed quotation mark is reported with the number of rows that it includes", () => {
+    const rows = checkFile('Name,Sex\nMaple,"mare\nJuniper,gelding\nOak,mare\n');
+    expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
+      [2, ["This row has an unclosed quotation mark. The 2 rows below it were read as part of it."]],
+    ]);
+  });
+
+  it.each([
+    ["", "column called Name"],
+    ["Horse colour,Age\nbay,4", "It has Horse colour, Age."],
+    ["Name\n\n", "no rows"],
+    [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
+  ])(
+    "a CSV file of horses without a name column, or with too few or too many rows, is refused with a clear message (case %#)",
+    (csv, sentence) => {
+      expect(() => readHorseCsv(csv)).toThrow(sentence);
+    },
+  );
+
+  it("a CSV file of horses can use every column header of this app's own exports", () => {
+    expect(HORSE_CSV_COLUMNS.headers.map(HORSE_CSV_COLUMNS.getField)).toEqual(HORSE_CSV_COLUMNS.fields);
+  });
+
+  it("a CSV file of horses uses the labels of the horse form and accepts the headers of earlier exports", () => {
+    const { getField, getHeader } = HORSE_CSV_COLUMNS;
+    expect([getHeader("born_on"), getHeader("microchip_kind")]).toEqual(["Date of birth", "Microchip type"]);
+    expect([getField("Born on"), getField("Microchip kind")]).toEqual(["born_on", "microchip_kind"]);
+  });
+});
+
+describe("a row of a horse file", () => {
+  const head = "Name,Sex,Born on,Microchip,Microchip kind,UELN,Height,Height (cm),Owner email";
+  it.each([
+    ["Maple,g,4/30/2019,840003123456789,,25000100155928M,14.2,,DANA@example.com", [], []],
+    ["Maple,Mare,2019,411A2B3C4D,older,,,147.3,", [], []],
+    [",Mare,,,,,,,", ["Name: Name is required."], []],
+    ["Maple,horse,,,,,,,", ["Sex: Choose mare, gelding, stallion, filly or colt."], []],
+    ["Maple,,2199-01-01,,,,,,", ["Date of birth: The date of birth is in the future."], []],
+    ["Maple,,2/30/2019,,,,,,", [expect.stringMatching(/^Date of birth: Enter the date of birth/)], []],
+    ["Maple,,,8.40003E+14,,,,,", [expect.stringContaining("spreadsheet shortened")], []],
+    ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
+    ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: No country/)]],
+    ['Maple,"mare,,,,,,,', ["This row has an unclosed quotation mark."], []],
+  ])("a row of a horse file is checked for errors and warnings: %s", (row, errors, warnings) => {
+    const [checked] = checkFile(`${head}\n${row}`);
+    expect(checked).toMatchObject({ errors, warnings });
+    expect(checked?.horse === null).toBe(checked?.errors.length !== 0);
+  });
+
+  it("a row of a horse file that this app exported can have both heights and an apostrophe before a formula", () => {
+    const [checked] = checkFile(
+      "Name,Height (hands),Height (cm),Owner phone\n'=1+1,14.2,148,\"'+1 859 555 0100\"",
+    );
+    expect(checked?.horse).toMatchObject({ name: "=1+1", heightCm: 148, ownerPhone: "+1 859 555 0100" });
+  });
+
+  it("a row of a horse file is refused if its microchip is in use, and gets only a warning if its name is in use", () => {
+    const taken = { microchips: new Set(["840003123456789"]), names: new Set(["maple"]) };
+    const rows = checkFile(
+      "Name,Chip\nMAPLE,840 003 123 456 789\nMaple,\nJuniper,840003123456780\njuniper,840003123456780",
+      taken,
+    );
+    expect(rows.map(({ errors, warnings }) => [errors.length, warnings.length])).toEqual([
+      [1, 1],
+      [0, 1],
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+});
+
+describe("a date of birth", () => {
+  it("a date of birth causes a warning if month and day may be swapped", () => {
+    const ambiguous = ["4/3/2015", "3.4.2015", "4/4/2015", "4/30/2015", "2015-04-03", "2015"].map((written) =>
+      hasAmbiguousOrder({ written, on: parseBirthDate(written) }),
+    );
+    expect(ambiguous).toEqual([true, true, false, false, false, false]);
+  });
+
+  it.each([
+    ["2019-4-3", "2019-04-03"],
+    ["4/30/2019", "2019-04-30"],
+    ["30.4.2019", "2019-04-30"],
+    ["2019", "2019-01-01"],
+    ["4/30/19", "4/30/19"],
+    ["April 2019", "April 2019"],
+  ])("the date of birth %s is read as %s", (text, date) => {
+    expect(parseBirthDate(text)).toBe(date);
+  });
+});
