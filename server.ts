@@ -4,7 +4,7 @@ import { flushCompileCache } from "node:module";
 import next from "next";
 import { getRedirectSources } from "@/lib/auth/redirect-targets";
 import { createHandoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
-import { requireAppRole } from "@/lib/database-role";
+import { requireUnprivilegedDatabaseRole } from "@/lib/database-role";
 import { env } from "@/lib/env";
 import { parseAppLaunch, serializeAppLaunch } from "@/lib/http/app-launch";
 import { setBuiltNextConfig } from "@/lib/http/built-next-config";
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
     METRICS_TOKEN,
   } = env();
   await startTracing("web");
-  await requireAppRole();
+  await requireUnprivilegedDatabaseRole();
   if (!dev) await markServing().catch((error: unknown) => logger().warn({ error }, UNMARKED_WARNING));
   // Requests without a host are rejected below, with our headers.
   const server = createServer({ requireHostHeader: false, ...TIME_LIMIT_CHECKS });

@@ -1,4 +1,4 @@
-import { requireAppRole } from "@/lib/database-role";
+import { requireUnprivilegedDatabaseRole } from "@/lib/database-role";
 import { closeDatabase } from "@/lib/db";
 import { EnvError, env } from "@/lib/env";
 import { logger } from "@/lib/logger";
@@ -14,7 +14,7 @@ import { tasks } from "@/lib/worker/tasks";
 async function main(): Promise<void> {
   const { WORKER_METRICS_PORT, METRICS_TOKEN } = env();
   await startTracing("worker");
-  await requireAppRole();
+  await requireUnprivilegedDatabaseRole();
   // Registered first, so that a signal during the start stops the worker right after it.
   const stopAsked = waitForStopSignal();
   const worker = await runWorker(tasks);

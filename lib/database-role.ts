@@ -29,7 +29,7 @@ const SELECT_ROLE = `
  * owns tables, because a flaw in the app could then drop or alter them. If the database is unavailable, repeats
  * the check in the background.
  */
-export async function requireAppRole(): Promise<void> {
+export async function requireUnprivilegedDatabaseRole(): Promise<void> {
   if (env().NODE_ENV !== "production") return;
   try {
     await rejectPrivilegedRole();
@@ -40,7 +40,7 @@ export async function requireAppRole(): Promise<void> {
 }
 
 function checkInBackground(): void {
-  requireAppRole().catch((error: unknown) => {
+  requireUnprivilegedDatabaseRole().catch((error: unknown) => {
     logger().fatal({ error }, "The role of DATABASE_URL can't be used");
     process.exit(1);
   });

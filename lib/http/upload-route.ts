@@ -24,7 +24,7 @@ interface UploadRouteOptions<Params> {
 }
 
 /** Creates a route of the upload protocol. Response headers report the upload's offset. */
-export function uploadRoute<Params extends Record<string, string> = Record<never, string>>({
+export function createUploadRoute<Params extends Record<string, string> = Record<never, string>>({
   status,
   acceptsBytes = false,
   handle,

@@ -1,11 +1,11 @@
 import { createUpload } from "@/lib/domain/horses/uploads/create-upload";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
-import { parseUploadMetadata, TUS_HEADERS, uploadRoute } from "@/lib/http/upload-route";
+import { createUploadRoute, parseUploadMetadata, TUS_HEADERS } from "@/lib/http/upload-route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
 
 /** Starts an upload. Upload-Metadata names the filename, the purpose and the target of the file. */
-export const POST = uploadRoute({
+export const POST = createUploadRoute({
   status: 201,
   handle: ({ ctx, headers }) => {
     const {

@@ -6,7 +6,7 @@ import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { discardInvoiceRun } from "@/lib/domain/billing/invoice-runs/discard-run";
 import {
   createRunSchema,
-  runIdSchema,
+  invoiceRunIdSchema,
   runScheduleSchema,
 } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { updateInvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
@@ -26,7 +26,7 @@ export const createInvoiceRunAction = signedInAction
   });
 
 export const sendInvoiceRunAction = signedInAction
-  .inputSchema(runIdSchema)
+  .inputSchema(invoiceRunIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const run = await mapError("Failed to send the invoice run. Please try again.", () =>
       sendInvoiceRun({ ctx, input }),
@@ -36,7 +36,7 @@ export const sendInvoiceRunAction = signedInAction
   });
 
 export const discardInvoiceRunAction = signedInAction
-  .inputSchema(runIdSchema)
+  .inputSchema(invoiceRunIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const run = await mapError("Failed to discard the invoice run. Please try again.", () =>
       discardInvoiceRun({ ctx, input }),

@@ -85,7 +85,7 @@ export const reopenTaskAction = signedInAction
     return answer;
   });
 
-export const setStepDoneAction = signedInAction
+export const setTaskStepDoneAction = signedInAction
   .inputSchema(setStepDoneSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => setStepDone({ ctx, input }));

@@ -19,10 +19,10 @@ async function getRefusal(databaseUrl: string): Promise<string | null> {
   const before = { ...process.env };
   Object.assign(process.env, { NODE_ENV: "production", DATABASE_URL: databaseUrl });
   try {
-    const { requireAppRole } = await import("@/lib/database-role");
+    const { requireUnprivilegedDatabaseRole } = await import("@/lib/database-role");
     const { closeDatabase: close } = await import("@/lib/db");
     await closeDatabase();
-    const refusal = await requireAppRole().then(
+    const refusal = await requireUnprivilegedDatabaseRole().then(
       () => null,
       (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
     );

@@ -2,19 +2,19 @@ import { cancelUpload } from "@/lib/domain/horses/uploads/cancel-upload";
 import { getUpload } from "@/lib/domain/horses/uploads/get-upload";
 import { receiveUpload } from "@/lib/domain/horses/uploads/receive-upload";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
-import { uploadRoute } from "@/lib/http/upload-route";
+import { createUploadRoute } from "@/lib/http/upload-route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 type Params = { id: string };
 
 /** Returns how many bytes have arrived. */
-export const HEAD = uploadRoute<Params>({
+export const HEAD = createUploadRoute<Params>({
   status: 200,
   handle: ({ ctx, params }) => getUpload({ ctx, input: params }, UPLOAD_PURPOSES),
 });
 
 /** Appends bytes from Upload-Offset onward. The response to the last byte says whether the file is accepted. */
-export const PATCH = uploadRoute<Params>({
+export const PATCH = createUploadRoute<Params>({
   status: 204,
   acceptsBytes: true,
   handle: ({ ctx, params, headers, body }) => {
@@ -28,7 +28,7 @@ export const PATCH = uploadRoute<Params>({
 });
 
 /** Cancels the upload. */
-export const DELETE = uploadRoute<Params>({
+export const DELETE = createUploadRoute<Params>({
   status: 204,
   handle: async ({ ctx, params }) => {
     await cancelUpload({ ctx, input: params });

@@ -23,7 +23,7 @@ import {
 } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
-import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { invoiceRunIdSchema, type RunIdInput } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import {
   publishInvoiceRunProgress,
   recordInvoiceRunChange,
@@ -52,7 +52,7 @@ const BATCH_SIZE = 25;
 export async function createRunInvoices({ ctx, input }: VerbArguments<RunIdInput>): Promise<void> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { id } = parse(runIdSchema, input);
+  const { id } = parse(invoiceRunIdSchema, input);
   const run = await getStoredInvoiceRun(ctx, id);
   if (run.status !== "creating") return;
   const items = await selectRunItems(ctx, id, "pending");

@@ -9,7 +9,7 @@ import {
   skipPendingItems,
 } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
-import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { invoiceRunIdSchema, type RunIdInput } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import {
   publishInvoiceRunProgress,
   recordInvoiceRunChange,
@@ -24,7 +24,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
  */
 export async function discardInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDto> {
   const organization = requirePermission(ctx, "invoices", "full");
-  const { id } = parse(runIdSchema, input);
+  const { id } = parse(invoiceRunIdSchema, input);
   return ctx.transaction(async (tx) => {
     const status = await lockInvoiceRun(tx, id);
     if (status === "sending") {
@@ -44,7 +44,7 @@ export async function discardInvoiceRun({ ctx, input }: VerbArguments<RunIdInput
 /** Voids the drafts of a discarded run. Safe to repeat. */
 export async function discardRunInvoices({ ctx, input }: VerbArguments<RunIdInput>): Promise<void> {
   requirePermission(ctx, "invoices", "full", { allowLocked: true });
-  const { id } = parse(runIdSchema, input);
+  const { id } = parse(invoiceRunIdSchema, input);
   const { status } = await getStoredInvoiceRun(ctx, id);
   if (status !== "discarded") return;
   const draftIds = await selectRunDraftIds(ctx, id);

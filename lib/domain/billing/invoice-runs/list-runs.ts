@@ -4,10 +4,10 @@ import { getStoredInvoiceRun, selectInvoiceRuns } from "@/lib/domain/billing/inv
 import type { InvoiceRunDetailDto, InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { selectItemsWithInvoices } from "@/lib/domain/billing/invoice-runs/item-data";
 import {
+  invoiceRunIdSchema,
   type ListRunsInput,
   listRunsSchema,
   type RunIdInput,
-  runIdSchema,
 } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
@@ -37,6 +37,6 @@ export async function listInvoiceRuns({ ctx, input }: VerbArguments<ListRunsInpu
 /** Returns a run with its contacts. */
 export async function getInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDetailDto> {
   requirePermission(ctx, "invoices", "read");
-  const run = await getStoredInvoiceRun(ctx, parse(runIdSchema, input).id);
+  const run = await getStoredInvoiceRun(ctx, parse(invoiceRunIdSchema, input).id);
   return { ...run, items: await selectItemsWithInvoices(ctx, run.id) };
 }

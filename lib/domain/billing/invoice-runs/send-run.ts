@@ -12,7 +12,7 @@ import {
   updateRunItem,
 } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
-import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { invoiceRunIdSchema, type RunIdInput } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import {
   publishInvoiceRunProgress,
   recordInvoiceRunChange,
@@ -36,7 +36,7 @@ const PROGRESS_STEP = 10;
 export async function sendInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { id } = parse(runIdSchema, input);
+  const { id } = parse(invoiceRunIdSchema, input);
   return ctx.transaction(async (tx) => {
     const status = await lockInvoiceRun(tx, id);
     if (status === "creating") {
@@ -65,7 +65,7 @@ export async function startSendingInvoiceRun(tx: Context, id: string): Promise<v
  */
 export async function sendRunInvoices({ ctx, input }: VerbArguments<RunIdInput>): Promise<void> {
   const organization = requirePermission(ctx, "invoices", "full");
-  const { id } = parse(runIdSchema, input);
+  const { id } = parse(invoiceRunIdSchema, input);
   const { status } = await getStoredInvoiceRun(ctx, id);
   if (status !== "sending") return;
   if (!hasFeature(organization.tier, "invoicing")) return stopSending(ctx, id);

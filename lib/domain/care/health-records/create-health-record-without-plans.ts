@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthRecordChange } from "@/lib/domain/care/health-records/record-health-record-change";
 import { insertHealthRecord } from "@/lib/domain/care/health-records/write-data";
-import { markHorseLogged } from "@/lib/domain/horses/horses/mark-logged";
+import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-horses-logged";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
@@ -39,7 +39,7 @@ export async function createHealthRecordForCare({
     const horse = await requireOpenHorse(tx, horse_id);
     const state = { ...entered, provider: await resolveContactName(tx, entered.contactId, entered.provider) };
     const after = await insertHealthRecord(tx, horse.id, state);
-    await markHorseLogged(tx, horse.id);
+    await markHorsesLogged(tx, [horse.id]);
     await recordHealthRecordChange(tx, "created", { after });
     const { id: recordId, content, happenedOn, title, costCents } = after;
     await chargeCompletedCare(tx, {

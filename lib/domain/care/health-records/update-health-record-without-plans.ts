@@ -23,7 +23,7 @@ import {
   insertHealthRecordRevision,
   updateHealthRecordRow,
 } from "@/lib/domain/care/health-records/write-data";
-import { markHorseLogged } from "@/lib/domain/horses/horses/mark-logged";
+import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-horses-logged";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
 
@@ -60,7 +60,7 @@ export async function updateHealthRecordWithoutPlans({
     if (isDeepStrictEqual({ ...before, ...state }, before)) return redactHealthRecord(tx, before);
     await insertHealthRecordRevision(tx, before);
     const after = await updateHealthRecordRow(tx, id, state);
-    await markHorseLogged(tx, horse_id);
+    await markHorsesLogged(tx, [horse_id]);
     await recordHealthRecordChange(tx, "updated", { before, after });
     return redactHealthRecord(tx, after);
   });

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
-import { getPeriodDays } from "@/lib/domain/platform/reports/model/period";
+import { getPeriodRange } from "@/lib/domain/platform/reports/model/period";
 import type { Period, ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import type { ReportFilterFields } from "@/lib/domain/platform/reports/model/schemas";
 import { DomainError } from "@/lib/errors";
@@ -20,8 +20,8 @@ export function toReportFilter(fields: ReportFilterFields, today: CalendarDate):
 function getPeriod({ kind, period, from, to }: ReportFilterFields, today: CalendarDate): Period | null {
   const { periods } = REPORTS[kind];
   if (!periods) return null;
-  if (period) return getPeriodDays(period, today);
-  if (!from && !to) return getPeriodDays(periods[0], today);
+  if (period) return getPeriodRange(period, today);
+  if (!from && !to) return getPeriodRange(periods[0], today);
   if (!from) throw createFieldError("from", "Choose the first day as well.");
   if (!to) throw createFieldError("to", "Choose the last day as well.");
   if (from > to) throw createFieldError("to", "Choose a last day on or after the first day.");

@@ -4,7 +4,7 @@ import { type Context, requireUser, type VerbArguments } from "@/lib/auth/contex
 import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptions/model/schemas";
 import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import { createNotOnSaleError } from "@/lib/domain/subscriptions/records/create-not-on-sale-error";
-import { findPayer, findSubscription } from "@/lib/domain/subscriptions/records/data";
+import { findBillingContact, findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { getCoverage } from "@/lib/domain/subscriptions/records/get-coverage";
 import { findPlanLink } from "@/lib/domain/subscriptions/records/link-data";
 import { findOverview } from "@/lib/domain/subscriptions/records/overview-data";
@@ -43,7 +43,7 @@ export async function startCheckout({
   await consumeRateLimit("plan.account", userId);
   const { plan, interval } = parse(planChoiceSchema, input);
   if (!isPaidPlan(plan)) throw createNotOnSaleError(plan);
-  const payer = await findPayer(ctx, userId);
+  const payer = await findBillingContact(ctx, userId);
   if (!payer) throw createUnauthenticatedError();
   await requireNoSubscription(ctx, userId);
   await requireNotCovered(ctx, userId);

@@ -78,7 +78,7 @@ export async function findAccountType(ctx: Context, userId: string): Promise<str
 }
 
 /** Finds the email address for bills and notices. */
-export async function findPayer(
+export async function findBillingContact(
   ctx: Context,
   userId: string,
 ): Promise<{ email: string | null; fullName: string } | null> {

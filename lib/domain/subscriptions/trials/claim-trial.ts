@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { findPayer } from "@/lib/domain/subscriptions/records/data";
+import { findBillingContact } from "@/lib/domain/subscriptions/records/data";
 import { deleteTrialUse, hasUsedTrial, saveTrialUse } from "@/lib/domain/subscriptions/records/trial-data";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
@@ -15,7 +15,7 @@ export async function recordTrial(
     if (isEndedStatus(state.status)) await deleteTrialUse(tx, state.id);
     return;
   }
-  const payer = await findPayer(tx, userId);
+  const payer = await findBillingContact(tx, userId);
   await saveTrialUse(tx, { userId, address: payer?.email ?? null }, state.id);
 }
 
@@ -44,6 +44,6 @@ export async function isSecondTrial(
   state: StripeSubscriptionState,
 ): Promise<boolean> {
   if (state.trialEnd === null) return false;
-  const payer = await findPayer(ctx, userId);
+  const payer = await findBillingContact(ctx, userId);
   return hasUsedTrial(ctx, { userId, addresses: [payer?.email ?? null, state.customerEmail] }, state.id);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import type { Context } from "@/lib/auth/context";
-import { findPayer } from "@/lib/domain/subscriptions/records/data";
+import { findBillingContact } from "@/lib/domain/subscriptions/records/data";
 import { hasUsedTrial } from "@/lib/domain/subscriptions/records/trial-data";
 import type { PlanId } from "@/lib/plans/plan-id";
 import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
@@ -20,7 +20,7 @@ export async function getOfferedTrialDays(
 ): Promise<number> {
   const { trialDays } = PLANS[plan];
   if (trialDays === 0) return 0;
-  const payer = await findPayer(ctx, userId);
+  const payer = await findBillingContact(ctx, userId);
   // An earlier attempt with an unknown outcome may have claimed the trial for this subscription, which doesn't
   // have one yet.
   const claimedSubscriptionId = state?.trialEnd === null ? state.id : null;

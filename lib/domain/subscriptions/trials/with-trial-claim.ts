@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { findPayer } from "@/lib/domain/subscriptions/records/data";
+import { findBillingContact } from "@/lib/domain/subscriptions/records/data";
 import { deleteTrialUse, hasUsedTrial, saveTrialUse } from "@/lib/domain/subscriptions/records/trial-data";
 import { createTrialUsedError } from "@/lib/domain/subscriptions/trials/require-promised-trial";
 import { logger } from "@/lib/logger";
@@ -34,7 +34,7 @@ export async function withTrialClaim(
 /** Writes before it checks, so the second of two concurrent claims for one mailbox waits here and sees the first. */
 async function claimTrialFor(ctx: Context, { userId, state: { id } }: TrialClaimant): Promise<boolean> {
   return ctx.transaction(async (tx) => {
-    const address = (await findPayer(tx, userId))?.email ?? null;
+    const address = (await findBillingContact(tx, userId))?.email ?? null;
     await saveTrialUse(tx, { userId, address }, id);
     if (!(await hasUsedTrial(tx, { userId, addresses: [address] }, id))) return true;
     await deleteTrialUse(tx, id);

@@ -8,8 +8,8 @@ import {
 } from "@/lib/domain/horses/horse-shares/get-active-share-sql";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
-import { type FoundRows, foundRowsSchema } from "@/lib/domain/work/search/found-rows";
 import type { SearchGroupName } from "@/lib/domain/work/search/model/labels";
+import { type SearchResultRows, searchResultRowsSchema } from "@/lib/domain/work/search/search-result-rows";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { getPublicNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
@@ -39,10 +39,10 @@ const MIN_LENGTH_FOR_SIMILARITY = 4;
 const FIRST_WORD_PARAMETER = 6;
 
 /** Searches every part in one query. The query isn't prepared, because the best index depends on the words. */
-export async function selectFoundRows(
+export async function selectSearchResultRows(
   ctx: Context,
   { words, parts, limit }: SearchFilter,
-): Promise<FoundRows> {
+): Promise<SearchResultRows> {
   const whole = words.join(" ");
   const values = [
     getOrganizationId(ctx),
@@ -64,7 +64,7 @@ export async function selectFoundRows(
     SELECT json_build_object(${found.join(", ")}) AS value
     WHERE $1::uuid IS NOT NULL AND ($2::uuid[] IS NULL OR true) AND $3::int > 0 AND $4::text <> '' AND $5::timestamptz IS NOT NULL
       ${[...words, ...words].map((_, index) => `AND $${index + FIRST_WORD_PARAMETER}::text <> ''`).join(" ")}`;
-  return (await queryJson(ctx.db, { schema: foundRowsSchema, sql, values })) ?? {};
+  return (await queryJson(ctx.db, { schema: searchResultRowsSchema, sql, values })) ?? {};
 }
 
 /** Returns SQL for rows that contain all words. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { isLargePart, type SearchPart, selectFoundRows } from "@/lib/domain/work/search/data";
+import { isLargePart, type SearchPart, selectSearchResultRows } from "@/lib/domain/work/search/data";
 import type { SearchGroup } from "@/lib/domain/work/search/model/labels";
 import { type SearchInput, searchSchema } from "@/lib/domain/work/search/model/schemas";
 import { toSearchGroups } from "@/lib/domain/work/search/to-search-groups";
@@ -33,7 +33,7 @@ export async function searchOrganization({ ctx, input }: VerbArguments<SearchInp
   );
   if (parts.length === 0) return [];
   await consumeRateLimit("search.account", userId);
-  return toSearchGroups(await selectFoundRows(ctx, { words: searchWords.words, parts, limit }));
+  return toSearchGroups(await selectSearchResultRows(ctx, { words: searchWords.words, parts, limit }));
 }
 
 function getSearchParts({ organization, permissions }: Context): SearchPart[] {

@@ -1,10 +1,10 @@
-import type { FoundRows } from "@/lib/domain/work/search/found-rows";
 import type { SearchGroup, SearchResult } from "@/lib/domain/work/search/model/labels";
+import type { SearchResultRows } from "@/lib/domain/work/search/search-result-rows";
 import { createPageHref } from "@/lib/lists/address";
 import { formatCents } from "@/lib/money/format";
 
 /** Formats results by group, without empty groups. */
-export function toSearchGroups(found: FoundRows): SearchGroup[] {
+export function toSearchGroups(found: SearchResultRows): SearchGroup[] {
   const { horses = [], sharedHorses = [], members = [], clients = [], invoices = [] } = found;
   const groups: SearchGroup[] = [
     { group: "horses", results: [...horses.map(toHorseResult), ...sharedHorses.map(toSharedHorseResult)] },
@@ -15,7 +15,7 @@ export function toSearchGroups(found: FoundRows): SearchGroup[] {
   return groups.filter(({ results }) => results.length > 0);
 }
 
-type Row<Part extends keyof FoundRows> = NonNullable<FoundRows[Part]>[number];
+type Row<Part extends keyof SearchResultRows> = NonNullable<SearchResultRows[Part]>[number];
 
 function toHorseResult({ id, name, barnName, ownerName, location, isArchived }: Row<"horses">): SearchResult {
   const detail =
@@ -45,7 +45,7 @@ function toClientResult({ id, name, email, isArchived }: Row<"clients">): Search
   };
 }
 
-function newestFirst({ records = [], sharedRecords = [] }: FoundRows): Row<"records">[] {
+function newestFirst({ records = [], sharedRecords = [] }: SearchResultRows): Row<"records">[] {
   return [...records, ...sharedRecords].sort((one, other) => other.happenedOn.localeCompare(one.happenedOn));
 }
 

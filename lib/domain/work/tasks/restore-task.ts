@@ -23,7 +23,7 @@ export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): P
     if (before.status === "open" && before.seriesId && (await findOpenTaskOfSeries(tx, before.seriesId))) {
       throw new DomainError(
         "PRECONDITION_FAILED",
-        "This series already has an open task, so there is nothing to restore.",
+        "The series has another open task. Complete or delete that one first.",
       );
     }
     await markTaskDeleted(tx, id, null);

@@ -79,7 +79,7 @@ describe("changing the record that completed care", () => {
     expect(changed.content.details).toMatchObject({ next_due_on: "2026-04-05" });
   });
 
-  it("changing the record that completed care accepts a chosen next date, and keeps fixed dates", async () => {
+  it("changing the record that completed care moves the next due date to the chosen date", async () => {
     const { record } = await createCompletedTrim();
     await changeRecord(record, { details: { work: "trim", next_due_on: "2026-03-20" } });
     expect(await listDueDates()).toEqual(["2026-03-20"]);

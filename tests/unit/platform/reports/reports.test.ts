@@ -5,7 +5,7 @@ import { AGING_LABELS, getAgingBucketIndex } from "@/lib/domain/platform/reports
 import { getReportFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
 import { formatCell, formatPlainCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORT_KINDS, REPORTS } from "@/lib/domain/platform/reports/model/kinds";
-import { FUTURE_PERIODS, getPeriodDays, PAST_PERIODS } from "@/lib/domain/platform/reports/model/period";
+import { FUTURE_PERIODS, getPeriodRange, PAST_PERIODS } from "@/lib/domain/platform/reports/model/period";
 import { chooseReportStep, listBuckets } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 
@@ -38,7 +38,7 @@ describe("a period of a report", () => {
     ["next_30_days", "2026-03-31", "2026-04-29"],
     ["next_90_days", "2026-03-31", "2026-06-28"],
   ] as const)("the period %s consists of whole days", (name, from, to) => {
-    expect(getPeriodDays(name, "2026-03-31")).toEqual({ from, to });
+    expect(getPeriodRange(name, "2026-03-31")).toEqual({ from, to });
   });
 
   it("every report that needs a period offers only known periods", () => {

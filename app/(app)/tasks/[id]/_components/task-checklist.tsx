@@ -6,7 +6,7 @@ import { showActionError } from "@/components/forms/show-action-error";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DateText } from "@/components/ui/date-text";
-import { setStepDoneAction } from "@/lib/actions/work/tasks";
+import { setTaskStepDoneAction } from "@/lib/actions/work/tasks";
 import type { TaskDto, TaskStepDto } from "@/lib/domain/work/tasks/dto";
 
 interface TaskChecklistProps {
@@ -41,7 +41,7 @@ function Step({ taskId, step, canCheckSteps, timeZone }: StepProps) {
   const tick = (done: boolean) =>
     startTransition(async () => {
       showDone(done);
-      const result = await callAction(() => setStepDoneAction({ id: taskId, step_id: step.id, done }));
+      const result = await callAction(() => setTaskStepDoneAction({ id: taskId, step_id: step.id, done }));
       if (!("data" in result)) showActionError(result.error);
     });
   return (

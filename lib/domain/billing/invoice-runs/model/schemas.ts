@@ -13,8 +13,8 @@ export const createRunSchema = previewRunSchema.extend({
 });
 export type CreateRunInput = z.input<typeof createRunSchema>;
 
-export const runIdSchema = z.object({ id: z.string() });
-export type RunIdInput = z.input<typeof runIdSchema>;
+export const invoiceRunIdSchema = z.object({ id: z.string() });
+export type RunIdInput = z.input<typeof invoiceRunIdSchema>;
 
 export const listRunsSchema = z.object({ cursor: z.string().max(2_000).nullish(), limit: pageSize(25) });
 export type ListRunsInput = z.input<typeof listRunsSchema>;

@@ -30,7 +30,7 @@ export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
  * Returns the first and last day of a period. Month and year periods cover whole months, including days after
  * today. Periods of several months end with the current month.
  */
-export function getPeriodDays(name: PeriodName, today: CalendarDate): Period {
+export function getPeriodRange(name: PeriodName, today: CalendarDate): Period {
   const month = getMonth(today);
   const year = Number(today.slice(0, 4));
   switch (name) {

@@ -11,7 +11,7 @@ const foundRecordSchema = z.object({
 });
 
 /** Rows of each part; parts that weren't searched are missing. */
-export const foundRowsSchema = z.object({
+export const searchResultRowsSchema = z.object({
   horses: z
     .array(
       z.object({
@@ -68,4 +68,4 @@ export const foundRowsSchema = z.object({
     )
     .optional(),
 });
-export type FoundRows = z.infer<typeof foundRowsSchema>;
+export type SearchResultRows = z.infer<typeof searchResultRowsSchema>;
