@@ -51,10 +51,19 @@ const UNBILLED_SHARES = `
   JOIN charges c ON c.organization_id = s.organization_id AND c.id = s.charge_id
   LEFT JOIN clients payer ON payer.organization_id = s.organization_id AND payer.id = s.contact_id`;
 
-const IS_UNBILLED = `s.organization_id = $1::uuid AND s.line_item_id IS NULL AND c.written_off_at IS NULL
-  AND c.charged_on <= $2::date AND ($3::text IS NULL OR ${PAYER_ID} = ANY(string_to_array($3, ',')::uuid[]))`;
+/** Finds the payers before their shares, so that a batch of a run reads only its own shares. */
+const IS_PAYER = `s.contact_id = ANY(ARRAY(
+    SELECT id FROM clients WHERE organization_id = $1::uuid AND id = ANY(string_to_array($3, ',')::uuid[])
+      AND merged_into_id IS NULL
+    UNION ALL
+    SELECT id FROM clients WHERE organization_id = $1::uuid
+      AND merged_into_id = ANY(string_to_array($3, ',')::uuid[])))`;
 
-const SELECT_SHARES = `
+const isUnbilled = ({ contactIds }: UnbilledFilter) =>
+  `s.organization_id = $1::uuid AND s.line_item_id IS NULL AND c.written_off_at IS NULL
+  AND c.charged_on <= $2::date ${contactIds ? `AND ${IS_PAYER}` : "AND $3::text IS NULL"}`;
+
+const selectShares = (filter: UnbilledFilter) => `
   SELECT json_agg(row_to_json(found)) AS value FROM (
     SELECT s.id AS "shareId", contact.id AS "contactId", contact.name AS "contactName", c.id AS "chargeId",
       c.charged_on AS "chargedOn", c.horse_id AS "horseId", horse.name AS "horseName", c.service_id AS "serviceId",
@@ -64,7 +73,7 @@ const SELECT_SHARES = `
     FROM ${UNBILLED_SHARES}
     LEFT JOIN clients contact ON contact.organization_id = s.organization_id AND contact.id = ${PAYER_ID}
     LEFT JOIN horses horse ON horse.id = c.horse_id
-    WHERE ${IS_UNBILLED}
+    WHERE ${isUnbilled(filter)}
     ORDER BY lower(contact.name) NULLS LAST, contact.id, lower(horse.name) NULLS LAST, c.horse_id, c.charged_on, c.id
   ) found`;
 
@@ -72,7 +81,7 @@ const SELECT_SHARES = `
 export async function selectUnbilledShares(ctx: Context, filter: UnbilledFilter): Promise<UnbilledShare[]> {
   const shares = await queryJson(ctx.db, {
     schema: z.array(unbilledShareSchema),
-    sql: SELECT_SHARES,
+    sql: selectShares(filter),
     values: toValues(ctx, filter),
   });
   return shares ?? [];
@@ -82,7 +91,7 @@ export async function selectUnbilledShares(ctx: Context, filter: UnbilledFilter)
 export async function selectUnbilledContactIds(ctx: Context, filter: UnbilledFilter): Promise<string[]> {
   const rows = await ctx.db.$queryRawUnsafe<{ contactId: string }[]>(
     `SELECT DISTINCT ${PAYER_ID}::text AS "contactId" FROM ${UNBILLED_SHARES}
-     WHERE s.contact_id IS NOT NULL AND ${IS_UNBILLED} ORDER BY 1`,
+     WHERE s.contact_id IS NOT NULL AND ${isUnbilled(filter)} ORDER BY 1`,
     ...toValues(ctx, filter),
   );
   return rows.map(({ contactId }) => contactId);
@@ -92,7 +101,7 @@ export async function selectUnbilledContactIds(ctx: Context, filter: UnbilledFil
 export async function lockUnbilledCharges(tx: Context, filter: UnbilledFilter): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `SELECT 1 FROM charges WHERE id IN (
-       SELECT c.id FROM ${UNBILLED_SHARES} WHERE ${IS_UNBILLED}
+       SELECT c.id FROM ${UNBILLED_SHARES} WHERE ${isUnbilled(filter)}
      ) ORDER BY id FOR UPDATE`,
     ...toValues(tx, filter),
   );

@@ -43,7 +43,7 @@ import { type Currency, getMaxCents } from "@/lib/money/currency";
 /**
  * The number of contacts whose drafts are created in one transaction. Open pages are notified after each transaction.
  */
-const BATCH_SIZE = 25;
+const BATCH_SIZE = 50;
 
 /**
  * Creates the drafts of a run, in batches of contacts, with one transaction per batch. Repeated and concurrent calls

@@ -58,9 +58,11 @@ export async function insertDrafts(tx: Context, drafts: readonly NewDraft[]): Pr
     lines,
   );
   const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const linesByInvoice = new Map(rows.map(({ id }) => [id, [] as typeof lineItems]));
+  for (const line of lineItems) linesByInvoice.get(line.invoiceId)?.push(line);
   return newInvoices.flatMap(({ columns: { id } }) => {
     const row = rowsById.get(id);
-    return row ? { ...row, lineItems: lineItems.filter(({ invoiceId }) => invoiceId === id) } : [];
+    return row ? { ...row, lineItems: linesByInvoice.get(id) ?? [] } : [];
   });
 }
 
