@@ -1,10 +1,15 @@
 export type ToastTone = "success" | "error" | "info";
 
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
 export type Toast = {
   id: number;
   message: string;
   tone: ToastTone;
-  action?: { label: string; onClick: () => void } | undefined;
+  actions: readonly ToastAction[];
 };
 
 let toasts: readonly Toast[] = [];
@@ -22,12 +27,17 @@ function publish(next: readonly Toast[]): void {
  */
 export function showToast(
   message: string,
-  options: { tone?: ToastTone; action?: Toast["action"] } = {},
+  options: {
+    tone?: ToastTone;
+    action?: ToastAction | undefined;
+    secondAction?: ToastAction | undefined;
+  } = {},
 ): void {
   lastId += 1;
-  const { tone = "success", action } = options;
-  const needed = toasts.filter((entry) => entry.tone === "error" || entry.action);
-  publish([...needed.slice(-2), { id: lastId, message, tone, action }]);
+  const { tone = "success", action, secondAction } = options;
+  const actions = [action, secondAction].filter((one) => one !== undefined);
+  const needed = toasts.filter((entry) => entry.tone === "error" || entry.actions.length > 0);
+  publish([...needed.slice(-2), { id: lastId, message, tone, actions }]);
 }
 
 export function dismissToast(id: number): void {

@@ -30,7 +30,7 @@ export function Toaster() {
 }
 
 function ToastCard({ entry }: { entry: Toast }) {
-  const { id, message, tone, action } = entry;
+  const { id, message, tone, actions } = entry;
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -49,22 +49,11 @@ function ToastCard({ entry }: { entry: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-card"
+      className="pointer-events-auto flex w-full max-w-md flex-wrap items-center gap-x-3 rounded-card border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-card"
     >
       <Icon name={icons[tone]} filled className={colors[tone]} />
       <p className={"my-2 line-clamp-4 min-w-0 flex-1 wrap-anywhere"}>{message}</p>
-      {action && (
-        <button
-          type="button"
-          onClick={() => {
-            action.onClick();
-            dismissToast(id);
-          }}
-          className="min-h-11 rounded-control px-3 font-semibold text-green hover:bg-green-wash"
-        >
-          {action.label}
-        </button>
-      )}
+      {actions.length > 0 && <ToastActions id={id} actions={actions} />}
       <button
         type="button"
         onClick={() => dismissToast(id)}
@@ -73,6 +62,27 @@ function ToastCard({ entry }: { entry: Toast }) {
       >
         <Icon name="x" />
       </button>
+    </div>
+  );
+}
+
+/** Two actions have their own row, so that they leave room for the message on a phone. */
+function ToastActions({ id, actions }: Pick<Toast, "id" | "actions">) {
+  return (
+    <div className={actions.length > 1 ? "order-last flex basis-full justify-end gap-1" : "flex"}>
+      {actions.map(({ label, onClick }) => (
+        <button
+          key={label}
+          type="button"
+          onClick={() => {
+            onClick();
+            dismissToast(id);
+          }}
+          className="min-h-11 rounded-control px-3 font-semibold text-green hover:bg-green-wash"
+        >
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,16 +1,71 @@
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
-import { showToast } from "@/components/ui/toast-store";
-import { chargeFromSourceAction } from "@/lib/actions/billing/charges";
+import { showToast, type ToastAction } from "@/components/ui/toast-store";
+import { chargeFromSourceAction, writeOffChargeAction } from "@/lib/actions/billing/charges";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
+import type { Currency } from "@/lib/money/currency";
+import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
-/** Charges health records, each at most once, and shows the result. Returns whether all were charged. */
+const UNDO_REASON = "Charged by mistake";
+
+/** Returns the toast action that charges these health records, or undefined if there are none. */
+export function getChargeToastAction(recordIds: readonly string[]): ToastAction | undefined {
+  if (recordIds.length === 0) return undefined;
+  return { label: "Charge", onClick: () => chargeHealthRecords(recordIds) };
+}
+
+/**
+ * Charges health records, each at most once, and shows the result with Undo. Returns whether all were charged. If one
+ * can't be charged, the charges before it stay and both messages are shown.
+ */
 export async function chargeHealthRecords(recordIds: readonly string[]): Promise<boolean> {
+  const results: ChargeResult[] = [];
+  let failure: Parameters<typeof showActionError>[0] | null = null;
   for (const id of recordIds) {
     const response = await callAction(() => chargeFromSourceAction({ source: "care", id }));
+    if ("data" in response) results.push(response.data);
+    else failure = response.error;
+    if (failure) break;
+  }
+  const [first] = results;
+  if (first) {
+    showCharges(
+      results.map(({ charge }) => charge),
+      first.currency,
+    );
+  }
+  if (failure) showActionError(failure);
+  return failure === null;
+}
+
+interface ChargeResult {
+  charge: ChargeDto;
+  currency: Currency;
+}
+
+function showCharges(charges: readonly ChargeDto[], currency: Currency): void {
+  const [only, ...others] = charges;
+  // An earlier Undo wrote the charge off, and an event has one charge only.
+  if (only?.status === "written_off" && others.length === 0) {
+    const restore = () => restoreWrittenOffCharge(only.id);
+    showToast("This charge was written off.", {
+      tone: "info",
+      action: { label: "Restore", onClick: restore },
+    });
+    return;
+  }
+  showToast(describeNewCharges(charges, currency), {
+    action: { label: "Undo", onClick: () => writeOffCharges(charges) },
+  });
+}
+
+async function writeOffCharges(charges: readonly ChargeDto[]): Promise<void> {
+  for (const { id } of charges) {
+    const response = await callAction(() => writeOffChargeAction({ id, reason: UNDO_REASON }));
     if ("data" in response) continue;
     showActionError(response.error);
-    return false;
+    return;
   }
-  showToast(recordIds.length === 1 ? "1 charge added" : `${recordIds.length} charges added`);
-  return true;
+  showToast(charges.length === 1 ? "Charge written off" : `${charges.length} charges written off`);
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { getChargeToastAction } from "@/components/billing/charges/charge-health-records";
 import { useReopenCare } from "@/components/care/care/use-reopen-care";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useHydrated } from "@/components/forms/use-hydrated";
@@ -18,10 +19,14 @@ export function LogCareNowButton({ id, careName }: { id: string; careName: strin
   const reopen = useReopenCare(id);
   const { isPending, press } = useActionButton({
     call: () => completeCareNowAction({ id }),
-    onDone: ({ completed, closedBefore: [before] }) => {
-      if (completed.length > 0)
-        showToast(`${careName} logged`, { action: { label: "Undo", onClick: reopen } });
-      else showToast(`${before?.closedByName ?? "Someone"} already completed ${careName}.`, { tone: "info" });
+    onDone: ({ completed, closedBefore: [before], chargeableRecordIds }) => {
+      if (completed.length > 0) {
+        showToast(`${careName} logged`, {
+          action: { label: "Undo", onClick: reopen },
+          secondAction: getChargeToastAction(chargeableRecordIds),
+        });
+      } else
+        showToast(`${before?.closedByName ?? "Someone"} already completed ${careName}.`, { tone: "info" });
     },
   });
   // This button isn't a form, because it is also used inside forms.

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { ChargeDefaults } from "@/components/billing/charges/charge-fields";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
@@ -8,6 +9,7 @@ import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
+import { NEW_CHARGE } from "./get-task-charge-href";
 
 const ChargeTaskDialog = lazy(() => import("./charge-task-dialog"));
 const ChargeLessonDialog = lazy(() => import("./charge-lesson-dialog"));
@@ -77,6 +79,7 @@ interface ChargeCardProps {
 
 function ChargeCard({ charges, currency, none, canCharge, renderDialog }: ChargeCardProps) {
   const [isOpen, setIsOpen] = useState(false);
+  useOpenFromAddress(canCharge, setIsOpen);
   return (
     <Card aria-label="Charge" className="mt-4">
       <CardBody className="flex flex-wrap items-center justify-between gap-3">
@@ -103,4 +106,15 @@ function ChargeCard({ charges, currency, none, canCharge, renderDialog }: Charge
       {isOpen && <Suspense fallback={null}>{renderDialog(() => setIsOpen(false))}</Suspense>}
     </Card>
   );
+}
+
+/** Opens the form if the address says so. Removes the parameter, so that a reload doesn't reopen the form. */
+function useOpenFromAddress(canCharge: boolean, setIsOpen: (isOpen: boolean) => void): void {
+  const pathname = usePathname();
+  const isRequested = useSearchParams().get("new") === NEW_CHARGE;
+  useEffect(() => {
+    if (!isRequested) return;
+    if (canCharge) setIsOpen(true);
+    window.history.replaceState(null, "", pathname);
+  }, [isRequested, canCharge, setIsOpen, pathname]);
 }

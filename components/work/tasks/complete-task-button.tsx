@@ -1,9 +1,11 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import type { ButtonStyle as ButtonAppearance } from "@/components/ui/button-styles";
 import { showToast } from "@/components/ui/toast-store";
+import { getTaskChargeHref } from "@/components/work/charges/get-task-charge-href";
 import { completeTaskAction } from "@/lib/actions/work/tasks";
 import {
   formatStepProgress,
@@ -23,12 +25,20 @@ interface CompleteTaskButtonProps extends ButtonAppearance {
  * the message show how many steps are done, and the message offers Undo.
  */
 export function CompleteTaskButton({ id, title, steps, ...buttonProps }: CompleteTaskButtonProps) {
+  const router = useRouter();
   const { press: reopen } = useReopenTask(id);
   const isPartial = hasOpenSteps(steps);
   const progress = isPartial ? ` with ${formatStepProgress(steps)}` : "";
   const { isPending, press } = useActionButton({
     call: () => completeTaskAction({ id }),
-    onDone: () => showToast(`“${title}” done${progress}`, { action: { label: "Undo", onClick: reopen } }),
+    onDone: ({ isChargeable }) =>
+      showToast(`“${title}” done${progress}`, {
+        action: { label: "Undo", onClick: reopen },
+        // The form is on the task's page, because this button is removed when its row changes.
+        secondAction: isChargeable
+          ? { label: "Charge", onClick: () => router.push(getTaskChargeHref(id)) }
+          : undefined,
+      }),
   });
   return (
     <Button

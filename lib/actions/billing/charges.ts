@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
+import { getCurrency } from "@/lib/auth/context";
 import { addCharge } from "@/lib/domain/billing/charges/add-charge";
 import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
@@ -64,12 +65,13 @@ export const restoreChargeAction = signedInAction
     return result;
   });
 
+/** Resolves to the charge and its currency. */
 export const chargeFromSourceAction = signedInAction
   .inputSchema(chargeFromSourceSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const result = await mapError(SAVE_FAILED, () => chargeFromSource({ ctx, input }));
+    const charge = await mapError(SAVE_FAILED, () => chargeFromSource({ ctx, input }));
     revalidateCharges();
-    return result;
+    return { charge, currency: getCurrency(ctx) };
   });
 
 /** Resolves to the number of charges created. */

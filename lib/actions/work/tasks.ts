@@ -2,6 +2,7 @@
 
 import { signedInAction } from "@/lib/actions/client";
 import { revalidateTaskPages } from "@/lib/actions/work/revalidate-task-pages";
+import { canAddCharges } from "@/lib/domain/billing/charges/charge-from-source";
 import { assignTask } from "@/lib/domain/work/tasks/assign-task";
 import { chargeTask } from "@/lib/domain/work/tasks/charge-task";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
@@ -61,12 +62,13 @@ export const moveTaskAction = signedInAction
     return answer;
   });
 
+/** Resolves to the closed task and whether the actor can charge it. */
 export const completeTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => completeTask({ ctx, input }));
     revalidateTaskPages();
-    return answer;
+    return { ...answer, isChargeable: canAddCharges(ctx) };
   });
 
 export const skipTaskAction = signedInAction

@@ -75,18 +75,8 @@ export type CareChargeState = "charged" | "chargeable" | null;
 export async function getCareChargeState({ ctx, input }: VerbArguments<CareInput>): Promise<CareChargeState> {
   requirePermission(ctx, "invoices", "read");
   const { record_id: recordId, kind } = parse(careSchema, input);
-  if (recordId && (await findChargeBySource(ctx, getCareSourceKey(recordId)))) return "charged";
+  if (await findChargeBySource(ctx, getCareSourceKey(recordId))) return "charged";
   return (await findServiceOfCare(ctx, kind)) ? "chargeable" : null;
-}
-
-/** Returns how a type of care is charged, or null if no service applies to it. */
-export async function getCareCharging({
-  ctx,
-  input,
-}: VerbArguments<CareInput>): Promise<"automatic" | "ask" | null> {
-  requirePermission(ctx, "invoices", "read");
-  const service = await findServiceOfCare(ctx, parse(careSchema, input).kind);
-  return service && (service.careCharging === "automatic" ? "automatic" : "ask");
 }
 
 /** Returns whether the actor can add charges for the organization's own horses. */

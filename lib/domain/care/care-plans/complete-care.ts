@@ -8,6 +8,7 @@ import {
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { listChargeableRecordIds } from "@/lib/domain/billing/charges/list-chargeable-records";
 import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
 import type { CareItemDto, CarePlanDto, CarePlanKey } from "@/lib/domain/care/care-plans/dto";
 import { closeCareItem, selectCareItems } from "@/lib/domain/care/care-plans/item-data";
@@ -34,6 +35,8 @@ export interface CompletedCare {
   completed: { id: string; horseId: string; horseName: string; recordId: string; nextDueOn: string | null }[];
   /** Items that someone else had already closed. Nothing was written for them. */
   closedBefore: { id: string; horseName: string; closedByName: string | null }[];
+  /** Records that the actor can charge with one tap. */
+  chargeableRecordIds: string[];
 }
 
 /**
@@ -62,7 +65,12 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
     const closedBefore = items
       .filter(({ status }) => status !== "open")
       .map(({ id, horseName, closedByName }) => ({ id, horseName, closedByName }));
-    return storeResult(tx, { completed, closedBefore });
+    const chargeableRecordIds = await listChargeableRecordIds(
+      tx,
+      items[0]?.kind ?? "",
+      completed.map(({ recordId }) => recordId),
+    );
+    return storeResult(tx, { completed, closedBefore, chargeableRecordIds });
   });
 }
 

@@ -55,7 +55,6 @@ function renderForm(items: readonly CareItemDto[], canSelect: boolean): string {
       canSelect={canSelect}
       provider={null}
       laterIds={[]}
-      isChargeable={false}
       returnTo="/care"
       sharedHorseId={null}
       currency="usd"

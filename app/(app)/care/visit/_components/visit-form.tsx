@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { chargeHealthRecords } from "@/components/billing/charges/charge-health-records";
+import { getChargeToastAction } from "@/components/billing/charges/charge-health-records";
 import { CommonRecordFields, RecordDateTimeFields } from "@/components/care/health/form/common-record-fields";
 import { EmergencySignsAlert } from "@/components/care/health/form/emergency-signs-alert";
 import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
@@ -46,8 +46,6 @@ interface VisitFormProps {
   provider: string | null;
   /** Selected items of other types. Their forms follow. */
   laterIds: readonly string[];
-  /** Whether the viewer can charge the records with one tap after the visit. */
-  isChargeable: boolean;
   /** The list to return to after the last form. */
   returnTo: string;
   /**
@@ -91,8 +89,8 @@ export function VisitForm(props: VisitFormProps) {
       else
         showToast(formatVisitMessage(done), {
           action: { label: "Undo", onClick: () => reopenCompletedCare(done) },
+          secondAction: getChargeToastAction(done.chargeableRecordIds),
         });
-      if (props.isChargeable) offerCharges(done);
       const later = new URLSearchParams(laterIds.map((id) => ["items", id]));
       const back = sharedHorseId ? `/horses/${sharedHorseId}/care` : returnTo;
       if (sharedHorseId) later.set("horse", sharedHorseId);
@@ -218,16 +216,6 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
 /** Returns the amount in minor units: 0 for an empty field, null for an invalid amount. */
 function parseCents(text: string, currency: Currency): number | null {
   return text.trim() === "" ? 0 : parseEnteredCents(text, currency);
-}
-
-/** Offers to charge the records of the visit, each once. */
-function offerCharges({ completed }: CompletedCare): void {
-  const recordIds = [...new Set(completed.map(({ recordId }) => recordId))];
-  if (recordIds.length === 0) return;
-  const message =
-    recordIds.length === 1 ? "Charge this visit?" : `Charge ${recordIds.length} records of this visit?`;
-  const action = { label: "Charge", onClick: () => chargeHealthRecords(recordIds) };
-  showToast(message, { tone: "info", action });
 }
 
 /** Reopens everything that was just logged. */

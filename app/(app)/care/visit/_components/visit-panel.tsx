@@ -1,14 +1,12 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { canAddCharges, getCareCharging } from "@/lib/domain/billing/charges/charge-from-source";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { selectDueVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { listVisitKinds } from "@/lib/domain/care/model/list-visit-kinds";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import { lookup } from "@/lib/http/page-context";
 import type { CarePageContext } from "../../_components/care-gate";
 import { ExcludedHorsesAlert } from "./excluded-horses-alert";
 import { explainUncheckedItems } from "./explain-exclusions";
@@ -34,7 +32,7 @@ interface VisitPanelProps {
 }
 
 /** Renders the page that logs open care of one type as one visit. */
-export async function VisitPanel({
+export function VisitPanel({
   pageContext,
   items,
   lastRecords: last,
@@ -48,7 +46,6 @@ export async function VisitPanel({
   const { kind } = first;
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const due = selectDueVisitItems(items, today);
-  const charging = canAddCharges(ctx) ? await lookup(getCareCharging({ ctx, input: { kind } })) : null;
   const isMixed = new Set(items.map(({ subject }) => subject.toLowerCase())).size > 1;
   return (
     <>
@@ -79,7 +76,6 @@ export async function VisitPanel({
         provider={last.find(({ provider }) => provider !== null)?.provider ?? null}
         laterIds={later.map(({ id }) => id)}
         returnTo={returnTo}
-        isChargeable={charging?.state === "loaded" && charging.value === "ask"}
         sharedHorseId={ctx.share ? first.horseId : null}
         currency={pageContext.organization.currency}
       />

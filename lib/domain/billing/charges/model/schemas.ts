@@ -138,7 +138,7 @@ export const sharedCostIdsSchema = z.object({ ids: idList("Send IDs.", MAX_COSTS
 export type SharedCostIdsInput = z.input<typeof sharedCostIdsSchema>;
 
 /** A type of health record, and a record of it. */
-export const careSchema = z.object({ kind: z.string(), record_id: z.string().optional() });
+export const careSchema = z.object({ kind: z.string(), record_id: z.string() });
 export type CareInput = z.input<typeof careSchema>;
 
 export const VISIT_PRICE_KINDS = ["total", "each"] as const;

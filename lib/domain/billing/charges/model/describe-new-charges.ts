@@ -1,0 +1,23 @@
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { sumCents } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
+
+type NewCharge = Pick<ChargeDto, "amountCents" | "discountCents"> & {
+  shares: readonly Pick<ChargeDto["shares"][number], "contactName">[];
+};
+
+/** Returns a text such as "Charged $60.00 to Anna Bell", with the total of the charges before tax. */
+export function describeNewCharges(charges: readonly NewCharge[], currency: Currency): string {
+  const total = formatCents(
+    sumCents(charges.map(({ amountCents, discountCents }) => amountCents - discountCents)),
+    currency,
+  );
+  const payers = [...new Set(charges.flatMap(({ shares }) => shares.map(({ contactName }) => contactName)))];
+  if (payers.length === 0 || payers.includes(null)) {
+    return `Charged ${total}. Add a payer in Charges so that it can be billed.`;
+  }
+  return payers.length > 2
+    ? `Charged ${total} to ${payers.length} contacts`
+    : `Charged ${total} to ${payers.join(" and ")}`;
+}
