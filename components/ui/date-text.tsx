@@ -1,3 +1,4 @@
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { type DateFormat, formatDocumentDay } from "@/lib/dates/document-formats";
 import { classNames } from "./class-names";
 
@@ -22,7 +23,7 @@ export type DateTextProps = {
   shape?: keyof typeof shapes | undefined;
   /** The IANA time zone of the organization, for points in time. A plain date needs none. */
   timeZone?: string | undefined;
-  /** The format of dates in documents for clients. Only for plain dates. */
+  /** The format of dates in documents for clients. Applies to the shapes `date` and `date-time`. */
   format?: DateFormat | undefined;
   className?: string | undefined;
   /** A class for the year of a `date`, to hide it in narrow places. */
@@ -56,11 +57,13 @@ export function DateText({
 }: DateTextProps) {
   const isPlainDate = typeof value === "string" && plainDate.test(value);
   const moment = new Date(value);
+  const day = isPlainDate ? value : getCalendarDate(timeZone, moment);
+  const time = shape === "date-time" ? `, ${getFormat("time", timeZone).format(moment)}` : "";
   const text =
-    isPlainDate && shape === "date"
-      ? formatDocumentDay(value, format)
+    shape === "date" || shape === "date-time"
+      ? `${formatDocumentDay(day, format)}${time}`
       : getFormat(shape, isPlainDate ? "UTC" : timeZone).format(moment);
-  const [day, year] = yearClassName ? text.split(",") : [text];
+  const [start, year] = yearClassName ? text.split(",") : [text];
   return (
     <time
       // Browsers use different spaces before "AM", so the server's text stays.
@@ -68,7 +71,7 @@ export function DateText({
       dateTime={isPlainDate ? value : moment.toISOString()}
       className={classNames("whitespace-nowrap", className)}
     >
-      {day}
+      {start}
       {year && <span className={yearClassName}>{`,${year}`}</span>}
     </time>
   );

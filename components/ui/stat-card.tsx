@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
+import { LightLink } from "./light-link";
 
 export type StatCardProps = {
   label: string;
@@ -10,16 +11,30 @@ export type StatCardProps = {
   value: ReactNode;
   note?: ReactNode;
   tone?: "plain" | "overdue" | undefined;
+  /** The list of what the figure counts. The whole card then links to it. */
+  href?: string | undefined;
   className?: string | undefined;
 };
 
 /** Shows one figure. Wrap several in `StatGrid`. */
-export function StatCard({ label, icon, value, note, tone = "plain", className }: StatCardProps) {
+export function StatCard({ label, icon, value, note, tone = "plain", href, className }: StatCardProps) {
   return (
-    <div className={classNames("rounded-card border border-line bg-surface p-4 sm:px-5", className)}>
+    <div
+      className={classNames(
+        "relative rounded-card border border-line bg-surface p-4 sm:px-5",
+        href && "hover:border-line-strong",
+        className,
+      )}
+    >
       <dt className="flex items-center gap-2 text-ink-faint text-sm">
         <Icon name={icon} size={18} />
-        {label}
+        {href ? (
+          <LightLink href={href} className="row-link">
+            {label}
+          </LightLink>
+        ) : (
+          label
+        )}
       </dt>
       <dd
         className={classNames(

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { UrlDialogOpener } from "@/components/billing/invoices/url-dialog-opener";
 import { FallbackWhenSlow } from "@/components/layout/fallback-when-slow";
 import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Tabs } from "@/components/ui/tabs";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
@@ -67,7 +68,14 @@ function Overview({
       <PageHeader
         eyebrow="Pro Dashboard"
         title="Invoices"
-        actions={canWrite && <InvoicingPrimaryAction creates="invoice" variant="primary" />}
+        actions={
+          <>
+            <ButtonLink href={getInvoicingHref({ tab: "settings" })} icon="gear">
+              Billing settings
+            </ButtonLink>
+            {canWrite && <InvoicingPrimaryAction creates="invoice" variant="primary" />}
+          </>
+        }
       />
       <InvoicingSetup ctx={ctx} />
       <UrlDialogOpener

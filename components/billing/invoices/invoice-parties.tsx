@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { InvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
@@ -26,7 +26,7 @@ export function InvoiceParties({ document }: { document: InvoiceDocument }) {
       <DetailItem term="Bill to" className="sm:col-span-3 print:col-span-3">
         {document.customerName}
         {addressLines.length > 0 && <Detail>{addressLines.join("\n")}</Detail>}
-        {document.customerEmail && <Detail>{document.customerEmail}</Detail>}
+        {document.customerEmail && <EmailDetail email={document.customerEmail} />}
       </DetailItem>
       {issuedOn !== null && (
         <DetailItem term="Issued" className="sm:col-span-2 print:col-span-2">
@@ -67,6 +67,22 @@ function Detail({ children }: { children: ReactNode }) {
   return (
     <span className="block whitespace-pre-line break-words font-normal text-ink-soft text-sm">
       {children}
+    </span>
+  );
+}
+
+/** A long address breaks after "@" and before dots if possible, not in the middle of a word. */
+function EmailDetail({ email }: { email: string }) {
+  const parts = email.split(/(?<=@)|(?=\.)/);
+  return (
+    <span className="block break-words font-normal text-ink-soft text-sm">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are fixed
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </span>
   );
 }

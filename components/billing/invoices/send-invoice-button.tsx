@@ -6,7 +6,7 @@ import { callAction } from "@/components/forms/call-action";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { sendInvoiceAction } from "@/lib/actions/billing/invoices";
-import { PAYMENT_SETUP_HREF } from "./hrefs";
+import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "./hrefs";
 
 /** The specification requires this text. */
 const SEND_FAILED = "Failed to send invoice";
@@ -38,6 +38,10 @@ export function SendInvoiceButton({ id, invoiceNumber, place }: SendInvoiceButto
       tone: "error",
       ...(code === "PRECONDITION_FAILED" && {
         action: { label: "Set up payments", onClick: () => router.push(PAYMENT_SETUP_HREF) },
+        secondAction: {
+          label: "Add payment instructions",
+          onClick: () => router.push(PAYMENT_INSTRUCTIONS_HREF),
+        },
       }),
     });
   };

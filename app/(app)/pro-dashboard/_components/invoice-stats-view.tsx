@@ -4,6 +4,7 @@ import { Money } from "@/components/ui/money";
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
 import type { InvoiceStats } from "@/lib/domain/billing/invoices/dto";
 import type { Currency } from "@/lib/money/currency";
+import { getInvoicingHref } from "./invoicing-url-state";
 
 const countFormat = new Intl.NumberFormat("en-US");
 
@@ -29,12 +30,14 @@ export function InvoiceStatsView({ stats, currency }: { stats: InvoiceStats; cur
       <StatCard
         icon="check-circle"
         label="Paid Invoices"
+        href={getInvoicingHref({ tab: "all", status: "paid" })}
         value={countFormat.format(paidInvoices)}
         note={PERIODS.allTime}
       />
       <StatCard
         icon="warning-circle"
         label="Overdue"
+        href={getInvoicingHref({ tab: "all", status: "overdue" })}
         value={countFormat.format(overdueInvoices)}
         note={PERIODS.now}
         tone={overdueInvoices > 0 ? "overdue" : "plain"}

@@ -1,7 +1,6 @@
-import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "@/components/billing/invoices/hrefs";
 import { InvoicingDialogs } from "@/components/billing/invoices/invoicing-dialogs";
+import { PaymentSetupLinks } from "@/components/billing/invoices/payment-setup-links";
 import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button-link";
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
@@ -25,16 +24,7 @@ export async function InvoicingSetup({ ctx }: { ctx: Context }) {
           tone="warning"
           className="mb-4"
           title="Payments aren't set up yet"
-          actions={
-            <>
-              <ButtonLink href={PAYMENT_SETUP_HREF} size="small">
-                Set up payments
-              </ButtonLink>
-              <ButtonLink href={PAYMENT_INSTRUCTIONS_HREF} size="small">
-                Add payment instructions
-              </ButtonLink>
-            </>
-          }
+          actions={<PaymentSetupLinks />}
         >
           You can save drafts. To send an invoice, connect a Stripe account for cards, or enter how your
           clients can pay by check or bank transfer.

@@ -1,12 +1,11 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Money } from "@/components/ui/money";
 import type { PaymentOption } from "@/lib/domain/billing/records/model/payment-option";
 import { getPlatformFeeCents, PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
-import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "../hrefs";
+import { PaymentSetupLinks } from "../payment-setup-links";
 import type { SavedDraft } from "./saved-draft";
 import { SubmissionFailureAlert } from "./submission-failure-alert";
 import type { SubmissionFailure, SubmissionIntent } from "./use-invoice-submission";
@@ -38,20 +37,7 @@ export function InvoiceFormFooter({
     <DialogFooter>
       {failure && <SubmissionFailureAlert failure={failure} draft={draft} />}
       {cannotSend && (
-        <Alert
-          className="w-full"
-          title="Set up payments to send invoices"
-          actions={
-            <>
-              <ButtonLink href={PAYMENT_SETUP_HREF} size="small">
-                Set up payments
-              </ButtonLink>
-              <ButtonLink href={PAYMENT_INSTRUCTIONS_HREF} size="small">
-                Add payment instructions
-              </ButtonLink>
-            </>
-          }
-        >
+        <Alert className="w-full" title="Set up payments to send invoices" actions={<PaymentSetupLinks />}>
           Connect Stripe to accept cards, or tell your clients how to pay by check or transfer. Until you do,
           you can only save drafts.
         </Alert>

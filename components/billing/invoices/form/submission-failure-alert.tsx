@@ -1,8 +1,7 @@
 import { unreachableError } from "@/components/forms/call-action";
 import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button-link";
-import { PAYMENT_SETUP_HREF } from "../hrefs";
+import { PaymentSetupLinks } from "../payment-setup-links";
 import type { SavedDraft } from "./saved-draft";
 import type { SubmissionFailure } from "./use-invoice-submission";
 
@@ -24,11 +23,7 @@ export function SubmissionFailureAlert({
       title={CREATE_FAILED}
       actions={
         <>
-          {needsSetUp && (
-            <ButtonLink href={PAYMENT_SETUP_HREF} size="small">
-              Set up payments
-            </ButtonLink>
-          )}
+          {needsSetUp && <PaymentSetupLinks />}
           {error.upgradeHref && <UpgradeLink href={error.upgradeHref} />}
         </>
       }

@@ -41,10 +41,11 @@ const PAYMENTS = `
 const HISTORY = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', entry.id, 'action', entry.action, 'actorKind', entry.actor_kind,
-            'actorName', COALESCE(${getPublicNameSql("actor")}, ${getApiKeyDisplayNameSql("entry")}), 'at', ${getIsoTimestampSql("entry.created_at")})
+            'actorName', COALESCE(${getPublicNameSql("actor")}, ${getApiKeyDisplayNameSql("entry")}), 'at', ${getIsoTimestampSql("entry.created_at")},
+            'method', entry.after->>'method', 'amountCents', entry.after->'amount_cents')
           ORDER BY entry.created_at, entry.id), '[]')
    FROM (
-     SELECT id, action, actor_kind, actor_id, organization_id, created_at,
+     SELECT id, action, actor_kind, actor_id, organization_id, created_at, after,
             CASE WHEN actor_kind IN ('user', 'companionApp') THEN actor_id::uuid END AS user_id
      FROM audit_log
      WHERE entity_type = 'invoice' AND entity_id = $2::text AND organization_id = $1::uuid

@@ -135,6 +135,9 @@ export const invoiceHistoryEntryDtoSchema = z.object({
   action: z.string(),
   actorKind: z.string(),
   actorName: z.string().nullable(),
+  /** The method and amount of a payment. Null for other changes and for old entries. */
+  method: invoicePaymentDtoSchema.shape.method.nullable(),
+  amountCents: z.number().nullable(),
   at: z.string(),
 });
 export type InvoiceHistoryEntryDto = z.infer<typeof invoiceHistoryEntryDtoSchema>;

@@ -53,7 +53,7 @@ function withInterruption(by: Context, interrupt: () => Promise<void>): Context 
 }
 
 /** More contacts than an invoice run processes in one transaction. */
-const TWO_BATCHES = 27;
+const TWO_BATCHES = 52;
 
 async function createRunOfTwoBatches(): Promise<{ id: string }> {
   for (let index = 0; index < TWO_BATCHES; index += 1) {
@@ -147,7 +147,7 @@ describe("creating the drafts of an invoice run", () => {
     const attempt = createRunInvoices({ ctx: withInterruption(ctx, fail), input: { id } });
     await expect(attempt).rejects.toThrow("The database is away.");
     const interrupted = await getInvoiceRun({ ctx, input: { id } });
-    expect(interrupted).toMatchObject({ status: "creating", counts: { created: 25, pending: 2 } });
+    expect(interrupted).toMatchObject({ status: "creating", counts: { created: 50, pending: 2 } });
     await createRunInvoices({ ctx, input: { id } });
     const invoices = await db().invoice.findMany({
       where: { organizationId: organization.id },

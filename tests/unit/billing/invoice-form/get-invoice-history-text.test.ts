@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { getInvoiceHistoryText } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/get-invoice-history-text";
+import {
+  getInvoiceHistoryText,
+  listShownHistory,
+} from "@/app/(app)/pro-dashboard/invoices/[id]/_components/get-invoice-history-text";
 
-const invoice = { customerEmail: "maria@example.com" };
-const CHANGED_BY_DANA = { actorKind: "user", actorName: "Dana" };
+const invoice = { customerEmail: "maria@example.com", currency: "usd" } as const;
+const NO_PAYMENT = { method: null, amountCents: null };
+const CHANGED_BY_DANA = { actorKind: "user", actorName: "Dana" } as const;
 
 test.each([
   [{ action: "invoice.sent", ...CHANGED_BY_DANA }, "Sent to maria@example.com by Dana"],
@@ -12,5 +16,26 @@ test.each([
   [{ action: "invoice.voided", actorKind: "companionApp", actorName: null }, "Voided by a former member"],
   [{ action: "invoice.something-new", ...CHANGED_BY_DANA }, "Changed by Dana"],
 ])("getInvoiceHistoryText describes %j as: %s", (entry, text) => {
-  expect(getInvoiceHistoryText(entry, invoice)).toBe(text);
+  expect(getInvoiceHistoryText({ ...NO_PAYMENT, ...entry }, invoice, "point_decimal")).toBe(text);
+});
+
+test("the history of an invoice shows the amount and the method of a payment in the chosen number format", () => {
+  const payment = { method: "check", amountCents: 123_450 } as const;
+  const entry = { action: "invoice.payment_recorded", ...CHANGED_BY_DANA, ...payment };
+  const text = getInvoiceHistoryText(entry, invoice, "comma_decimal").replaceAll("\u00a0", " ");
+  expect(text).toBe("Payment of 1.234,50 $ (check) recorded by Dana");
+});
+
+test("the history of an invoice leaves out the links that replace the first one automatically", () => {
+  const toEntry = (action: string, actorKind: string, index: number) => ({
+    ...{ id: String(index), action, actorKind, actorName: null },
+    ...{ ...NO_PAYMENT, at: "2026-11-27T10:00:00.000Z" },
+  });
+  const history = [
+    toEntry("invoice.link_created", "job", 0),
+    toEntry("invoice.payment_recorded", "user", 1),
+    toEntry("invoice.link_created", "job", 2),
+    toEntry("invoice.link_created", "user", 3),
+  ];
+  expect(listShownHistory(history).map(({ id }) => id)).toEqual(["0", "1", "3"]);
 });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { InvoicePayments } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/invoice-payments";
+import { DEFAULT_FORMATS } from "@/lib/dates/document-formats";
 import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
 
 const PAYMENT: InvoicePaymentDto = {
@@ -20,7 +21,7 @@ const PAYMENT: InvoicePaymentDto = {
   paidAt: "2026-11-23T10:00:00.000Z",
 };
 
-function getText(payment: Partial<InvoicePaymentDto>): string {
+function getText(payment: Partial<InvoicePaymentDto>, formats = DEFAULT_FORMATS): string {
   const html = renderToStaticMarkup(
     <InvoicePayments
       invoice={{
@@ -28,6 +29,7 @@ function getText(payment: Partial<InvoicePaymentDto>): string {
         payments: [{ ...PAYMENT, ...payment }],
       }}
       timeZone="UTC"
+      formats={formats}
       canReverse
     />,
   );
@@ -59,4 +61,11 @@ it("an invoice offers to reverse a check payment, but not a card payment or a re
   expect(reversed).toContain("Reversed");
   expect(reversed).toContain("Check bounced");
   expect(reversed).not.toContain("Reverse payment");
+});
+
+it("an invoice shows its payments in the number and date formats of the billing settings", () => {
+  const text = getText({}, { numberFormat: "comma_decimal", dateFormat: "iso" }).replaceAll("\u00a0", " ");
+  expect(text).toContain("785,00 $");
+  expect(text).toContain("Card fee 23,07 $");
+  expect(text).toContain("2026-11-23, 10:00");
 });

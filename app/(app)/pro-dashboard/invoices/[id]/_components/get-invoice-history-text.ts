@@ -1,4 +1,11 @@
 import type { InvoiceDetailDto, InvoiceHistoryEntryDto } from "@/lib/domain/billing/invoices/dto";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
+
+const LINK_CREATED = "invoice.link_created";
+
+const METHODS = { card: "card", cash: "cash", check: "check", transfer: "bank transfer" } as const;
 
 type HistoryTextFormatter = (invoice: Pick<InvoiceDetailDto, "customerEmail">) => string;
 
@@ -8,7 +15,7 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   "invoice.attachment_added": () => "Attachment added",
   "invoice.attachment_deleted": () => "Attachment deleted",
   "invoice.attachment_restored": () => "Attachment restored",
-  "invoice.link_created": () => "Payment link created",
+  [LINK_CREATED]: () => "Payment link created",
   // A sent invoice can't change, so it still has the email address to which it was sent.
   "invoice.sent": ({ customerEmail }) => `Sent to ${customerEmail}`,
   "invoice.resent": ({ customerEmail }) => `Sent again to ${customerEmail}`,
@@ -23,16 +30,43 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   "invoice.voided": () => "Voided",
 };
 
+type HistoryEntry = Omit<InvoiceHistoryEntryDto, "id" | "at">;
+
 /** Describes an audit log entry, for example "Sent to maria@example.com by Dana". */
 export function getInvoiceHistoryText(
-  { action, actorKind, actorName }: Pick<InvoiceHistoryEntryDto, "action" | "actorKind" | "actorName">,
-  invoice: Pick<InvoiceDetailDto, "customerEmail">,
+  entry: HistoryEntry,
+  invoice: Pick<InvoiceDetailDto, "customerEmail" | "currency">,
+  numberFormat: NumberFormat,
 ): string {
+  const { action, actorKind, actorName } = entry;
   const isByHand = actorKind === "user" || actorKind === "companionApp";
-  if (action === "invoice.paid" || action === "invoice.payment_recorded") {
-    if (isByHand) return `Payment recorded by ${actorName ?? "a former member"}`;
-    return action === "invoice.paid" ? "Paid by card" : "Partly paid by card";
-  }
-  const sentence = HISTORY_TEXTS[action]?.(invoice) ?? "Changed";
+  const isPayment = action === "invoice.paid" || action === "invoice.payment_recorded";
+  const sentence = isPayment
+    ? describePayment(entry, isByHand, invoice.currency, numberFormat)
+    : (HISTORY_TEXTS[action]?.(invoice) ?? "Changed");
   return isByHand ? `${sentence} by ${actorName ?? "a former member"}` : sentence;
+}
+
+/** Old entries don't contain the method or the amount. */
+function describePayment(
+  { action, method, amountCents }: HistoryEntry,
+  isByHand: boolean,
+  currency: Currency,
+  numberFormat: NumberFormat,
+): string {
+  const amount = amountCents === null ? "" : ` ${formatCents(amountCents, currency, numberFormat)}`;
+  if (!isByHand) return action === "invoice.paid" ? `Paid${amount} by card` : `Partly paid${amount} by card`;
+  return amount && method ? `Payment of${amount} (${METHODS[method]}) recorded` : "Payment recorded";
+}
+
+/**
+ * Leaves out links that a job created after the first one, because each partial payment replaces the link
+ * automatically.
+ */
+export function listShownHistory(history: readonly InvoiceHistoryEntryDto[]): InvoiceHistoryEntryDto[] {
+  const firstLink = history.findIndex(({ action }) => action === LINK_CREATED);
+  return history.filter(
+    ({ action, actorKind }, index) =>
+      index <= firstLink || action !== LINK_CREATED || actorKind === "user" || actorKind === "companionApp",
+  );
 }

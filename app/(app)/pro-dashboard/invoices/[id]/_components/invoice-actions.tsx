@@ -50,7 +50,7 @@ export function InvoiceActions({
     ) : null;
   }
   return (
-    <ActionBar>
+    <ActionBar note={canVoid && invoice.paidCents > 0 ? PAID_NOTE : null}>
       {canVoid && invoice.paidCents === 0 && (
         <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
           Void
@@ -71,9 +71,15 @@ export function InvoiceActions({
   );
 }
 
-function ActionBar({ children }: { children: ReactNode }) {
+/** Explains why the page doesn't offer to void the invoice. */
+const PAID_NOTE = "This invoice has a payment, so it can't be voided.";
+
+function ActionBar({ note, children }: { note?: string | null; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-3 print:hidden max-sm:w-full max-sm:[&>button]:flex-1">{children}</div>
+    <div className="print:hidden max-sm:w-full">
+      <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">{children}</div>
+      {note && <p className="mt-2 text-ink-soft text-sm">{note}</p>}
+    </div>
   );
 }
 

@@ -3,17 +3,26 @@ import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
+import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/billing/invoices/dto";
 
 /** Shows notices above an invoice. */
-export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDto; timeZone: string }) {
+export function InvoiceNotices({
+  invoice,
+  timeZone,
+  formats,
+}: {
+  invoice: InvoiceDetailDto;
+  timeZone: string;
+  formats: DocumentFormats;
+}) {
   const { replaces, replacedBy, voidedAt, disputedCents } = invoice;
   const hasSurplus = invoice.payments.some((payment) => payment.status === "surplus");
   return (
     <div className="mb-4 space-y-3 empty:hidden">
       {voidedAt && (
         <Alert title="This invoice is void">
-          Since <DateText value={voidedAt} timeZone={timeZone} />.{" "}
+          Since <DateText value={voidedAt} timeZone={timeZone} format={formats.dateFormat} />.{" "}
           {invoice.status === "draft" ? "It was never sent." : "Its payment link no longer works."}
           {replacedBy && (
             <>
@@ -30,8 +39,8 @@ export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDt
       )}
       {disputedCents > 0 && (
         <Alert tone="warning" title="The payment is disputed">
-          <Money cents={disputedCents} currency={invoice.currency} /> is held back until the card's bank
-          decides. Respond in your Stripe dashboard.
+          <Money cents={disputedCents} currency={invoice.currency} format={formats.numberFormat} /> is held
+          back until the card's bank decides. Respond in your Stripe dashboard.
         </Alert>
       )}
       {hasSurplus && (

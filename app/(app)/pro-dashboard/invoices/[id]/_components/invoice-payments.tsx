@@ -3,18 +3,21 @@ import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-butt
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
+import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceDetailDto, InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
+import type { NumberFormat } from "@/lib/money/number-format";
 
 interface InvoicePaymentsProps {
   invoice: Pick<InvoiceDetailDto, "id" | "invoiceNumber" | "currency" | "payments">;
   timeZone: string;
+  formats: DocumentFormats;
   /** Whether the member can reverse payments that were recorded by hand. */
   canReverse: boolean;
 }
 
-export function InvoicePayments({ invoice, timeZone, canReverse }: InvoicePaymentsProps) {
+export function InvoicePayments({ invoice, timeZone, formats, canReverse }: InvoicePaymentsProps) {
   const { id, invoiceNumber, currency, payments } = invoice;
   if (payments.length === 0) return null;
   return (
@@ -23,7 +26,7 @@ export function InvoicePayments({ invoice, timeZone, canReverse }: InvoicePaymen
       <CardRows>
         {payments.map((payment) => (
           <li key={payment.id} className="px-5 py-3">
-            <Payment payment={payment} currency={currency} timeZone={timeZone} />
+            <Payment payment={payment} currency={currency} timeZone={timeZone} formats={formats} />
             {canReverse && isReversible(payment) && (
               <OpenDialogButton
                 dialog={{
@@ -51,46 +54,48 @@ interface PaymentProps {
   payment: InvoicePaymentDto;
   currency: Currency;
   timeZone: string;
+  formats: DocumentFormats;
 }
 
-function Payment({ payment, currency, timeZone }: PaymentProps) {
+function Payment({ payment, currency, timeZone, formats }: PaymentProps) {
   const { method, status, amountCents, applicationFeeCents, note, recordedByName, paidAt } = payment;
+  const amount = { currency, format: formats.numberFormat };
   return (
     <>
       <p className="flex justify-between gap-3 font-semibold">
         {PAYMENT_METHOD_NAMES[method]}
-        <Money cents={amountCents} currency={currency} />
+        <Money cents={amountCents} currency={currency} format={formats.numberFormat} />
       </p>
       <p className="text-ink-soft text-sm">
-        <DateText value={paidAt} shape="date-time" timeZone={timeZone} />
+        <DateText value={paidAt} shape="date-time" timeZone={timeZone} format={formats.dateFormat} />
         {recordedByName && <>, recorded by {recordedByName}</>}
       </p>
-      {status !== "settled" && <PayoutDetail term={STATUS_TEXTS[status]} currency={currency} />}
+      {status !== "settled" && <PayoutDetail term={STATUS_TEXTS[status]} amount={amount} />}
       {payment.reversalReason && <p className="text-sm">{payment.reversalReason}</p>}
       {applicationFeeCents > 0 && (
         <PayoutDetail
           term={`Platform fee ${PLATFORM_FEE_PERCENT}%`}
           cents={applicationFeeCents}
-          currency={currency}
+          amount={amount}
         />
       )}
       {payment.processingFeeCents > 0 && (
-        <PayoutDetail term="Card fee" cents={payment.processingFeeCents} currency={currency} />
+        <PayoutDetail term="Card fee" cents={payment.processingFeeCents} amount={amount} />
       )}
       {payment.refundedCents > 0 && (
-        <PayoutDetail term="Refunded" cents={payment.refundedCents} currency={currency} />
+        <PayoutDetail term="Refunded" cents={payment.refundedCents} amount={amount} />
       )}
       {payment.returnedFeeCents > 0 && (
-        <PayoutDetail term="Platform fee returned" cents={payment.returnedFeeCents} currency={currency} />
+        <PayoutDetail term="Platform fee returned" cents={payment.returnedFeeCents} amount={amount} />
       )}
       {hasNetPayout(payment) && (
-        <PayoutDetail term="Net payout" cents={netPayoutCents(payment)} currency={currency} />
+        <PayoutDetail term="Net payout" cents={netPayoutCents(payment)} amount={amount} />
       )}
       {payment.disputeStatus && (
         <PayoutDetail
           term={describeDispute(payment.disputeStatus)}
           cents={payment.disputedCents}
-          currency={currency}
+          amount={amount}
         />
       )}
       {note && <p className="mt-1 whitespace-pre-line text-sm">{note}</p>}
@@ -122,14 +127,14 @@ function netPayoutCents(payment: InvoicePaymentDto): number {
 interface PayoutDetailProps {
   term: string;
   cents?: number;
-  currency: Currency;
+  amount: { currency: Currency; format: NumberFormat };
 }
 
-function PayoutDetail({ term, cents, currency }: PayoutDetailProps) {
+function PayoutDetail({ term, cents, amount }: PayoutDetailProps) {
   return (
     <p className="flex justify-between gap-3 text-ink-soft text-sm">
       {term}
-      {cents !== undefined && <Money cents={cents} currency={currency} />}
+      {cents !== undefined && <Money cents={cents} {...amount} />}
     </p>
   );
 }

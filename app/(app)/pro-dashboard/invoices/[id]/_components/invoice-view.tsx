@@ -5,6 +5,7 @@ import { ALL_INVOICES_HREF } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { getButtonClass } from "@/components/ui/button-styles";
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
@@ -34,7 +35,7 @@ export function InvoiceView({ invoice, from, formats, timeZone, clientPage, ...r
   return (
     <>
       <InvoiceHeader invoice={invoice} actions={<InvoiceActions {...rights} invoice={invoice} />} />
-      <InvoiceNotices invoice={invoice} timeZone={timeZone} />
+      <InvoiceNotices invoice={invoice} timeZone={timeZone} formats={formats} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)] print:block">
         <InvoiceLines document={toInvoiceDocument(invoice, from, formats)}>
           <FeeNote invoice={invoice} format={formats.numberFormat} />
@@ -42,8 +43,13 @@ export function InvoiceView({ invoice, from, formats, timeZone, clientPage, ...r
         <div className="grid gap-4 print:mt-6">
           <AttachmentsCard invoice={invoice} canWrite={rights.canWrite} />
           <InvoicePaymentLinkCard invoice={invoice} clientPage={clientPage} />
-          <InvoicePayments invoice={invoice} timeZone={timeZone} canReverse={rights.canRecordPayments} />
-          <InvoiceHistory invoice={invoice} timeZone={timeZone} />
+          <InvoicePayments
+            invoice={invoice}
+            timeZone={timeZone}
+            formats={formats}
+            canReverse={rights.canRecordPayments}
+          />
+          <InvoiceHistory invoice={invoice} timeZone={timeZone} formats={formats} />
         </div>
       </div>
     </>
@@ -84,7 +90,7 @@ function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto; action
           <a
             href={`/api/invoices/${invoice.id}/pdf?organization_id=${invoice.organizationId}`}
             download
-            className={getButtonClass({ variant: "quiet" })}
+            className={classNames(getButtonClass({ variant: "quiet" }), "max-sm:-ml-4")}
           >
             <Icon name="download-simple" />
             Download PDF
