@@ -6,8 +6,12 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 const id = z.guid();
 const userPayload = z.object({ userId: id });
 const invoicePayload = z.object({ organizationId: id, invoiceId: id });
-/** Jobs of the previous release name no payment. They mean the only one. */
-const paymentPayload = invoicePayload.extend({ paymentId: id.optional() });
+const paymentPayload = invoicePayload.extend({
+  /** Jobs of the previous release name no payment. They mean the only one. */
+  paymentId: id.optional(),
+  /** What was paid right after the payment. Jobs of the previous release mean what is paid now. */
+  paidCents: z.int().optional(),
+});
 const runPayload = z.object({ organizationId: id, runId: id });
 const recipientPayload = z.object({ organizationId: id, recipientId: id });
 const transferPayload = z.object({ organizationId: id, transferId: id });
@@ -153,6 +157,7 @@ export const JOB_PAYLOADS = {
     priceId: z.string(),
     pending: z.object({ plan: z.enum(PLAN_IDS), interval: z.enum(BILLING_INTERVALS) }).nullable(),
   }),
+  "organization.adopt-currency": z.object({ organizationId: id, currency: z.string() }),
   "invoice-run.create": runPayload,
   "invoice-run.send": runPayload,
   "invoice-run.discard": runPayload,

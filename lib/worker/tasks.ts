@@ -38,6 +38,7 @@ import { task as mailNewsletterConfirmation } from "@/lib/worker/tasks/identity/
 import { task as mailPasswordChanged } from "@/lib/worker/tasks/identity/mail-password-changed";
 import { task as mailPasswordReset } from "@/lib/worker/tasks/identity/mail-password-reset";
 import { task as mailBackupFailed } from "@/lib/worker/tasks/mail-backup-failed";
+import { task as adoptCurrency } from "@/lib/worker/tasks/organizations/adopt-currency";
 import { task as sealInvitations } from "@/lib/worker/tasks/organizations/cron-seal-invitations";
 import { task as mailConfirmReplyTo } from "@/lib/worker/tasks/organizations/mail-confirm-reply-to";
 import { task as mailInvitation } from "@/lib/worker/tasks/organizations/mail-invitation";
@@ -113,6 +114,7 @@ export const tasks: TaskTable = {
   "stripe.refuse-subscription": refuseSubscription,
   "stripe.repeat-refund": repeatRefund,
   "stripe.restore-scheduled-change": retryScheduledChange,
+  "organization.adopt-currency": adoptCurrency,
   "invoice-run.create": createRunInvoices,
   "invoice-run.send": sendRunInvoices,
   "invoice-run.discard": discardRunInvoices,

@@ -7,7 +7,9 @@ import { startOnboarding } from "@/lib/domain/billing/connect/start-onboarding";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
 import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
+import { task as adoptCurrency } from "@/lib/worker/tasks/organizations/adopt-currency";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { addMember } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
@@ -184,6 +186,23 @@ describe("the Connect status", () => {
     await bench.control("POST", `accounts/${id}/onboard`, { country: "JP" });
     await eventsDone();
     expect(await readCurrency()).toBe("eur");
+  });
+
+  it("onboarding completes while another transaction adds rows, and a repeated job adopts the currency", async () => {
+    const id = await onboard();
+    const { organizationId } = account;
+    const payload = { organizationId, currency: "jpy" };
+    await db().$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR KEY SHARE`;
+      await bench.control("POST", `accounts/${id}/onboard`, { country: "JP" });
+      expect(await refreshConnectStatus({ ctx: account.ctx })).toMatchObject({ charges_enabled: true });
+      await expect(adoptCurrency(payload)).rejects.toThrow();
+      expect(await readCurrency()).toBe("usd");
+    });
+    const jobs = await findQueuedJobs(organizationId);
+    expect(jobs.find(({ name }) => name === "organization.adopt-currency")?.payload).toEqual(payload);
+    await eventsDone();
+    expect(await readCurrency()).toBe("jpy");
   });
 
   it.each([

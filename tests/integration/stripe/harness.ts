@@ -12,6 +12,7 @@ import { toTaskList } from "@/lib/worker/task-list";
 import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";
 import { task as deactivateInvoicePaymentLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
 import { task as refundSurplus } from "@/lib/worker/tasks/billing/stripe-refund-surplus";
+import { task as adoptCurrency } from "@/lib/worker/tasks/organizations/adopt-currency";
 import { task as processStripeEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as cancelSubscription } from "@/lib/worker/tasks/subscriptions/stripe-cancel-subscription";
 import { task as refundCredit } from "@/lib/worker/tasks/subscriptions/stripe-refund-credit";
@@ -122,6 +123,7 @@ const TASKS = toTaskList({
   "stripe.refuse-subscription": refuseSubscription,
   "stripe.repeat-refund": repeatRefund,
   "stripe.restore-scheduled-change": retryScheduledChange,
+  "organization.adopt-currency": adoptCurrency,
   "stripe.add-missing-links": addMissingPaymentLinks,
   "stripe.deactivate-link": deactivateInvoicePaymentLink,
 });

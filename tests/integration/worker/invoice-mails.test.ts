@@ -5,12 +5,14 @@ import { closeDatabase, db } from "@/lib/db";
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { getToday } from "@/lib/domain/billing/invoices/data";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { JOB_PAYLOADS } from "@/lib/jobs/catalog";
 import { getSiteUrl } from "@/lib/site-url";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
 import { createSentInvoice } from "@/tests/factories/invoices";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
   createContextFor,
   createMember,
@@ -109,4 +111,15 @@ it.each([
   expect(mail?.subject).toBe(`A refund of $480.00 for invoice ${invoiceNumber} failed`);
   expect(mail?.to).toMatchObject([{ address: organization.owner.email }]);
   expect(mail?.html).toContain(words.replace("Maria Vance", customerName));
+});
+
+it("receipts of two quick payments show the balance right after each payment", async () => {
+  const invoice = await createSentInvoice(ctx);
+  const payment = { id: invoice.id, method: "check" as const, paid_on: invoice.issuedOn ?? "" };
+  await recordManualPayment({ ctx, input: { ...payment, amount: "180.00" } });
+  await recordManualPayment({ ctx, input: { ...payment, amount: "100.00" } });
+  const jobs = (await findQueuedJobs(invoice.id)).filter(({ name }) => name === "mail.receipt");
+  for (const { payload } of jobs) await mailReceipt(JOB_PAYLOADS["mail.receipt"].parse(payload));
+  const balances = mails.map(({ text }) => /Balance due[^$]*(\$[\d.]+)/.exec(text ?? "")?.[1]);
+  expect(balances.toSorted()).toEqual(["$200.00", "$300.00"]);
 });

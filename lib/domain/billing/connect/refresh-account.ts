@@ -9,7 +9,6 @@ import {
 } from "@/lib/domain/billing/connect/data";
 import { toConnectStatus } from "@/lib/domain/billing/connect/model/status";
 import { recordConnectChange } from "@/lib/domain/billing/connect/record-connect-change";
-import { adoptCurrency } from "@/lib/domain/organizations/organizations/adopt-currency";
 import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { findConnectedAccount } from "@/lib/stripe/accounts";
@@ -59,7 +58,7 @@ async function storeColumns(
     const wasUpdated = await updateConnectColumns(tx, { organizationId, connectRevision, columns });
     const differs = JSON.stringify(toConnectStatus(before)) !== JSON.stringify(toConnectStatus(columns));
     if (!wasUpdated) return false;
-    if (isOnboarded && currency !== null) await adoptCurrency(tx, organizationId, currency);
+    if (isOnboarded && currency !== null) await enqueueCurrencyAdoption(tx, organizationId, currency);
     if (columns.stripeChargesEnabled && !before.stripeChargesEnabled) {
       const key = `add-missing-links:${organizationId}`;
       await enqueue(tx.db, "stripe.add-missing-links", { organizationId }, { key });
@@ -67,4 +66,10 @@ async function storeColumns(
     if (differs) await recordConnectChange(tx, organizationId, { before, after: columns });
     return true;
   });
+}
+
+/** A job adopts the currency, because that can fail while another transaction adds rows. Onboarding must not fail then. */
+async function enqueueCurrencyAdoption(tx: Context, organizationId: string, currency: string): Promise<void> {
+  const key = `adopt-currency:${organizationId}`;
+  await enqueue(tx.db, "organization.adopt-currency", { organizationId, currency }, { key });
 }

@@ -11,8 +11,8 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { isCurrency } from "@/lib/money/currency";
 
 /**
- * Makes the currency of the connected account the organization's currency, in the transaction that completes the
- * account. Does nothing if a member chose a currency, if amounts are stored, or if the currency isn't offered.
+ * Makes the currency of the connected account the organization's currency. Does nothing if a member chose a currency, if
+ * amounts are stored, or if the currency isn't offered. Fails if another transaction is adding rows of the organization.
  */
 export async function adoptCurrency(tx: Context, id: string, currency: string): Promise<void> {
   if (!isCurrency(currency)) return;

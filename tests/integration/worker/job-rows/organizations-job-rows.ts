@@ -9,6 +9,12 @@ import { createMember } from "@/tests/factories/organizations";
 import { createEmailAddress, getQueuedPayload, type JobRows, scheduledJobRow } from "./job-row";
 
 export const ORGANIZATIONS_JOB_ROWS = {
+  "organization.adopt-currency": {
+    prepare: async () => {
+      const { organizationId } = await createAccount();
+      return { payload: { organizationId, currency: "eur" } };
+    },
+  },
   "mail.confirm-reply-to": {
     newLinkIn: "organization_branding",
     prepare: async () => {
