@@ -2,7 +2,10 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { listContactDocuments } from "@/lib/domain/billing/contact-documents/list-contact-documents";
+import {
+  canReadContactDocuments,
+  listContactDocuments,
+} from "@/lib/domain/billing/contact-documents/list-contact-documents";
 import {
   readContactAmounts,
   selectContactCare,
@@ -43,7 +46,7 @@ export async function getContactOverview({
     canReadInvoices ? selectContactPayments(ctx, contact.id) : [],
     canReadCare ? selectContactCare(ctx, contact.id) : [],
     canReadEntries ? selectContactEntries(ctx, contact.id) : [],
-    listContactDocuments({ ctx, input }),
+    canReadContactDocuments(ctx) ? listContactDocuments({ ctx, input }) : [],
     hasPermission(ctx.permissions, "activity", "read") ? selectContactEvents(ctx, contact.id) : null,
     selectContactMerges(ctx, contact.id),
   ]);

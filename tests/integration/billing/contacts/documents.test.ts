@@ -94,7 +94,28 @@ it("a contact's documents reject unknown types and files beyond the plan's stora
   expect(await listIds(id)).toEqual([]);
 });
 
-it("members who can see a contact read its documents, and only members who can edit it change them", async () => {
+it.each([
+  ["owner", true],
+  ["manager", true],
+  ["trainer", false],
+  ["groom", false],
+  ["vet", false],
+  ["farrier", false],
+  ["boarder", false],
+  ["member", false],
+] as const)("whether the role %s can read the documents of a contact: %s", async (role, canRead) => {
+  const { id } = await addContact("Dr. Ana Ruiz", { roles: "vet" });
+  const fileId = await upload(ctx, id, "tax_form");
+  const actor =
+    role === "owner" ? ctx : await createContextFor(await createMember(organization, role), organization);
+  const list = listContactDocuments({ ctx: actor, input: { id } });
+  if (canRead) expect(await list).toMatchObject([{ id: fileId }]);
+  else await expect(list).rejects.toMatchObject({ code: "FORBIDDEN" });
+  const { documents } = await getContactOverview({ ctx: actor, input: { id } });
+  expect(documents).toHaveLength(canRead ? 1 : 0);
+});
+
+it("members who can read invoices read a contact's documents, and only members who can edit it change them", async () => {
   const vet = await addContact("Dr. Ana Ruiz", { roles: "vet" });
   const client = await addContact("Dana", { roles: "client", email: "dana@example.com" });
   const [vetFile, clientFile] = [await upload(ctx, vet.id), await upload(ctx, client.id)];
@@ -102,7 +123,7 @@ it("members who can see a contact read its documents, and only members who can e
     const role = {
       name: `Horses ${horses}, clients ${clients}`,
       color: "green",
-      permissions: { horses, clients },
+      permissions: { horses, clients, invoices: horses === "read" ? "read" : "none" },
     } as const;
     const { id: roleId } = await createRole({ ctx, input: role });
     const user = await createMember(organization);
