@@ -8,6 +8,7 @@ export type EditableDraft = Pick<
   InvoiceDto,
   | "id"
   | "invoiceNumber"
+  | "revision"
   | "clientId"
   | "customerName"
   | "customerEmail"

@@ -25,6 +25,7 @@ export type InvoiceRowData = Pick<
   | "currency"
   | "state"
   | "isSample"
+  | "revision"
 >;
 
 export type InvoiceTableProps = {
@@ -69,8 +70,8 @@ interface InvoiceRowProps {
 }
 
 function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
-  const { id, invoiceNumber, customerName, dueDate, totalCents, balanceCents, currency, state, isSample } =
-    invoice;
+  const { id, invoiceNumber, customerName, dueDate, totalCents, balanceCents, currency, state } = invoice;
+  const { isSample, revision } = invoice;
   return (
     <Tr className="relative">
       <Td phone="title">
@@ -107,7 +108,7 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
       </Td>
       <Td phone={state === "draft" && canSend ? "end" : "hidden"} end>
         {state === "draft" && canSend && (
-          <SendInvoiceButton id={id} invoiceNumber={invoiceNumber} place="list" />
+          <SendInvoiceButton id={id} invoiceNumber={invoiceNumber} revision={revision} place="list" />
         )}
       </Td>
     </Tr>

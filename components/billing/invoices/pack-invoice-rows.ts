@@ -4,7 +4,7 @@ import type { InvoiceRowData } from "./invoice-table";
 /** Serializes the rows into one string, because React processes each value of an object three times. */
 export function packInvoiceRows(invoices: readonly InvoiceSummaryDto[]): string {
   const rows: InvoiceRowData[] = invoices.map(
-    ({ id, invoiceNumber, customerName, dueDate, totalCents, balanceCents, currency, state, isSample }) => ({
+    ({
       id,
       invoiceNumber,
       customerName,
@@ -14,6 +14,18 @@ export function packInvoiceRows(invoices: readonly InvoiceSummaryDto[]): string 
       currency,
       state,
       isSample,
+      revision,
+    }) => ({
+      id,
+      invoiceNumber,
+      customerName,
+      dueDate,
+      totalCents,
+      balanceCents,
+      currency,
+      state,
+      isSample,
+      revision,
     }),
   );
   return JSON.stringify(rows);

@@ -19,18 +19,20 @@ const BUTTON_PROPS = {
 export type SendInvoiceButtonProps = {
   id: string;
   invoiceNumber: string;
+  /** The revision that the page shows. */
+  revision: number;
   /** The button is small and has no icon in a list. */
   place: keyof typeof BUTTON_PROPS;
 };
 
 /** Sends a draft without changes. */
-export function SendInvoiceButton({ id, invoiceNumber, place }: SendInvoiceButtonProps) {
+export function SendInvoiceButton({ id, invoiceNumber, revision, place }: SendInvoiceButtonProps) {
   const router = useRouter();
   const [pending, setPending] = useState(false);
 
   const send = async () => {
     setPending(true);
-    const response = await callAction(() => sendInvoiceAction({ id }));
+    const response = await callAction(() => sendInvoiceAction({ id, revision }));
     setPending(false);
     if ("data" in response) return showToast(`${invoiceNumber} sent to ${response.data.customerEmail}`);
     const { code, message } = response.error;

@@ -10,6 +10,7 @@ import {
   invoiceIdSchema,
   manualPaymentSchema,
   reversePaymentSchema,
+  sendInvoiceSchema,
   voidInvoiceSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { createUpdateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
@@ -47,7 +48,7 @@ export const updateDraftAction = signedInAction
   });
 
 export const sendInvoiceAction = signedInAction
-  .inputSchema(invoiceIdSchema)
+  .inputSchema(sendInvoiceSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
     const invoice = await mapError(SEND_FAILED, () => sendInvoice({ ctx, input }));
     revalidateInvoicePages();

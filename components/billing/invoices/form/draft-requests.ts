@@ -17,10 +17,14 @@ export function requestDraftCreation(
   return postJson("/api/invoices", { body: input, schema: createdDraftSchema, idempotencyKey });
 }
 
-export function requestDraftUpdate(id: string, input: InvoiceInput): Promise<ActionResponse<SavedDraft>> {
-  return callAction(() => updateDraftAction({ ...input, id }));
+/** Saves a draft. With a revision, fails if the draft or its attachments changed since. */
+export function requestDraftUpdate(
+  { id, revision }: Pick<SavedDraft, "id" | "revision">,
+  input: InvoiceInput,
+): Promise<ActionResponse<SavedDraft>> {
+  return callAction(() => updateDraftAction({ ...input, id, revision }));
 }
 
-export function sendDraft(id: string): Promise<ActionResponse<SavedDraft>> {
-  return callAction(() => sendInvoiceAction({ id }));
+export function sendDraft({ id, revision }: SavedDraft): Promise<ActionResponse<SavedDraft>> {
+  return callAction(() => sendInvoiceAction({ id, revision }));
 }

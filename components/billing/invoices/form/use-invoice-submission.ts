@@ -36,21 +36,35 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
   const savedContent = useRef<string | null>(null);
   const change = (changes: Partial<Submission>) => setState((before) => ({ ...before, ...changes }));
 
-  async function createOrUpdate(input: InvoiceInput): Promise<ActionResponse<SavedDraft>> {
-    if (state.draft) return requestDraftUpdate(state.draft.id, input);
+  async function createOrUpdate(
+    input: InvoiceInput,
+    intent: SubmissionIntent,
+  ): Promise<ActionResponse<SavedDraft>> {
+    if (state.draft) {
+      const { id, revision } = state.draft;
+      // Attachments that a colleague added can be saved with the draft, but not sent unseen.
+      return requestDraftUpdate(
+        { id, ...(intent === "send" && revision !== undefined && { revision }) },
+        input,
+      );
+    }
     const created = await createDraft(input);
     if ("error" in created) return created;
     change({ draft: created.data.draft });
     return created.data.isCurrent
       ? { data: created.data.draft }
-      : requestDraftUpdate(created.data.draft.id, input);
+      : requestDraftUpdate({ id: created.data.draft.id }, input);
   }
 
-  async function save(input: InvoiceInput): Promise<ActionResponse<SavedDraft>> {
+  async function save(input: InvoiceInput, intent: SubmissionIntent): Promise<ActionResponse<SavedDraft>> {
     const content = JSON.stringify(input);
     if (state.draft && content === savedContent.current) return { data: state.draft };
-    const saved = await createOrUpdate(input);
-    if ("data" in saved) savedContent.current = content;
+    const saved = await createOrUpdate(input, intent);
+    if ("data" in saved) {
+      savedContent.current = content;
+      const { id, invoiceNumber, revision } = saved.data;
+      change({ draft: { id, invoiceNumber, ...(revision !== undefined && { revision }) } });
+    }
     return saved;
   }
 
@@ -63,8 +77,8 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
   async function submit(input: InvoiceInput, intent: SubmissionIntent): Promise<ActionResponse<SavedDraft>> {
     if (mismatchMessage !== null) return reject({ code: "CONFLICT", message: mismatchMessage });
     change({ pending: intent, failure: null });
-    const saved = await save(input);
-    const response = "data" in saved && intent === "send" ? await sendDraft(saved.data.id) : saved;
+    const saved = await save(input, intent);
+    const response = "data" in saved && intent === "send" ? await sendDraft(saved.data) : saved;
     const failure = "error" in response ? { error: response.error, isSaved: "data" in saved } : null;
     change({ pending: null, failure });
     return response;

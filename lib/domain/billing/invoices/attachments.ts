@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireFeature, requirePermission } from "@/lib/auth/context";
 import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { incrementDraftRevision } from "@/lib/domain/billing/invoices/draft-data";
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from "@/lib/domain/billing/invoices/model/attachments";
 import { listAttachments } from "@/lib/domain/horses/horse-files/attachments";
 import { DomainError } from "@/lib/errors";
@@ -43,12 +44,16 @@ export async function requireAttachmentRoom(
   throw new DomainError("TOO_LARGE", `${limit} Delete one, or choose a smaller file.`);
 }
 
-/** Writes the audit row of a changed attachment and notifies open pages. Must be the last step of the transaction. */
+/**
+ * Raises the draft's revision, so that nobody sends files that they haven't seen, writes the audit row and notifies open
+ * pages. Must be the last step of the transaction.
+ */
 export async function recordAttachmentChange(
   tx: Context,
   action: "added" | "deleted" | "restored",
   { invoice, fileId }: { invoice: InvoiceRow; fileId: string },
 ): Promise<void> {
+  await incrementDraftRevision(tx, invoice.id);
   await recordAudit(tx, {
     action: `invoice.attachment_${action}`,
     entityType: "invoice",

@@ -8,6 +8,7 @@ import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-paymen
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { markDraftSent, type PaymentLink } from "@/lib/domain/billing/invoices/link-data";
+import { DRAFT_CHANGED_MESSAGE } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { getPaymentLinkForSending } from "@/lib/domain/billing/invoices/payment-link";
 import { getSentColumns } from "@/lib/domain/billing/invoices/sent-columns";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
@@ -34,7 +35,7 @@ export async function deliverInvoice(
   });
   if (sent) return sent;
   if (link) await enqueueLinkDiscard(ctx, draft, link);
-  throw new DomainError("CONFLICT", "This draft was changed or sent. Reload the page and review it.");
+  throw new DomainError("CONFLICT", DRAFT_CHANGED_MESSAGE);
 }
 
 function requireSendable(draft: InvoiceRow, today: CalendarDate): void {

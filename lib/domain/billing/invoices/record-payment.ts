@@ -138,7 +138,12 @@ async function applyPayment(
       payment_id: paymentId,
     },
   });
-  const payload = { organizationId: getOrganizationId(tx), invoiceId: invoice.id, paymentId };
+  const payload = {
+    organizationId: getOrganizationId(tx),
+    invoiceId: invoice.id,
+    paymentId,
+    paidCents: paidAmount,
+  };
   await enqueue(tx.db, "mail.receipt", payload, { key: `receipt:${paymentId}` });
   await enqueue(tx.db, "mail.payment-received", payload, { key: `payment-received:${paymentId}` });
   if (isPaid) await enqueueLinkDeactivation(tx, invoice);

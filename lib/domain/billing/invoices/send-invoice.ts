@@ -2,17 +2,24 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import { getInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { deliverInvoice } from "@/lib/domain/billing/invoices/deliver-invoice";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { parse } from "@/lib/errors";
+import {
+  DRAFT_CHANGED_MESSAGE,
+  type SendInvoiceInput,
+  sendInvoiceSchema,
+} from "@/lib/domain/billing/invoices/model/request-schemas";
+import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Sends a draft to the client with its payment link. Throws EXTERNAL if Stripe fails. The invoice then remains a draft,
- * and sending it can be retried.
+ * and sending it can be retried. Throws CONFLICT if the draft or its attachments changed after the sender reviewed them.
  */
-export async function sendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
+export async function sendInvoice({ ctx, input }: VerbArguments<SendInvoiceInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { id } = parse(invoiceIdSchema, input);
+  const { id, revision } = parse(sendInvoiceSchema, input);
   const draft = await getInvoiceRow(ctx, id);
+  if (revision !== undefined && draft.status === "draft" && draft.revision !== revision) {
+    throw new DomainError("CONFLICT", DRAFT_CHANGED_MESSAGE);
+  }
   return deliverInvoice(ctx, organization, draft);
 }

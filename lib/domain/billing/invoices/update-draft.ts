@@ -9,6 +9,7 @@ import {
 } from "@/lib/domain/billing/invoices/data";
 import { replaceDraftContent } from "@/lib/domain/billing/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { DRAFT_CHANGED_MESSAGE } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { createUpdateDraftSchema, type UpdateDraftInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { deactivateOutdatedLink } from "@/lib/domain/billing/invoices/payment-link";
 import { resolveInvoiceClient } from "@/lib/domain/billing/invoices/resolve-invoice-client";
@@ -23,11 +24,14 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const today = getToday(ctx, organization);
-  const { id, ...content } = parse(createUpdateDraftSchema(today, organization.currency), input);
+  const { id, revision, ...content } = parse(createUpdateDraftSchema(today, organization.currency), input);
   const before = await getInvoiceRow(ctx, id);
   if (before.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be changed.");
   if (before.status !== "draft") {
     throw new DomainError("CONFLICT", "A sent invoice can't be changed. Void it and replace it instead.");
+  }
+  if (revision !== undefined && before.revision !== revision) {
+    throw new DomainError("CONFLICT", DRAFT_CHANGED_MESSAGE);
   }
   const after = await ctx.transaction(async (tx) => {
     // Locks the invoice before recording a new client locks the counters. Every transaction locks them in this order.
@@ -39,8 +43,7 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
       clientId,
       taxRules,
     });
-    if (!after)
-      throw new DomainError("CONFLICT", "This draft was changed or sent. Reload the page and review it.");
+    if (!after) throw new DomainError("CONFLICT", DRAFT_CHANGED_MESSAGE);
     await recordAudit(tx, {
       action: "invoice.updated",
       entityType: "invoice",

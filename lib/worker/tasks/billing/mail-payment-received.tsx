@@ -9,13 +9,19 @@ import { findMailPayment, formatMoment, getMethodText } from "@/lib/worker/mail-
 import type { Task } from "@/lib/worker/task";
 
 /** Emails the owner that a client paid an invoice or a part of it, unless they recorded the payment themselves or opted out. */
-export const task: Task<"mail.payment-received"> = async ({ organizationId, invoiceId: id, paymentId }) => {
+export const task: Task<"mail.payment-received"> = async ({
+  organizationId,
+  invoiceId: id,
+  paymentId,
+  ...payload
+}) => {
   const ctx = await createOrganizationJobContext("mail.payment-received", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   const payment = findMailPayment(invoice, paymentId);
   const ownerEmail = invoice?.organization.owner.email;
   if (!invoice || !payment || !ownerEmail) return;
   const { organization, invoiceNumber, customerName } = invoice;
+  const { paidCents = invoice.paidAmount } = payload;
   if (payment.recordedBy === organization.owner.id) return;
   if (!(await hasMailEnabled({ ctx, input: { userId: organization.owner.id, kind: "invoice-paid" } })))
     return;
@@ -28,7 +34,7 @@ export const task: Task<"mail.payment-received"> = async ({ organizationId, invo
         customerName={customerName}
         invoiceNumber={invoiceNumber}
         amountCents={payment.amount}
-        balanceCents={invoice.totalAmount - invoice.paidAmount}
+        balanceCents={invoice.totalAmount - paidCents}
         currency={invoice.currency}
         feeCents={payment.applicationFeeAmount}
         paidOn={formatMoment(payment.paidAt, organization.timeZone)}

@@ -9,12 +9,19 @@ import { findMailPayment, getMailLines, getMailTotals, getMethodText } from "@/l
 import type { Task } from "@/lib/worker/task";
 
 /** Emails a payment receipt to the client. */
-export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id, paymentId }) => {
+export const task: Task<"mail.receipt"> = async ({
+  organizationId,
+  invoiceId: id,
+  paymentId,
+  ...payload
+}) => {
   const ctx = await createOrganizationJobContext("mail.receipt", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   const payment = findMailPayment(invoice, paymentId);
   if (!invoice?.customerEmail || !payment) return;
   const { organization, invoiceNumber } = invoice;
+  // Later payments and reversals don't change the balance that the receipt shows.
+  const { paidCents = invoice.paidAmount } = payload;
   const branding = await findMailBranding({ ctx });
   await sendMail({
     to: invoice.customerEmail,
@@ -28,7 +35,7 @@ export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id
         customerName={invoice.customerName}
         invoiceNumber={invoiceNumber}
         lines={getMailLines(invoice)}
-        totals={getMailTotals(invoice)}
+        totals={getMailTotals({ ...invoice, paidAmount: paidCents })}
         amountCents={payment.amount}
         paidOn={formatDocumentDay(
           getCalendarDate(organization.timeZone, payment.paidAt),

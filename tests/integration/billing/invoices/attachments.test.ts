@@ -114,6 +114,32 @@ it("a sent invoice keeps its attachments, and nobody can add, delete or restore 
   await expect(attach(ctx, id)).rejects.toMatchObject(refused);
 });
 
+it("a draft can't be sent if a colleague added, deleted or restored an attachment after the sender opened it", async () => {
+  const colleague = await createContextFor(await createMember(organization, "manager"), organization);
+  const { id } = await createDraftInvoice(ctx);
+  const send = (revision: number) => sendInvoice({ ctx, input: { id, revision } });
+  const readRevision = async () => (await getInvoice({ ctx, input: { id } })).revision;
+  const conflict = { code: "CONFLICT", message: expect.stringContaining("This invoice changed") };
+  let seen = await readRevision();
+  const fileId = await attach(colleague, id);
+  await expect(send(seen)).rejects.toMatchObject(conflict);
+  const input = { id, attachment_id: fileId };
+  for (const change of [deleteInvoiceAttachment, restoreInvoiceAttachment]) {
+    seen = await readRevision();
+    await change({ ctx: colleague, input });
+    await expect(send(seen)).rejects.toMatchObject(conflict);
+  }
+  expect(await send(await readRevision())).toMatchObject({ status: "sent" });
+});
+
+it("an attachment that is added while a draft is being sent makes the send fail", async () => {
+  const colleague = await createContextFor(await createMember(organization, "manager"), organization);
+  const { id } = await createDraftInvoice(ctx);
+  fakeStripe.current.meanwhile = () => attach(colleague, id);
+  await expect(sendInvoice({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(await getInvoice({ ctx, input: { id } })).toMatchObject({ status: "draft" });
+});
+
 it("an upload that finishes after its invoice was sent is refused and uses no storage", async () => {
   const { id } = await createDraftInvoice(ctx);
   const begun = {

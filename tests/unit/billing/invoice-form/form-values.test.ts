@@ -31,6 +31,7 @@ describe("the values of the invoice form", () => {
   test("an invoice form submitted without edits doesn't change the draft", () => {
     const draft = {
       id: "one",
+      revision: 1,
       invoiceNumber: "INV-0001",
       clientId: null,
       customerName: "Maria Alvarez",

@@ -10,6 +10,14 @@ import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-fie
 export const invoiceIdSchema = z.object({ id: z.string() });
 export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
 
+export const DRAFT_CHANGED_MESSAGE = "This invoice changed or was sent. Reload the page and review it.";
+
+export const sendInvoiceSchema = invoiceIdSchema.extend({
+  /** The revision that the sender reviewed. Another revision is CONFLICT. */
+  revision: z.number().int().optional(),
+});
+export type SendInvoiceInput = z.input<typeof sendInvoiceSchema>;
+
 export const listInvoicesSchema = z.object({
   /** Null or omitted means all statuses. */
   status: z.enum(INVOICE_STATES, { error: "Choose draft, sent, paid, overdue or void." }).nullish(),

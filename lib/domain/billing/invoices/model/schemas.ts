@@ -110,9 +110,11 @@ export function getInvoiceTotalError(totalCents: number, currency: Currency): st
     : null;
 }
 
-/** The same content for an existing draft. The verb checks that the draft belongs to the organization. */
+/** The same content for an existing draft, and optionally the revision that it is based on. The verb checks that the draft belongs to the organization. */
 export function createUpdateDraftSchema(today?: CalendarDate, currency: Currency | null = null) {
-  return z.object({ id: z.string() }).and(createInvoiceSchema(today, currency));
+  return z
+    .object({ id: z.string(), revision: z.number().int().optional() })
+    .and(createInvoiceSchema(today, currency));
 }
 
 export type InvoiceInput = z.input<ReturnType<typeof createInvoiceSchema>>;

@@ -36,7 +36,12 @@ export function InvoiceActions({
             >
               Edit
             </OpenDialogButton>
-            <SendInvoiceButton id={id} invoiceNumber={invoiceNumber} place="page" />
+            <SendInvoiceButton
+              id={id}
+              invoiceNumber={invoiceNumber}
+              revision={invoice.revision}
+              place="page"
+            />
           </>
         )}
       </ActionBar>
@@ -85,7 +90,8 @@ function ActionBar({ note, children }: { note?: string | null; children: ReactNo
 
 /** Converts the invoice to the form's values. */
 function toEditableDraft(invoice: InvoiceDetailDto): EditableDraft {
-  const { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, termsDays, notes, lines } =
-    invoice;
-  return { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, termsDays, notes, lines };
+  const { id, invoiceNumber, revision, clientId, customerName, customerEmail, dueDate, termsDays } = invoice;
+  const { notes, lines } = invoice;
+  const content = { clientId, customerName, customerEmail, dueDate, termsDays, notes, lines };
+  return { id, invoiceNumber, revision, ...content };
 }
