@@ -69,6 +69,9 @@ const LIMITS = {
   "guest-visit.address": { points: 60, durationSeconds: 300 },
   "share-miss.address": { points: 30, durationSeconds: 300 },
   "share-miss.account": { points: 30, durationSeconds: 300 },
+  // Messages that members write to contacts.
+  "contact-email.account": { points: 30, durationSeconds: 3_600 },
+  "contact-email.organization": { points: 200, durationSeconds: 86_400 },
   "send-invitation.account": { points: 50, durationSeconds: 86_400 },
   "send-invitation.organization": { points: 50, durationSeconds: 86_400 },
   "send-invitation.recipient": { points: 3, durationSeconds: 86_400 },

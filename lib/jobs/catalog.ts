@@ -96,6 +96,7 @@ export const JOB_PAYLOADS = {
   "auth.send-code": sendCodePayload,
   "mail.invoice": invoicePayload,
   "mail.receipt": paymentPayload,
+  "mail.contact-email": z.object({ organizationId: id, contactEmailId: id }),
   "mail.payment-received": paymentPayload,
   "mail.refund-failed": invoicePayload.extend({ amountCents: z.int(), isTriedAgain: z.boolean() }),
   "mail.confirm-reply-to": z.object({ organizationId: id, email: z.string() }),

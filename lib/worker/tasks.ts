@@ -6,6 +6,7 @@ import { task as startInvoiceRuns } from "@/lib/worker/tasks/billing/cron-start-
 import { task as createRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-create";
 import { task as discardRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-discard";
 import { task as sendRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-send";
+import { task as mailContactEmail } from "@/lib/worker/tasks/billing/mail-contact-email";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
@@ -78,6 +79,7 @@ export const tasks: TaskTable = {
   "auth.send-code": sendCode,
   "mail.invoice": mailInvoice,
   "mail.receipt": mailReceipt,
+  "mail.contact-email": mailContactEmail,
   "mail.payment-received": mailPaymentReceived,
   "mail.refund-failed": mailRefundFailed,
   "mail.confirm-reply-to": mailConfirmReplyTo,

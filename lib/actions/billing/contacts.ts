@@ -5,6 +5,8 @@ import { signedInAction } from "@/lib/actions/client";
 import { deleteContactDocument } from "@/lib/domain/billing/contact-documents/delete-contact-document";
 import { contactDocumentIdSchema } from "@/lib/domain/billing/contact-documents/model/schemas";
 import { restoreContactDocument } from "@/lib/domain/billing/contact-documents/restore-contact-document";
+import { contactMessageSchema } from "@/lib/domain/billing/contact-emails/model/schemas";
+import { writeContactMessage } from "@/lib/domain/billing/contact-emails/write-contact-message";
 import { archiveContact, restoreContact } from "@/lib/domain/billing/contacts/archive-contact";
 import { createContact } from "@/lib/domain/billing/contacts/create-contact";
 import {
@@ -124,4 +126,14 @@ export const restoreContactDocumentAction = signedInAction
     await mapError(DOCUMENT_FAILED, () => restoreContactDocument({ ctx, input }));
     revalidateContactPages();
     return input;
+  });
+
+export const writeContactMessageAction = signedInAction
+  .inputSchema(contactMessageSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const message = await mapError("Failed to send the message. Please try again.", () =>
+      writeContactMessage({ ctx, input }),
+    );
+    revalidateContactPages();
+    return message;
   });

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
 import type { Category } from "@/lib/domain/billing/finances/model/categories";
 import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
@@ -92,6 +93,8 @@ export interface ContactOverview {
   entries: ContactEntry[];
   /** Documents such as contracts, oldest first. */
   documents: HorseFileDto[];
+  /** The latest emails to the contact that the actor can read, newest first. */
+  messages: ContactEmailDto[];
   /** The latest changes, newest first, or null if the actor can't read the activity log. */
   events: ContactEvent[] | null;
   /** Newest first. */

@@ -6,6 +6,7 @@ import {
   canReadContactDocuments,
   listContactDocuments,
 } from "@/lib/domain/billing/contact-documents/list-contact-documents";
+import { listContactEmails } from "@/lib/domain/billing/contact-emails/list-contact-emails";
 import {
   readContactAmounts,
   selectContactCare,
@@ -39,7 +40,7 @@ export async function getContactOverview({
     ctx.horseIds === "all" &&
     hasPermission(ctx.permissions, "finances", "read") &&
     hasFeature(organization.tier, "financial_tracking");
-  const [horses, amounts, invoices, payments, care, entries, documents, events, merges] = await Promise.all([
+  const [horses, amounts, invoices, payments, care, entries, documents, messages, events, merges] = await Promise.all([
     selectContactHorses(ctx, contact.id, today),
     canReadInvoices ? readContactAmounts(ctx, contact.id) : null,
     canReadInvoices ? selectContactInvoices(ctx, contact.id, today) : [],
@@ -47,6 +48,7 @@ export async function getContactOverview({
     canReadCare ? selectContactCare(ctx, contact.id) : [],
     canReadEntries ? selectContactEntries(ctx, contact.id) : [],
     canReadContactDocuments(ctx) ? listContactDocuments({ ctx, input }) : [],
+    canReadContactDocuments(ctx) ? listContactEmails({ ctx, input }) : [],
     hasPermission(ctx.permissions, "activity", "read") ? selectContactEvents(ctx, contact.id) : null,
     selectContactMerges(ctx, contact.id),
   ]);
@@ -57,6 +59,7 @@ export async function getContactOverview({
     care,
     entries,
     documents,
+    messages,
     events,
     merges,
   };

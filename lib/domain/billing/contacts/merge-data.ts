@@ -42,6 +42,7 @@ export const CONTACT_COLUMNS: Readonly<Record<MovedTable, string>> = {
   finance_entries: "contact_id",
   health_records: "contact_id",
   horse_files: "contact_id",
+  contact_emails: "contact_id",
   clients: "merged_into_id",
 };
 
@@ -149,6 +150,7 @@ export async function moveMergedRows(tx: Context, pair: MergePair): Promise<Merg
     finance_entries: await move("finance_entries"),
     health_records: await move("health_records"),
     horse_files: await move("horse_files", "AND moved.deleted_at IS NULL"),
+    contact_emails: await move("contact_emails"),
     clients: await move("clients"),
   };
 }
@@ -264,6 +266,7 @@ const countsSchema = z.object({
   financeEntries: z.number(),
   healthRecords: z.number(),
   documents: z.number(),
+  messages: z.number(),
 }) satisfies z.ZodType<MergeCounts>;
 
 const SELECT_COUNTS = `
@@ -279,7 +282,8 @@ const SELECT_COUNTS = `
     'financeEntries', (SELECT count(*) FROM finance_entries WHERE contact_id = $2::uuid AND deleted_at IS NULL),
     'healthRecords', (SELECT count(*) FROM health_records WHERE contact_id = $2::uuid AND deleted_at IS NULL),
     'documents', (SELECT count(*) FROM horse_files
-      WHERE organization_id = $1::uuid AND contact_id = $2::uuid AND deleted_at IS NULL)
+      WHERE organization_id = $1::uuid AND contact_id = $2::uuid AND deleted_at IS NULL),
+    'messages', (SELECT count(*) FROM contact_emails WHERE organization_id = $1::uuid AND contact_id = $2::uuid)
   ) AS value`;
 
 /** Counts the rows that a merge would move from a contact. */

@@ -67,6 +67,8 @@ const movedRowsSchema = z.object({
   health_records: ids,
   /** Missing in merges before contacts had documents. */
   horse_files: ids.default([]),
+  /** Missing in merges before emails to contacts were stored. */
+  contact_emails: ids.default([]),
   /** The IDs of contacts that were merged into the source earlier. */
   clients: ids,
 });

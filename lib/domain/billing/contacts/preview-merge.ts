@@ -34,6 +34,7 @@ const KIND_MODULES: Readonly<Record<MovedRecordType, Module>> = {
   financeEntries: "finances",
   healthRecords: "care",
   documents: "horses",
+  messages: "horses",
 };
 
 /** Returns the effects of merging one contact into another without changing any data. */

@@ -110,6 +110,7 @@ function getKeptCounts(
     financeEntries: countMissing("finance_entries"),
     healthRecords: countMissing("health_records"),
     documents: countMissing("horse_files"),
+    messages: countMissing("contact_emails"),
   };
 }
 

@@ -100,6 +100,7 @@ export async function returnMergedRows(
     finance_entries: await give("finance_entries"),
     health_records: await give("health_records"),
     horse_files: await give("horse_files"),
+    contact_emails: await give("contact_emails"),
     clients: await give("clients"),
   };
 }

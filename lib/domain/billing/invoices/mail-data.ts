@@ -8,6 +8,8 @@ import type { Currency } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";
 
 const COLUMNS = {
+  id: true,
+  clientId: true,
   invoiceNumber: true,
   customerName: true,
   customerEmail: true,

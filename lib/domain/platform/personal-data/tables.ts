@@ -351,6 +351,14 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   },
   { table: "ownerships", owner: "organization_id", order: "id", file: "ownerships", atPurge: "deleted" },
   {
+    table: "contact_emails",
+    owner: "organization_id",
+    order: "id",
+    file: "contact-emails",
+    hidden: ["source_key"],
+    atPurge: "deleted",
+  },
+  {
     table: "contact_merges",
     owner: "organization_id",
     order: "id",

@@ -3,12 +3,12 @@ import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { createInvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
 import { readAttachmentFiles } from "@/lib/domain/billing/invoices/read-attachment-files";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
-import { sendMail } from "@/lib/mail/send-mail";
 import { InvoiceMail } from "@/lib/mail/templates/invoice";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatDueDate, getMailLines, getMailTotals } from "@/lib/worker/mail-wording";
+import { sendContactMail } from "@/lib/worker/send-contact-mail";
 import type { Task } from "@/lib/worker/task";
 
 /** Emails an invoice with its payment link to the client, unless it is paid, void or delivered on paper. */
@@ -24,7 +24,7 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
     readAttachmentFiles({ ctx, input: { id } }),
   ]);
   const totals = getMailTotals(invoice);
-  await sendMail({
+  await sendContactMail(ctx, { kind: "invoice", invoice }, {
     to: customerEmail,
     subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totals.balanceCents, totals.currency, totals.numberFormat)}`,
     replyTo: branding?.replyTo ?? organization.owner.email,

@@ -2,10 +2,10 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
-import { sendMail } from "@/lib/mail/send-mail";
 import { ReceiptMail } from "@/lib/mail/templates/receipt";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { findMailPayment, getMailLines, getMailTotals, getMethodText } from "@/lib/worker/mail-wording";
+import { sendContactMail } from "@/lib/worker/send-contact-mail";
 import type { Task } from "@/lib/worker/task";
 
 /** Emails a payment receipt to the client. */
@@ -23,7 +23,7 @@ export const task: Task<"mail.receipt"> = async ({
   // Later payments and reversals don't change the balance that the receipt shows.
   const { paidCents = invoice.paidAmount } = payload;
   const branding = await findMailBranding({ ctx });
-  await sendMail({
+  await sendContactMail(ctx, { kind: "receipt", invoice }, {
     to: invoice.customerEmail,
     subject: `Receipt for invoice ${invoiceNumber} from ${organization.name}`,
     replyTo: branding?.replyTo ?? organization.owner.email,

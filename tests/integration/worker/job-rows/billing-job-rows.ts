@@ -1,6 +1,8 @@
 import { DAY_MS } from "@/lib/clock";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
+import { writeContactMessage } from "@/lib/domain/billing/contact-emails/write-contact-message";
+import { createContact as addContact } from "@/lib/domain/billing/contacts/create-contact";
 import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { discardInvoiceRun } from "@/lib/domain/billing/invoice-runs/discard-run";
@@ -35,6 +37,15 @@ export const BILLING_JOB_ROWS = {
     prepare: async (surroundings) => {
       const { email, payload } = await payInvoice(surroundings);
       return { payload, mailTo: email };
+    },
+  },
+  "mail.contact-email": {
+    prepare: async ({ stable: { ctx, organization } }) => {
+      const email = createEmailAddress();
+      const contact = await addContact({ ctx, input: { name: "Petra Novak", email } });
+      const input = { id: contact.id, subject: "Hay delivery", text: "The hay arrives on Friday." };
+      const { id: contactEmailId } = await writeContactMessage({ ctx, input });
+      return { payload: { organizationId: organization.id, contactEmailId }, mailTo: email };
     },
   },
   "mail.payment-received": {

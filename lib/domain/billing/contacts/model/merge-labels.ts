@@ -13,6 +13,7 @@ export const MOVED_RECORD_TYPES = [
   "financeEntries",
   "healthRecords",
   "documents",
+  "messages",
 ] as const;
 export type MovedRecordType = (typeof MOVED_RECORD_TYPES)[number];
 
@@ -25,6 +26,7 @@ const RECORD_NOUNS: Readonly<Record<MovedRecordType, readonly [string, string]>>
   financeEntries: ["finance entry", "finance entries"],
   healthRecords: ["health record", "health records"],
   documents: ["document", "documents"],
+  messages: ["message", "messages"],
 };
 
 /** Describes a number of moved rows, such as "2 charges". */

@@ -18,6 +18,7 @@ import type { Currency } from "@/lib/money/currency";
 import { ContactDetails } from "./contact-details";
 import { ContactDocumentsCard } from "./contact-documents-card";
 import { ContactCareCard, ContactEntriesCard, ContactPaymentsCard } from "./contact-link-cards";
+import { ContactMessagesCard } from "./contact-messages-card";
 import { ContactMoneyCard } from "./contact-money-card";
 
 interface ContactViewProps {
@@ -29,7 +30,7 @@ interface ContactViewProps {
 }
 
 export function ContactView({ overview, timeZone, canWrite, canChangeClient, currency }: ContactViewProps) {
-  const { contact, horses, money, care, entries, documents, events, merges } = overview;
+  const { contact, horses, money, care, entries, documents, messages, events, merges } = overview;
   const roles = contact.roles.map((role) => CONTACT_ROLE_LABELS[role]);
   return (
     <>
@@ -74,6 +75,12 @@ export function ContactView({ overview, timeZone, canWrite, canChangeClient, cur
           documents={documents}
           canWrite={canWrite && (canChangeClient || !contact.roles.includes("client"))}
         />
+        <ContactMessagesCard
+          contact={contact}
+          messages={messages}
+          timeZone={timeZone}
+          canWrite={canWrite && (canChangeClient || !contact.roles.includes("client"))}
+        />
         {(merges.length > 0 || (events && events.length > 0)) && (
           <HistoryCard {...{ contactId: contact.id, events: events ?? [], merges, timeZone, canWrite }} />
         )}
@@ -115,6 +122,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   archived: "Archived",
   restored: "Restored",
   merge_undone: "Merge undone",
+  message_written: "Message written",
   document_added: "Document added",
   document_deleted: "Document deleted",
   document_restored: "Document restored",

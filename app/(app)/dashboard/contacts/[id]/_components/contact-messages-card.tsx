@@ -1,0 +1,80 @@
+import { WriteMessageButton } from "@/components/billing/contacts/write-message-button";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
+import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
+import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
+
+interface ContactMessagesCardProps {
+  contact: ContactDto;
+  messages: readonly ContactEmailDto[];
+  timeZone: string;
+  canWrite: boolean;
+}
+
+const KIND_LABELS: Readonly<Record<ContactEmailDto["kind"], string>> = {
+  invoice: "Invoice",
+  receipt: "Receipt",
+  message: "Message",
+};
+
+/** The latest emails to the contact, with a button to write one. */
+export function ContactMessagesCard({ contact, messages, timeZone, canWrite }: ContactMessagesCardProps) {
+  const canSend = canWrite && contact.email !== null && !contact.isSample;
+  if (messages.length === 0 && !canSend) return null;
+  return (
+    <Card aria-labelledby="messages">
+      <CardHeader
+        id="messages"
+        title="Messages"
+        actions={canSend && <WriteMessageButton contact={contact} />}
+      />
+      {messages.length === 0 ? (
+        <CardBody>
+          <p className="text-ink-soft">Emails to {contact.name} appear here. Write the first one.</p>
+        </CardBody>
+      ) : (
+        <CardRows>
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} timeZone={timeZone} />
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}
+
+function MessageRow({ message, timeZone }: { message: ContactEmailDto; timeZone: string }) {
+  const { kind, subject, body, invoiceId, status, failure, address, at } = message;
+  return (
+    <li className="grid gap-1 px-5 py-3">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {invoiceId ? (
+          <LightLink
+            href={`/pro-dashboard/invoices/${invoiceId}`}
+            className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {subject}
+          </LightLink>
+        ) : (
+          <span className="font-medium wrap-anywhere">{subject}</span>
+        )}
+        {status === "failed" && <Badge tone="overdue">Not sent</Badge>}
+        {status === "queued" && <Badge>Sending</Badge>}
+      </span>
+      <span className="wrap-anywhere text-ink-soft text-sm">
+        {KIND_LABELS[kind]} to {address}, <DateText value={at} timeZone={timeZone} />
+      </span>
+      {failure && <span className="wrap-anywhere text-ink-soft text-sm">Reason: {failure}</span>}
+      {body && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-sm underline underline-offset-4">
+            Show text
+          </summary>
+          <p className="wrap-anywhere whitespace-pre-line">{body}</p>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import { type ContactEmailDto, contactEmailDtoSchema } from "@/lib/domain/billing/contact-emails/dto";
+import { createId } from "@/lib/ids";
+
+const COLUMNS = {
+  id: true,
+  kind: true,
+  subject: true,
+  body: true,
+  address: true,
+  invoiceId: true,
+  status: true,
+  failure: true,
+  sentAt: true,
+  createdAt: true,
+} as const satisfies Prisma.ContactEmailSelect;
+
+type EmailRow = Prisma.ContactEmailGetPayload<{ select: typeof COLUMNS }>;
+
+function toContactEmailDto({ sentAt, createdAt, ...row }: EmailRow): ContactEmailDto {
+  return contactEmailDtoSchema.parse({ ...row, at: (sentAt ?? createdAt).toISOString() });
+}
+
+const MAX_ROWS = 20;
+
+/** Returns the latest emails to a contact, newest first. */
+export async function selectContactEmails(
+  ctx: Context,
+  contactId: string,
+  { onlyMessages }: { onlyMessages: boolean },
+): Promise<ContactEmailDto[]> {
+  const rows = await ctx.db.contactEmail.findMany({
+    where: { organizationId: getOrganizationId(ctx), contactId, ...(onlyMessages && { kind: "message" }) },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MAX_ROWS,
+    select: COLUMNS,
+  });
+  return rows.map(toContactEmailDto);
+}
+
+/** Adds a message that a member wrote, before its job sends it. */
+export async function insertContactMessage(
+  tx: Context,
+  message: { contactId: string; subject: string; body: string; address: string },
+): Promise<ContactEmailDto> {
+  const id = createId();
+  const row = await tx.db.contactEmail.create({
+    data: {
+      ...{ id, organizationId: getOrganizationId(tx), kind: "message", sourceKey: `message:${id}` },
+      ...{ ...message, status: "queued", createdBy: getActorUserId(tx), createdAt: tx.clock.now() },
+    },
+    select: COLUMNS,
+  });
+  return toContactEmailDto(row);
+}
+
+/** Returns a stored email of the organization, or null. */
+export async function findContactEmail(ctx: Context, id: string): Promise<ContactEmailDto | null> {
+  const where = { id, organizationId: getOrganizationId(ctx) };
+  const row = await ctx.db.contactEmail.findFirst({ where, select: COLUMNS });
+  return row && toContactEmailDto(row);
+}
+
+/** The result of an attempt to send an email. */
+export type SendResult = { status: "sent" } | { status: "failed"; failure: string };
+
+function toResultColumns(ctx: Context, result: SendResult) {
+  return result.status === "sent"
+    ? { status: "sent", failure: null, sentAt: ctx.clock.now() }
+    : { status: "failed", failure: result.failure };
+}
+
+export async function saveContactEmailResult(ctx: Context, id: string, result: SendResult): Promise<void> {
+  await ctx.db.contactEmail.updateMany({
+    where: { id, organizationId: getOrganizationId(ctx) },
+    data: toResultColumns(ctx, result),
+  });
+}
+
+export interface InvoiceEmail {
+  kind: "invoice" | "receipt";
+  contactId: string;
+  invoiceId: string;
+  subject: string;
+  address: string;
+  /** The same for each attempt of a job. */
+  sourceKey: string;
+}
+
+/** Records an attempt to send a mail about an invoice. Further attempts of the same job update the row. */
+export async function upsertInvoiceEmail(ctx: Context, email: InvoiceEmail, result: SendResult): Promise<void> {
+  const organizationId = getOrganizationId(ctx);
+  const columns = toResultColumns(ctx, result);
+  await ctx.db.contactEmail.upsert({
+    where: { organizationId_sourceKey: { organizationId, sourceKey: email.sourceKey } },
+    create: { id: createId(), organizationId, ...email, ...columns, createdAt: ctx.clock.now() },
+    update: columns,
+    select: { id: true },
+  });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import {
+  findContactEmail,
+  type InvoiceEmail,
+  type SendResult,
+  saveContactEmailResult,
+  upsertInvoiceEmail,
+} from "@/lib/domain/billing/contact-emails/data";
+import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** Records an attempt to send a mail about an invoice to its contact. Only jobs call this. */
+export async function recordInvoiceEmail(ctx: Context, email: InvoiceEmail, result: SendResult): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    await upsertInvoiceEmail(tx, email, result);
+    const payload = { contactId: email.contactId };
+    await publishLiveEvent(tx, { topic: "contacts", module: "horses", payload });
+  });
+}
+
+/** Returns a written message that wasn't sent yet, or null. Only jobs call this. */
+export async function findUnsentMessage(ctx: Context, id: string): Promise<ContactEmailDto | null> {
+  const message = await findContactEmail(ctx, id);
+  return message?.status === "sent" ? null : message;
+}
+
+/** Records an attempt to send a written message. Only jobs call this. */
+export async function recordMessageResult(ctx: Context, id: string, result: SendResult): Promise<void> {
+  await saveContactEmailResult(ctx, id, result);
+}

@@ -1,0 +1,36 @@
+import { findUnsentMessage, recordMessageResult } from "@/lib/domain/billing/contact-emails/record-contact-email";
+import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
+import { findMailOwnerAddress } from "@/lib/domain/organizations/branding/find-mail-owner-address";
+import { sendMail } from "@/lib/mail/send-mail";
+import { OrganizationMessageMail } from "@/lib/mail/templates/organization-message";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { getFailureText } from "@/lib/worker/send-contact-mail";
+import type { Task } from "@/lib/worker/task";
+
+/** Emails a message that a member wrote to a contact. Does nothing if it was already sent. */
+export const task: Task<"mail.contact-email"> = async ({ organizationId, contactEmailId: id }) => {
+  const ctx = await createOrganizationJobContext("mail.contact-email", organizationId);
+  const message = await findUnsentMessage(ctx, id);
+  if (!message || message.body === null || !ctx.organization) return;
+  const branding = await findMailBranding({ ctx });
+  try {
+    await sendMail({
+      to: message.address,
+      subject: message.subject,
+      replyTo: branding?.replyTo ?? (await findMailOwnerAddress(ctx)),
+      branding,
+      body: (
+        <OrganizationMessageMail
+          organizationName={ctx.organization.name}
+          branding={branding}
+          subject={message.subject}
+          text={message.body}
+        />
+      ),
+    });
+  } catch (error) {
+    await recordMessageResult(ctx, id, { status: "failed", failure: getFailureText(error) });
+    throw error;
+  }
+  await recordMessageResult(ctx, id, { status: "sent" });
+};
