@@ -15,7 +15,11 @@ type Mail = Parameters<typeof sendMail>[0];
  * Sends a mail about an invoice and records the result for the contact's page. A retry of the job updates the same row.
  * Throws if sending fails, so that the job is retried.
  */
-export async function sendContactMail(ctx: Context, { kind, invoice }: MailSubject, mail: Mail): Promise<void> {
+export async function sendContactMail(
+  ctx: Context,
+  { kind, invoice }: MailSubject,
+  mail: Mail,
+): Promise<void> {
   const { clientId: contactId } = invoice;
   if (contactId === null) return sendMail(mail);
   const sourceKey = `job:${getLogContext().jobId ?? createId()}`;

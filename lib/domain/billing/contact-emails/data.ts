@@ -90,7 +90,11 @@ export interface InvoiceEmail {
 }
 
 /** Records an attempt to send a mail about an invoice. Further attempts of the same job update the row. */
-export async function upsertInvoiceEmail(ctx: Context, email: InvoiceEmail, result: SendResult): Promise<void> {
+export async function upsertInvoiceEmail(
+  ctx: Context,
+  email: InvoiceEmail,
+  result: SendResult,
+): Promise<void> {
   const organizationId = getOrganizationId(ctx);
   const columns = toResultColumns(ctx, result);
   await ctx.db.contactEmail.upsert({

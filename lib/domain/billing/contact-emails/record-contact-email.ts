@@ -11,7 +11,11 @@ import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /** Records an attempt to send a mail about an invoice to its contact. Only jobs call this. */
-export async function recordInvoiceEmail(ctx: Context, email: InvoiceEmail, result: SendResult): Promise<void> {
+export async function recordInvoiceEmail(
+  ctx: Context,
+  email: InvoiceEmail,
+  result: SendResult,
+): Promise<void> {
   await ctx.transaction(async (tx) => {
     await upsertInvoiceEmail(tx, email, result);
     const payload = { contactId: email.contactId };

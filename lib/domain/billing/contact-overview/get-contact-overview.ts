@@ -40,18 +40,19 @@ export async function getContactOverview({
     ctx.horseIds === "all" &&
     hasPermission(ctx.permissions, "finances", "read") &&
     hasFeature(organization.tier, "financial_tracking");
-  const [horses, amounts, invoices, payments, care, entries, documents, messages, events, merges] = await Promise.all([
-    selectContactHorses(ctx, contact.id, today),
-    canReadInvoices ? readContactAmounts(ctx, contact.id) : null,
-    canReadInvoices ? selectContactInvoices(ctx, contact.id, today) : [],
-    canReadInvoices ? selectContactPayments(ctx, contact.id) : [],
-    canReadCare ? selectContactCare(ctx, contact.id) : [],
-    canReadEntries ? selectContactEntries(ctx, contact.id) : [],
-    canReadContactDocuments(ctx) ? listContactDocuments({ ctx, input }) : [],
-    canReadContactDocuments(ctx) ? listContactEmails({ ctx, input }) : [],
-    hasPermission(ctx.permissions, "activity", "read") ? selectContactEvents(ctx, contact.id) : null,
-    selectContactMerges(ctx, contact.id),
-  ]);
+  const [horses, amounts, invoices, payments, care, entries, documents, messages, events, merges] =
+    await Promise.all([
+      selectContactHorses(ctx, contact.id, today),
+      canReadInvoices ? readContactAmounts(ctx, contact.id) : null,
+      canReadInvoices ? selectContactInvoices(ctx, contact.id, today) : [],
+      canReadInvoices ? selectContactPayments(ctx, contact.id) : [],
+      canReadCare ? selectContactCare(ctx, contact.id) : [],
+      canReadEntries ? selectContactEntries(ctx, contact.id) : [],
+      canReadContactDocuments(ctx) ? listContactDocuments({ ctx, input }) : [],
+      canReadContactDocuments(ctx) ? listContactEmails({ ctx, input }) : [],
+      hasPermission(ctx.permissions, "activity", "read") ? selectContactEvents(ctx, contact.id) : null,
+      selectContactMerges(ctx, contact.id),
+    ]);
   return {
     contact,
     horses,

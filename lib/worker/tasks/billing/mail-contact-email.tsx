@@ -1,4 +1,7 @@
-import { findUnsentMessage, recordMessageResult } from "@/lib/domain/billing/contact-emails/record-contact-email";
+import {
+  findUnsentMessage,
+  recordMessageResult,
+} from "@/lib/domain/billing/contact-emails/record-contact-email";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { findMailOwnerAddress } from "@/lib/domain/organizations/branding/find-mail-owner-address";
 import { sendMail } from "@/lib/mail/send-mail";

@@ -24,26 +24,30 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
     readAttachmentFiles({ ctx, input: { id } }),
   ]);
   const totals = getMailTotals(invoice);
-  await sendContactMail(ctx, { kind: "invoice", invoice }, {
-    to: customerEmail,
-    subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totals.balanceCents, totals.currency, totals.numberFormat)}`,
-    replyTo: branding?.replyTo ?? organization.owner.email,
-    branding,
-    files: [{ ...file, type: "application/pdf" }, ...attachments],
-    body: (
-      <InvoiceMail
-        organizationName={organization.name}
-        branding={branding}
-        customerName={invoice.customerName}
-        invoiceNumber={invoiceNumber}
-        dueDate={formatDueDate(invoice)}
-        lines={getMailLines(invoice)}
-        totals={totals}
-        notes={invoice.notes}
-        paymentInstructions={invoice.paymentInstructions}
-        pageUrl={getSiteUrl(getClientInvoicePath(id))}
-        isPayable={paymentLinkUrl !== null}
-      />
-    ),
-  });
+  await sendContactMail(
+    ctx,
+    { kind: "invoice", invoice },
+    {
+      to: customerEmail,
+      subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totals.balanceCents, totals.currency, totals.numberFormat)}`,
+      replyTo: branding?.replyTo ?? organization.owner.email,
+      branding,
+      files: [{ ...file, type: "application/pdf" }, ...attachments],
+      body: (
+        <InvoiceMail
+          organizationName={organization.name}
+          branding={branding}
+          customerName={invoice.customerName}
+          invoiceNumber={invoiceNumber}
+          dueDate={formatDueDate(invoice)}
+          lines={getMailLines(invoice)}
+          totals={totals}
+          notes={invoice.notes}
+          paymentInstructions={invoice.paymentInstructions}
+          pageUrl={getSiteUrl(getClientInvoicePath(id))}
+          isPayable={paymentLinkUrl !== null}
+        />
+      ),
+    },
+  );
 };

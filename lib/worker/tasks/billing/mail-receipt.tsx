@@ -23,27 +23,31 @@ export const task: Task<"mail.receipt"> = async ({
   // Later payments and reversals don't change the balance that the receipt shows.
   const { paidCents = invoice.paidAmount } = payload;
   const branding = await findMailBranding({ ctx });
-  await sendContactMail(ctx, { kind: "receipt", invoice }, {
-    to: invoice.customerEmail,
-    subject: `Receipt for invoice ${invoiceNumber} from ${organization.name}`,
-    replyTo: branding?.replyTo ?? organization.owner.email,
-    branding,
-    body: (
-      <ReceiptMail
-        organizationName={organization.name}
-        branding={branding}
-        customerName={invoice.customerName}
-        invoiceNumber={invoiceNumber}
-        lines={getMailLines(invoice)}
-        totals={getMailTotals({ ...invoice, paidAmount: paidCents })}
-        amountCents={payment.amount}
-        paidOn={formatDocumentDay(
-          getCalendarDate(organization.timeZone, payment.paidAt),
-          invoice.formats.dateFormat,
-          "long",
-        )}
-        method={getMethodText(payment.method)}
-      />
-    ),
-  });
+  await sendContactMail(
+    ctx,
+    { kind: "receipt", invoice },
+    {
+      to: invoice.customerEmail,
+      subject: `Receipt for invoice ${invoiceNumber} from ${organization.name}`,
+      replyTo: branding?.replyTo ?? organization.owner.email,
+      branding,
+      body: (
+        <ReceiptMail
+          organizationName={organization.name}
+          branding={branding}
+          customerName={invoice.customerName}
+          invoiceNumber={invoiceNumber}
+          lines={getMailLines(invoice)}
+          totals={getMailTotals({ ...invoice, paidAmount: paidCents })}
+          amountCents={payment.amount}
+          paidOn={formatDocumentDay(
+            getCalendarDate(organization.timeZone, payment.paidAt),
+            invoice.formats.dateFormat,
+            "long",
+          )}
+          method={getMethodText(payment.method)}
+        />
+      ),
+    },
+  );
 };
