@@ -81,3 +81,11 @@ export async function confirmReplyToByToken(
     RETURNING organization_id::text AS id`;
   return row?.id ?? null;
 }
+
+export async function findOwnerAddress(ctx: Context, organizationId: string): Promise<string | null> {
+  const { owner } = await ctx.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { owner: { select: { email: true } } },
+  });
+  return owner.email;
+}

@@ -3,7 +3,7 @@ import {
   recordMessageResult,
 } from "@/lib/domain/billing/contact-emails/record-contact-email";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
-import { findMailOwnerAddress } from "@/lib/domain/organizations/branding/find-mail-owner-address";
+import { findMailReplyAddress } from "@/lib/domain/organizations/branding/find-mail-reply-address";
 import { sendMail } from "@/lib/mail/send-mail";
 import { OrganizationMessageMail } from "@/lib/mail/templates/organization-message";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
@@ -20,7 +20,7 @@ export const task: Task<"mail.contact-email"> = async ({ organizationId, contact
     await sendMail({
       to: message.address,
       subject: message.subject,
-      replyTo: branding?.replyTo ?? (await findMailOwnerAddress(ctx)),
+      replyTo: await findMailReplyAddress(ctx, branding),
       branding,
       body: (
         <OrganizationMessageMail
