@@ -16,6 +16,9 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
   await createCharges(owner, text);
   await createInvoiceRun(owner, text);
   const { organizationId, clientId: contactId, invoiceId } = owner;
+  await db().stallCount.create({
+    data: { organizationId, startsOn: new Date("2026-01-01"), stallCount: 20 },
+  });
   await db().ledgerEntry.create({
     data: {
       ...{ id: createId(), organizationId, contactId, invoiceId, kind: "invoice", amount: 9_000 },

@@ -164,7 +164,7 @@ export function InvoiceNumberSettingsFields({
         label="Number of stalls"
         optional
         error={errors.stall_count}
-        hint="Used to calculate occupancy in the Boarded horses report."
+        hint="Used in the Boarded horses report. A change applies from today, so earlier months keep their number."
       >
         {(control) => (
           <Input

@@ -144,18 +144,19 @@ const OCCUPANCY_NOTE =
  * Builds the report of boarded horses, with the share of occupied stalls if the number of stalls is known. If no board
  * agreement applies in the period, the report has no rows.
  */
-export function buildOccupancyReport(
-  rows: readonly OccupancyRow[],
-  stallCount: number | null,
-): ReportContent {
-  const getShare = (row: Pick<OccupancyRow, "boardedDays" | "dayCount">) =>
-    stallCount === null ? [] : [average(row.boardedDays * 100, row.dayCount * stallCount)];
+export function buildOccupancyReport(rows: readonly OccupancyRow[]): ReportContent {
+  const hasStalls = rows.some(({ stallDays }) => stallDays > 0);
+  const getShare = ({ boardedDays, stallDays }: Pick<OccupancyRow, "boardedDays" | "stallDays">) => {
+    if (!hasStalls) return [];
+    return [stallDays === 0 ? null : average(boardedDays * 100, stallDays)];
+  };
   const isEmpty = rows.every(
     ({ boardedDays, pausedDays, chargedCents }) => boardedDays + pausedDays + chargedCents === 0,
   );
   const sum = (read: (row: OccupancyRow) => number) => rows.reduce((total, row) => total + read(row), 0);
   const total = {
     boardedDays: sum((row) => row.boardedDays),
+    stallDays: sum((row) => row.stallDays),
     dayCount: Math.max(
       1,
       sum((row) => row.dayCount),
@@ -165,7 +166,7 @@ export function buildOccupancyReport(
     columns: [
       text("Month"),
       ...["Boarded horses", "Average per day"].map(number),
-      ...(stallCount === null ? [] : [number("Occupied stalls (%)")]),
+      ...(hasStalls ? [number("Occupied stalls (%)")] : []),
       ...["Boarded days", "Paused days"].map(number),
       cents("Board charges"),
     ],
@@ -183,9 +184,8 @@ export function buildOccupancyReport(
           ...[total.boardedDays, sum((row) => row.pausedDays), sum((row) => row.chargedCents)],
         ],
     checks: [],
-    note:
-      stallCount === null
-        ? `${OCCUPANCY_NOTE} To see the share of occupied stalls, enter your number of stalls in the billing settings.`
-        : `${OCCUPANCY_NOTE} The share of occupied stalls is based on your current number of stalls, ${stallCount}.`,
+    note: hasStalls
+      ? `${OCCUPANCY_NOTE} The share of occupied stalls is based on the number of stalls on each day.`
+      : `${OCCUPANCY_NOTE} To see the share of occupied stalls, enter your number of stalls in the billing settings.`,
   };
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import {
   buildMissedChargesReport,
   buildOccupancyReport,
@@ -56,11 +55,7 @@ async function readContent(
   }
   if (kind === "unbilled") return buildUnbilledChargesReport(await selectUnbilledTotals(ctx, today));
   if (kind === "occupancy") {
-    const [rows, { stallCount }] = await Promise.all([
-      readOccupancy(ctx, period, today),
-      findBillingSettings(ctx),
-    ]);
-    return buildOccupancyReport(rows, stallCount);
+    return buildOccupancyReport(await readOccupancy(ctx, period, today));
   }
   if (kind === "missed") return buildMissedChargesReport(await selectMissedCharges(ctx, period, today));
   const found = await selectReconciliation(ctx, period);

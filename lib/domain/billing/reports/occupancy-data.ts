@@ -10,6 +10,8 @@ const occupancyRowSchema = z.object({
   month: z.string(),
   /** The days of the month that are in the period. */
   dayCount: z.number(),
+  /** The number of stalls on each day, added up. 0 if it wasn't set. */
+  stallDays: z.number(),
   horseCount: z.number(),
   /** The number of days on which each horse boards, added up for all horses. */
   boardedDays: z.number(),
@@ -22,7 +24,8 @@ export type OccupancyRow = z.infer<typeof occupancyRowSchema>;
 
 /**
  * Returns the boarded horses by month. A horse boards on a day if an agreement of a board service covers the day. The
- * horse counts once, even if several agreements cover the day. Includes only horses that the actor can see.
+ * horse counts once, even if several agreements cover the day. Includes only horses that the actor can see. The first
+ * number of stalls also applies to the days before it.
  */
 export async function selectOccupancy(ctx: Context, { from, to }: ReportPeriod): Promise<OccupancyRow[]> {
   const sql = `
@@ -39,8 +42,13 @@ export async function selectOccupancy(ctx: Context, { from, to }: ReportPeriod):
         AND agreement.horse_id IS NOT NULL AND ($4::uuid[] IS NULL OR agreement.horse_id = ANY($4::uuid[]))
       GROUP BY day, agreement.horse_id
     ), months AS (
-      SELECT date_trunc('month', day) AS month, count(*)::int AS day_count
-      FROM generate_series($2::date::timestamp, $3::date::timestamp, '1 day') day GROUP BY 1
+      SELECT date_trunc('month', day) AS month, count(*)::int AS day_count,
+             coalesce(sum(stalls.stall_count), 0)::int AS stall_days
+      FROM generate_series($2::date::timestamp, $3::date::timestamp, '1 day') day
+      LEFT JOIN LATERAL (
+        SELECT stall_count FROM stall_counts WHERE organization_id = $1::uuid
+        ORDER BY starts_on > day, CASE WHEN starts_on <= day THEN starts_on END DESC, starts_on LIMIT 1) stalls ON true
+      GROUP BY 1
     ), occupied AS (
       SELECT date_trunc('month', day) AS month, count(DISTINCT horse_id) FILTER (WHERE NOT is_paused) AS horses,
              count(*) FILTER (WHERE NOT is_paused) AS days, count(*) FILTER (WHERE is_paused) AS paused
@@ -53,7 +61,7 @@ export async function selectOccupancy(ctx: Context, { from, to }: ReportPeriod):
       GROUP BY 1
     )
     SELECT json_agg(json_build_object(
-             'month', to_char(month, 'YYYY-MM'), 'dayCount', day_count, 'horseCount', coalesce(horses, 0),
+             'month', to_char(month, 'YYYY-MM'), 'dayCount', day_count, 'stallDays', stall_days, 'horseCount', coalesce(horses, 0),
              'boardedDays', coalesce(days, 0), 'pausedDays', coalesce(paused, 0),
              'chargedCents', coalesce(cents, 0)) ORDER BY month) AS value
     FROM months LEFT JOIN occupied USING (month) LEFT JOIN charged USING (month)`;

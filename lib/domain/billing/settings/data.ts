@@ -1,9 +1,25 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
 export type BillingSettingsChange = Omit<BillingSettingsDto, "revision" | "runDay" | "runSends">;
+
+/** Stores the number of stalls from a day on. */
+export async function saveStallCount(
+  tx: Context,
+  startsOn: CalendarDate,
+  stallCount: number | null,
+): Promise<void> {
+  const key = { organizationId: getOrganizationId(tx), startsOn: toDateColumn(startsOn) };
+  await tx.db.stallCount.upsert({
+    where: { organizationId_startsOn: key },
+    create: { ...key, stallCount },
+    update: { stallCount },
+    select: { startsOn: true },
+  });
+}
 
 /** Writes the settings if the stored revision equals the given one. Returns null if the revision no longer matches. */
 export async function writeBillingSettings(

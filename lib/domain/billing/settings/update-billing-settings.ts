@@ -1,8 +1,9 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
-import { writeBillingSettings } from "@/lib/domain/billing/settings/data";
+import { saveStallCount, writeBillingSettings } from "@/lib/domain/billing/settings/data";
 import {
   type UpdateBillingSettingsInput,
   updateBillingSettingsSchema,
@@ -12,13 +13,13 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Changes how the organization bills. Sent invoices don't change. Drafts use the new settings once they are edited.
- * Throws CONFLICT if someone else changed the settings since `revision`.
+ * A changed number of stalls applies from today on. Throws CONFLICT if someone else changed the settings since `revision`.
  */
 export async function updateBillingSettings({
   ctx,
   input,
 }: VerbArguments<UpdateBillingSettingsInput>): Promise<BillingSettingsDto> {
-  requirePermission(ctx, "invoices", "full");
+  const { timeZone } = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { revision, ...fields } = parse(updateBillingSettingsSchema, input);
   const change = {
@@ -48,6 +49,9 @@ export async function updateBillingSettings({
         "CONFLICT",
         "Someone else changed the billing settings while you were editing. Your changes aren't saved yet.",
       );
+    }
+    if (stallCount !== before.stallCount) {
+      await saveStallCount(tx, getCalendarDate(timeZone, tx.clock.now()), stallCount);
     }
     await recordSettingsChange(tx, { before, after });
     return after;

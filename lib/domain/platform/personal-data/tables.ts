@@ -278,6 +278,13 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     }),
   ),
   {
+    table: "stall_counts",
+    owner: "organization_id",
+    order: "starts_on",
+    file: "stall-counts",
+    atPurge: "deleted",
+  },
+  {
     table: "horse_charges",
     owner: "organization_id",
     order: "id",

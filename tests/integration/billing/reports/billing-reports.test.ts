@@ -42,6 +42,10 @@ function read(ctx: Context, kind: BillingReportKind, period = YEAR): Promise<Bil
   return getBillingReport({ ctx, input: { kind, ...period } });
 }
 
+function setStalls(organizationId: string, startsOn: string, stallCount: number | null) {
+  return db().stallCount.create({ data: { organizationId, startsOn: new Date(startsOn), stallCount } });
+}
+
 const expectMatch = ({ checks }: BillingReport) => {
   expect(checks.length).toBeGreaterThan(0);
   for (const { reportCents, otherCents } of checks) expect(reportCents).toBe(otherCents);
@@ -242,12 +246,31 @@ describe("the report of boarded horses", () => {
     const before = await read2026(ctx);
     expect(before.columns.map(({ label }) => label)).not.toContain("Occupied stalls (%)");
     expect(before.note).toContain("enter your number of stalls");
-    await db().billingSettings.create({ data: { organizationId: organization.id, stallCount: 4 } });
+    await setStalls(organization.id, "2026-09-01", 4);
     const { columns, rows, totals } = await read(ctx, "occupancy", { from: "2026-09-01", to: "2026-10-31" });
     expect(columns[3]?.label).toBe("Occupied stalls (%)");
     // 10 of 30 × 4 and 10 of 20 × 4 stall days, because today is October 20.
     expect(rows.map((row) => row[3])).toEqual([8.3, 12.5]);
     expect(totals?.[3]).toBe(10);
+  });
+
+  it("a changed number of stalls doesn't change the share of earlier days", async () => {
+    const { ctx, organization } = await createStable();
+    await addBoard(organization.id, { starts: "2026-09-21", ends: "2026-10-10" });
+    await setStalls(organization.id, "2026-10-01", 4);
+    await setStalls(organization.id, "2026-10-11", 12);
+    const { rows } = await read(ctx, "occupancy", { from: "2026-09-01", to: "2026-10-31" });
+    // 10 of 30 × 4 stall days, because the first number also applies earlier, and 10 of 10 × 4 + 10 × 12.
+    expect(rows.map((row) => row[3])).toEqual([8.3, 6.3]);
+  });
+
+  it("months without a number of stalls have no share of occupied stalls", async () => {
+    const { ctx, organization } = await createStable();
+    await addBoard(organization.id, { starts: "2026-09-21", ends: "2026-10-10" });
+    await setStalls(organization.id, "2026-09-01", 4);
+    await setStalls(organization.id, "2026-10-01", null);
+    const { rows } = await read(ctx, "occupancy", { from: "2026-09-01", to: "2026-10-31" });
+    expect(rows.map((row) => row[3])).toEqual([8.3, null]);
   });
 });
 

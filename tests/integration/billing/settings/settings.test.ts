@@ -111,6 +111,28 @@ describe("the number of stalls", () => {
     expect(kept.stallCount).toBe(saved);
   });
 
+  it("the number of stalls is stored from the day of its change", async () => {
+    const clock = createClock("2026-10-20T18:00:00Z");
+    const stable = await createOrganization();
+    const owner = await createOwnerContext(stable, clock);
+    const first = await updateBillingSettings({ ctx: owner, input: { ...SETTINGS, stall_count: 18 } });
+    clock.set("2026-11-01T18:00:00Z");
+    await updateBillingSettings({
+      ctx: owner,
+      input: { ...SETTINGS, stall_count: 20, revision: first.revision },
+    });
+    const stored = await db().stallCount.findMany({
+      where: { organizationId: stable.id },
+      orderBy: { startsOn: "asc" },
+    });
+    expect(
+      stored.map(({ startsOn, stallCount }) => [startsOn.toISOString().slice(0, 10), stallCount]),
+    ).toEqual([
+      ["2026-10-20", 18],
+      ["2026-11-01", 20],
+    ]);
+  });
+
   it.each(["0", "-3", "2.5", "ten", 10_001])("the number of stalls %s is rejected", async (stall_count) => {
     await expect(updateBillingSettings({ ctx, input: { ...SETTINGS, stall_count } })).rejects.toMatchObject({
       code: "VALIDATION",
