@@ -43,7 +43,8 @@ export async function postJson<Data>(
   }
 }
 
-function toActionError(body: unknown): ActionError {
+/** Reads the error of a JSON route. Throws for other responses, such as those of a proxy. */
+export function toActionError(body: unknown): ActionError {
   const { code, message, fieldErrors, upgrade_url: upgradeHref } = errorResponseSchema.parse(body).error;
   return { code, message, ...(fieldErrors && { fieldErrors }), ...(upgradeHref && { upgradeHref }) };
 }

@@ -45,6 +45,9 @@ export function FinanceImportExportMenu({
           <MenuLink href={file("quickbooks")} icon="download-simple" download>
             Month for QuickBooks
           </MenuLink>
+          <MenuLink href="/finances/accounting" icon="scales">
+            Export for your accountant
+          </MenuLink>
         </>
       )}
     </DropdownMenu>

@@ -10,7 +10,7 @@ export function createHorseActivityConditionSql(horseIds: string): string {
   return `CASE
     WHEN entity_type = 'calendar_event'
       THEN after -> 'horse_ids' = '[]'::jsonb OR after -> 'horse_ids' ?| ${horseIds}::text[]
-    WHEN entity_type = 'finance_budget' THEN false
+    WHEN entity_type IN ('finance_budget', 'accounting') THEN false
     WHEN entity_type = 'horse' THEN entity_id = ANY(${horseIds}::text[])
     WHEN entity_type = ANY('${HORSE_CHILD_ENTITIES}'::text[]) THEN after ->> 'horse_id' = ANY(${horseIds}::text[])
     ELSE true END`;

@@ -179,6 +179,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "finance_entries.imported": ({ after }) =>
     after.count === 1 ? "1 finance entry imported" : `${toText(after.count)} finance entries imported`,
   "finance_budget.set": ({ after }) => `Budget from ${toText(after.month)} onward changed`,
+  "accounting.exported": ({ after }) =>
+    `Journal entries from ${toText(after.from)} to ${toText(after.to)} exported`,
+  "accounting.accounts_changed": () => "Account names for accounting changed",
   "contact.document_added": ({ what }) => `Document of ${what} added`,
   "contact.document_deleted": ({ what }) => `Document of ${what} deleted`,
   "contact.document_restored": ({ what }) => `Document of ${what} restored`,

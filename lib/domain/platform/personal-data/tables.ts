@@ -285,6 +285,20 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   {
+    table: "accounting_accounts",
+    owner: "organization_id",
+    order: "key",
+    file: "accounting-accounts",
+    atPurge: "deleted",
+  },
+  {
+    table: "accounting_exports",
+    owner: "organization_id",
+    order: "id",
+    file: "accounting-exports",
+    atPurge: "deleted",
+  },
+  {
     table: "horse_charges",
     owner: "organization_id",
     order: "id",

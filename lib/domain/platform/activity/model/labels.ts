@@ -26,7 +26,7 @@ export const ACTIVITY_KINDS = {
   finances: {
     label: "Finances",
     module: "finances",
-    entityTypes: ["finance_entry", "finance_budget", "horse_charge"],
+    entityTypes: ["finance_entry", "finance_budget", "horse_charge", "accounting"],
   },
   invoices: {
     label: "Invoices",
@@ -65,6 +65,7 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   tax_rate: "Tax rate",
   finance_entry: "Entry",
   finance_budget: "Budget",
+  accounting: "Accounting",
   invoice: "Invoice",
   client: "Client",
   contact: "Contact",

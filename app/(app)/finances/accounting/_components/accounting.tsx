@@ -1,0 +1,73 @@
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { hasPermission } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
+import { getAccountNames } from "@/lib/domain/billing/accounting/get-account-names";
+import { getTrialBalance } from "@/lib/domain/billing/accounting/get-trial-balance";
+import { listAccountingExports } from "@/lib/domain/billing/accounting/list-accounting-exports";
+import { accountingPeriodSchema } from "@/lib/domain/billing/accounting/model/schemas";
+import { lookup } from "@/lib/http/page-context";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
+import { hasFeature } from "@/lib/plans/entitlements";
+import type { FinancesPageContext } from "../../_components/finance-gate";
+import { AccountNamesCard } from "./account-names-card";
+import { AccountingPeriodForm } from "./accounting-period-form";
+import { AccountingPlanRequired } from "./accounting-plan-required";
+import { ExportCard } from "./export-card";
+import { ExportList } from "./export-list";
+import { TrialBalanceTable } from "./trial-balance-table";
+
+interface AccountingProps {
+  pageContext: FinancesPageContext;
+  parameters: QueryParameters;
+}
+
+/** Shows a period's debits and credits, its export, and earlier exports. Starts with the previous month. */
+export async function Accounting({ pageContext, parameters }: AccountingProps) {
+  const { ctx, organization } = pageContext;
+  const { permissions } = ctx;
+  if (!hasFeature(organization.tier, "integrations")) return <AccountingPlanRequired ctx={ctx} />;
+  if (!hasPermission(permissions, "invoices", "read") || ctx.horseIds !== "all") {
+    return (
+      <EmptyState icon="lock" title="Accounting requires access to all invoices and horses">
+        The organization's owner can change your role.
+      </EmptyState>
+    );
+  }
+  const lastMonth = addMonths(getMonth(getCalendarDate(organization.timeZone, ctx.clock.now())), -1);
+  const period = {
+    from: getParameter(parameters, "from") ?? getFirstDay(lastMonth),
+    to: getParameter(parameters, "to") ?? getLastDay(lastMonth),
+  };
+  const parsed = accountingPeriodSchema.safeParse(period);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+  const [balance, exports, names] = await Promise.all([
+    parsed.success ? lookup(getTrialBalance({ ctx, input: parsed.data })) : null,
+    lookup(listAccountingExports({ ctx })),
+    lookup(getAccountNames({ ctx })),
+  ]);
+  if (balance?.state === "failed" || exports.state === "failed" || names.state === "failed") {
+    return <ErrorState what="the accounts" action={<RetryButton />} />;
+  }
+  return (
+    <div className="space-y-6">
+      <AccountingPeriodForm period={period} errors={errors} />
+      {balance && (
+        <>
+          <TrialBalanceTable balance={balance.value} currency={organization.currency} />
+          <ExportCard
+            key={`${period.from} ${period.to}`}
+            period={period}
+            exported={exports.value.find(({ from, to }) => from <= period.to && to >= period.from) ?? null}
+            isEmpty={balance.value.entryCount === 0}
+          />
+        </>
+      )}
+      <ExportList exports={exports.value} timeZone={organization.timeZone} />
+      {hasPermission(permissions, "finances", "full") && <AccountNamesCard names={names.value} />}
+    </div>
+  );
+}

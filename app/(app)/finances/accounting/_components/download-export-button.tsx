@@ -1,0 +1,22 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
+import { downloadExport } from "./download-export";
+
+/** Downloads the file of an export. Says why if the books changed since. */
+export function DownloadExportButton({ id }: { id: string }) {
+  const [isPending, setIsPending] = useState(false);
+  const download = async () => {
+    setIsPending(true);
+    const failure = await downloadExport(id);
+    setIsPending(false);
+    if (failure) showToast(failure);
+  };
+  return (
+    <Button size="small" icon="download-simple" loading={isPending} onClick={download}>
+      Download
+    </Button>
+  );
+}

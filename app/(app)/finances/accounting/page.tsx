@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import type { QueryParameters } from "@/lib/lists/address";
+import { FinanceGate } from "../_components/finance-gate";
+import { Accounting } from "./_components/accounting";
+
+export const metadata: Metadata = { title: "Accounting" };
+
+export default async function AccountingPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
+  const parameters = await searchParams;
+  return (
+    <FinanceGate>
+      {(pageContext) => (
+        <>
+          <PageHeader
+            title="Accounting"
+            description="Export invoices, payments, income and expenses as journal entries for your accountant."
+          />
+          <Accounting pageContext={pageContext} parameters={parameters} />
+        </>
+      )}
+    </FinanceGate>
+  );
+}

@@ -1,0 +1,31 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { createAccountingExport } from "@/lib/domain/billing/accounting/create-accounting-export";
+import {
+  createAccountingExportSchema,
+  setAccountNamesSchema,
+} from "@/lib/domain/billing/accounting/model/schemas";
+import { setAccountNames } from "@/lib/domain/billing/accounting/set-account-names";
+import { mapError } from "@/lib/map-error";
+
+export const createAccountingExportAction = signedInAction
+  .inputSchema(createAccountingExportSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const response = await mapError("Failed to create the export. Please try again.", () =>
+      createAccountingExport({ ctx, input }),
+    );
+    revalidatePath("/finances/accounting");
+    return response;
+  });
+
+export const setAccountNamesAction = signedInAction
+  .inputSchema(setAccountNamesSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const response = await mapError("Failed to save the account names. Please try again.", () =>
+      setAccountNames({ ctx, input }),
+    );
+    revalidatePath("/finances/accounting");
+    return response;
+  });

@@ -1,0 +1,51 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { VerbArguments } from "@/lib/auth/context";
+import { formatDocumentDay } from "@/lib/dates/document-formats";
+import { createFile } from "@/lib/domain/billing/accounting/create-file";
+import { findOverlappingExport, insertExport, lockExports } from "@/lib/domain/billing/accounting/data";
+import type { AccountingExportDto } from "@/lib/domain/billing/accounting/dto";
+import {
+  type CreateAccountingExportInput,
+  createAccountingExportSchema,
+} from "@/lib/domain/billing/accounting/model/schemas";
+import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Records an export of a period's journal entries; `getAccountingFile` returns its file. Throws CONFLICT if days of the
+ * period are already exported and `repeats_export` isn't set, and VALIDATION if the period has no entries or too many.
+ */
+export async function createAccountingExport({
+  ctx,
+  input,
+}: VerbArguments<CreateAccountingExportInput>): Promise<AccountingExportDto> {
+  const { currency } = requireAccountant(ctx);
+  const { repeats_export: isRepeated, ...period } = parse(createAccountingExportSchema, input);
+  return ctx.transaction(async (tx) => {
+    await lockExports(tx);
+    const known = isRepeated ? null : await findOverlappingExport(tx, period);
+    if (known) throw createAlreadyExportedError(known);
+    const { entryCount, fingerprint } = await createFile(tx, { ...period, currency });
+    if (entryCount === 0) {
+      const message = "There is nothing to export on these days. Choose other days.";
+      throw new DomainError("VALIDATION", message, { fieldErrors: { from: message } });
+    }
+    const created = await insertExport(tx, { ...period, entryCount, fingerprint });
+    await recordAudit(tx, {
+      action: "accounting.exported",
+      entityType: "accounting",
+      entityId: created.id,
+      after: { from: created.from, to: created.to, format: created.format, entries: entryCount },
+    });
+    return created;
+  });
+}
+
+function createAlreadyExportedError({ from, to }: AccountingExportDto): DomainError {
+  const days = `${formatDocumentDay(from, "month_first")} to ${formatDocumentDay(to, "month_first")}`;
+  return new DomainError(
+    "CONFLICT",
+    `You already exported ${days}. Importing the same days twice doubles your books. Choose other days, or confirm that this export replaces the earlier one.`,
+  );
+}

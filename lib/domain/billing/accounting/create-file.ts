@@ -1,0 +1,30 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Context } from "@/lib/auth/context";
+import type { Period } from "@/lib/domain/billing/accounting/journal-data";
+import { formatJournal, type JournalFormat } from "@/lib/domain/billing/accounting/model/journal-formats";
+import { readJournal } from "@/lib/domain/billing/accounting/read-journal";
+import { DomainError } from "@/lib/errors";
+import type { Currency } from "@/lib/money/currency";
+
+interface JournalFile {
+  content: string;
+  entryCount: number;
+  /** The SHA-256 of the content in hex. */
+  fingerprint: string;
+}
+
+/** Creates the file of a period's journal entries. Throws VALIDATION if the period is too long for the format. */
+export async function createFile(
+  ctx: Context,
+  { from, to, format, currency }: Period & { format: JournalFormat; currency: Currency },
+): Promise<JournalFile> {
+  const entries = await readJournal(ctx, { from, to });
+  const content = formatJournal(format, entries, currency);
+  if (content === null) {
+    const message = "Xero imports up to 300 lines per file. Choose a shorter period.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { to: message } });
+  }
+  const fingerprint = createHash("sha256").update(content).digest("hex");
+  return { content, entryCount: entries.length, fingerprint };
+}

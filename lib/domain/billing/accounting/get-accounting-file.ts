@@ -1,0 +1,36 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { createFile } from "@/lib/domain/billing/accounting/create-file";
+import { findExport } from "@/lib/domain/billing/accounting/data";
+import {
+  type AccountingExportIdInput,
+  accountingExportIdSchema,
+} from "@/lib/domain/billing/accounting/model/schemas";
+import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+
+interface AccountingFile {
+  /** For example "quickbooks-2026-11-01-2026-11-30.csv". */
+  name: string;
+  content: string;
+}
+
+/** Returns the file of an export. Throws CONFLICT if the books of its period changed after the export. */
+export async function getAccountingFile({
+  ctx,
+  input,
+}: VerbArguments<AccountingExportIdInput>): Promise<AccountingFile> {
+  const { currency } = requireAccountant(ctx);
+  const { id } = parse(accountingExportIdSchema, input);
+  const found = await findExport(ctx, id);
+  if (!found) throw createNotFoundError("Export");
+  const { format, from, to } = found;
+  const { content, fingerprint } = await createFile(ctx, { from, to, format, currency });
+  if (fingerprint !== found.fingerprint) {
+    throw new DomainError(
+      "CONFLICT",
+      "The books of these days changed after this export. Export them again, and replace the earlier import in your accounting program.",
+    );
+  }
+  return { name: `${format}-${from}-${to}.${format === "iif" ? "iif" : "csv"}`, content };
+}

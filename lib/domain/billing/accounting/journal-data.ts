@@ -1,0 +1,81 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CashEntry, Posting } from "@/lib/domain/billing/accounting/model/journal";
+import { CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
+import { queryJson } from "@/lib/query-json";
+
+export interface Period {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+const postingsSchema: z.ZodType<Posting[]> = z.array(
+  z.object({
+    day: z.string(),
+    kind: z.enum(["invoice", "void", "payment", "refund", "dispute"]),
+    invoiceNumber: z.string(),
+    contact: z.string().nullable(),
+    amount: z.number(),
+    method: z.string().nullable(),
+    lines: z.array(z.object({ account: z.string().nullable(), net: z.number(), tax: z.number() })),
+  }),
+);
+
+/** Returns the ledger entries of the period, oldest first. */
+export async function selectPostings(ctx: Context, { from, to }: Period): Promise<Posting[]> {
+  const sql = `
+    SELECT coalesce(json_agg(json_build_object(
+             'day', entry.effective_on, 'kind', entry.kind, 'invoiceNumber', invoice.invoice_number,
+             'contact', coalesce(target.name, contact.name, invoice.customer_name), 'amount', entry.amount,
+             'method', payment.method, 'lines', coalesce(lines.value, '[]'::json))
+           ORDER BY entry.effective_on, entry.created_at, entry.id), '[]') AS value
+    FROM ledger_entries entry
+    JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = entry.invoice_id
+    LEFT JOIN clients contact ON contact.organization_id = $1::uuid
+      AND contact.id = coalesce(invoice.client_id, entry.contact_id)
+    LEFT JOIN clients target ON target.organization_id = $1::uuid AND target.id = contact.merged_into_id
+    LEFT JOIN invoice_payments payment ON payment.organization_id = $1::uuid AND payment.id = entry.payment_id
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object(
+               'account', nullif(trim(service.income_account), ''), 'tax', line.tax_amount,
+               'net', line.amount - line.discount_amount
+                 - CASE invoice.tax_mode WHEN 'inclusive' THEN line.tax_amount ELSE 0 END)
+             ORDER BY line.position) AS value
+      FROM invoice_line_items line
+      LEFT JOIN charge_shares share ON share.organization_id = $1::uuid AND share.line_item_id = line.id
+      LEFT JOIN charges charge ON charge.organization_id = $1::uuid AND charge.id = share.charge_id
+      LEFT JOIN services service ON service.organization_id = $1::uuid AND service.id = charge.service_id
+      WHERE line.organization_id = $1::uuid AND line.invoice_id = invoice.id AND entry.kind IN ('invoice', 'void')
+    ) lines ON true
+    WHERE entry.organization_id = $1::uuid AND entry.effective_on BETWEEN $2::date AND $3::date`;
+  const values = [getOrganizationId(ctx), from, to];
+  return (await queryJson(ctx.db, { schema: postingsSchema, sql, values })) ?? [];
+}
+
+const cashEntriesSchema: z.ZodType<CashEntry[]> = z.array(
+  z.object({
+    day: z.string(),
+    kind: z.enum(["income", "expense"]),
+    category: z.enum(CATEGORIES),
+    contact: z.string().nullable(),
+    note: z.string().nullable(),
+    amount: z.number(),
+    isCard: z.boolean(),
+  }),
+);
+
+/** Returns the finance entries of the period, oldest first, without the payments and refunds of invoices. */
+export async function selectCashEntries(ctx: Context, { from, to }: Period): Promise<CashEntry[]> {
+  const sql = `
+    SELECT coalesce(json_agg(json_build_object(
+             'day', booked_on, 'kind', kind, 'category', category, 'contact', vendor, 'note', note,
+             'amount', amount_cents, 'isCard', source = 'invoice')
+           ORDER BY booked_on, created_at, id), '[]') AS value
+    FROM finance_entries
+    WHERE organization_id = $1::uuid AND deleted_at IS NULL AND booked_on BETWEEN $2::date AND $3::date
+      AND NOT (source = 'invoice' AND kind = 'income')`;
+  const values = [getOrganizationId(ctx), from, to];
+  return (await queryJson(ctx.db, { schema: cashEntriesSchema, sql, values })) ?? [];
+}

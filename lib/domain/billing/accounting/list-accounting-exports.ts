@@ -1,0 +1,13 @@
+import type { VerbArguments } from "@/lib/auth/context";
+import { selectExports } from "@/lib/domain/billing/accounting/data";
+import type { AccountingExportDto } from "@/lib/domain/billing/accounting/dto";
+import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal";
+
+/** Two years of monthly exports. */
+const MAX_EXPORTS = 24;
+
+/** Returns the latest exports, newest first. */
+export function listAccountingExports({ ctx }: Pick<VerbArguments, "ctx">): Promise<AccountingExportDto[]> {
+  requireAccountant(ctx);
+  return selectExports(ctx, MAX_EXPORTS);
+}

@@ -1,0 +1,38 @@
+import { CATEGORIES, CATEGORY_LABELS, type Category } from "@/lib/domain/billing/finances/model/categories";
+
+/** Accounts that journal entries need in addition to the categories of finances. */
+const BOOK_ACCOUNTS = [
+  "receivable",
+  "bank",
+  "card_clearing",
+  "revenue",
+  "sales_tax",
+  "refunds",
+  "disputes",
+] as const;
+
+export type AccountKey = (typeof BOOK_ACCOUNTS)[number] | Category;
+
+/** Every account, in the order of the form. */
+export const ACCOUNT_KEYS: readonly AccountKey[] = [...BOOK_ACCOUNTS, ...CATEGORIES];
+
+export type AccountNames = Readonly<Record<AccountKey, string>>;
+
+/** The names that QuickBooks Online creates by default, where it has one. */
+export const DEFAULT_ACCOUNT_NAMES: AccountNames = {
+  ...CATEGORY_LABELS,
+  receivable: "Accounts Receivable (A/R)",
+  bank: "Undeposited Funds",
+  card_clearing: "Stripe Clearing",
+  revenue: "Services",
+  sales_tax: "Sales Tax Payable",
+  refunds: "Refunds and Allowances",
+  disputes: "Disputed Payments",
+};
+
+/** Explains the accounts whose name doesn't. */
+export const ACCOUNT_HINTS: Readonly<Partial<Record<AccountKey, string>>> = {
+  bank: "Cash, checks and transfers that you record, and other income and expenses",
+  card_clearing: "Card payments until Stripe pays them out",
+  revenue: "Invoice lines whose service has no income account",
+};

@@ -1,0 +1,161 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { AccountKey, AccountNames } from "@/lib/domain/billing/accounting/model/accounts";
+import type { Category } from "@/lib/domain/billing/finances/model/categories";
+
+/** A ledger entry. Amounts are minor units; positive amounts increase what the client owes. */
+export interface Posting {
+  day: CalendarDate;
+  kind: "invoice" | "void" | "payment" | "refund" | "dispute";
+  invoiceNumber: string;
+  contact: string | null;
+  amount: number;
+  /** How the payment was made; null for invoices and voids. */
+  method: string | null;
+  /** The lines of an invoice or void, with the income account of their service. Empty for other kinds. */
+  lines: readonly { account: string | null; net: number; tax: number }[];
+}
+
+/** An income or expense of the cash book that isn't in the ledger. */
+export interface CashEntry {
+  day: CalendarDate;
+  kind: "income" | "expense";
+  category: Category;
+  contact: string | null;
+  note: string | null;
+  amount: number;
+  /** Whether Stripe collected it, such as a fee. */
+  isCard: boolean;
+}
+
+export interface JournalLine {
+  account: string;
+  /** Minor units. Debits are positive, credits negative. */
+  amount: number;
+  contact: string | null;
+}
+
+export interface JournalEntry {
+  /** Unique in the file, for example "20261101-0001". */
+  number: string;
+  day: CalendarDate;
+  memo: string;
+  /** Add up to zero. */
+  lines: readonly JournalLine[];
+}
+
+interface Books {
+  postings: readonly Posting[];
+  cashEntries: readonly CashEntry[];
+}
+
+const MEMOS: Readonly<Record<Posting["kind"], string>> = {
+  invoice: "Invoice",
+  void: "Void of invoice",
+  payment: "Payment of invoice",
+  refund: "Refund of invoice",
+  dispute: "Dispute of invoice",
+};
+
+/** Builds the journal entries of a period, by day. Throws if an entry doesn't balance. */
+export function buildJournal(
+  { postings, cashEntries }: Books,
+  { from, accounts }: { from: CalendarDate; accounts: AccountNames },
+): JournalEntry[] {
+  const entries = [
+    ...postings.map((posting) => ({
+      day: posting.day,
+      memo: `${MEMOS[posting.kind]} ${posting.invoiceNumber}`,
+      lines: toPostingLines(posting, accounts),
+    })),
+    ...cashEntries.map((entry) => ({
+      day: entry.day,
+      memo: entry.note ?? accounts[entry.category],
+      lines: toCashLines(entry, accounts),
+    })),
+  ];
+  return entries
+    .map((entry) => ({ ...entry, lines: mergeLines(entry.lines) }))
+    .filter(({ lines }) => lines.length > 0)
+    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+    .map((entry, index) => {
+      const number = `${from.replaceAll("-", "")}-${String(index + 1).padStart(4, "0")}`;
+      const total = entry.lines.reduce((sum, { amount }) => sum + amount, 0);
+      if (total !== 0) throw new Error(`The journal entry "${entry.memo}" is off by ${total}.`);
+      return { number, ...entry };
+    });
+}
+
+function toPostingLines(posting: Posting, accounts: AccountNames): JournalLine[] {
+  const { kind, amount, method, contact, lines } = posting;
+  const receivable = { account: accounts.receivable, amount, contact };
+  if (kind === "invoice" || kind === "void") {
+    const sign = kind === "invoice" ? -1 : 1;
+    return [
+      receivable,
+      ...lines.map(({ account, net }) => ({
+        ...{ account: account ?? accounts.revenue, amount: sign * net, contact },
+      })),
+      ...lines.map(({ tax }) => ({ account: accounts.sales_tax, amount: sign * tax, contact })),
+    ];
+  }
+  const money = { account: accounts[method === "card" ? "card_clearing" : "bank"], amount: -amount, contact };
+  if (kind === "payment") return [receivable, money];
+  // The client doesn't owe a refunded or disputed amount again, so it reduces the income instead.
+  return [{ account: accounts[kind === "refund" ? "refunds" : "disputes"], amount, contact }, money];
+}
+
+function toCashLines(
+  { kind, category, contact, amount, isCard }: CashEntry,
+  accounts: AccountNames,
+): JournalLine[] {
+  const change = kind === "income" ? amount : -amount;
+  const moneyAccount: AccountKey = isCard ? "card_clearing" : "bank";
+  return [
+    { account: accounts[moneyAccount], amount: change, contact },
+    { account: accounts[category], amount: -change, contact },
+  ];
+}
+
+/** Adds up the lines of the same account, and removes those without an amount. */
+function mergeLines(lines: readonly JournalLine[]): JournalLine[] {
+  const byAccount = new Map<string, JournalLine>();
+  for (const line of lines) {
+    const known = byAccount.get(line.account);
+    byAccount.set(line.account, known ? { ...known, amount: known.amount + line.amount } : line);
+  }
+  return [...byAccount.values()].filter(({ amount }) => amount !== 0);
+}
+
+export interface AccountTotal {
+  account: string;
+  debits: number;
+  credits: number;
+}
+
+/** Returns the debits and credits of each account, by name. */
+export function sumAccounts(entries: readonly JournalEntry[]): AccountTotal[] {
+  const totals = new Map<string, AccountTotal>();
+  for (const { account, amount } of entries.flatMap(({ lines }) => lines)) {
+    const { debits, credits } = totals.get(account) ?? { debits: 0, credits: 0 };
+    totals.set(account, {
+      account,
+      debits: debits + Math.max(amount, 0),
+      credits: credits + Math.max(-amount, 0),
+    });
+  }
+  return [...totals.values()].sort((one, other) => one.account.localeCompare(other.account));
+}
+
+/** Combines the entries of each day into one entry with a line per account. Expects entries by day. */
+export function summarizeByDay(entries: readonly JournalEntry[]): JournalEntry[] {
+  const days = [...new Set(entries.map(({ day }) => day))];
+  return days.flatMap((day) => {
+    const sameDay = entries.filter((entry) => entry.day === day);
+    const lines = mergeLines(sameDay.flatMap((entry) => entry.lines)).map((line) => ({
+      ...line,
+      contact: null,
+    }));
+    const number = sameDay[0]?.number;
+    return number && lines.length > 0 ? [{ number, day, memo: `Stable books ${day}`, lines }] : [];
+  });
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import {
+  type Context,
+  type ContextOrganization,
+  requireFeature,
+  requirePermission,
+} from "@/lib/auth/context";
+import { selectAccountNames } from "@/lib/domain/billing/accounting/data";
+import { type Period, selectCashEntries, selectPostings } from "@/lib/domain/billing/accounting/journal-data";
+import { buildJournal, type JournalEntry } from "@/lib/domain/billing/accounting/model/journal";
+import { DomainError } from "@/lib/errors";
+
+/**
+ * Requires access to finances and invoices of all horses, and a plan with integrations. Journal entries contain both
+ * completely.
+ */
+export function requireAccountant(ctx: Context): ContextOrganization {
+  const organization = requirePermission(ctx, "finances", "read");
+  requirePermission(ctx, "invoices", "read");
+  requireFeature(ctx, "integrations");
+  if (ctx.horseIds !== "all") {
+    throw new DomainError("FORBIDDEN", "Accounting requires access to all horses.");
+  }
+  return organization;
+}
+
+/** Returns the journal entries of a period. The caller checks permissions. */
+export async function readJournal(ctx: Context, period: Period): Promise<JournalEntry[]> {
+  const accounts = await selectAccountNames(ctx);
+  const postings = await selectPostings(ctx, period);
+  const cashEntries = await selectCashEntries(ctx, period);
+  return buildJournal({ postings, cashEntries }, { from: period.from, accounts });
+}

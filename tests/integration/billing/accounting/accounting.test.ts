@@ -1,0 +1,149 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { createAccountingExport } from "@/lib/domain/billing/accounting/create-accounting-export";
+import { getAccountingFile } from "@/lib/domain/billing/accounting/get-accounting-file";
+import { getTrialBalance } from "@/lib/domain/billing/accounting/get-trial-balance";
+import { listAccountingExports } from "@/lib/domain/billing/accounting/list-accounting-exports";
+import { setAccountNames } from "@/lib/domain/billing/accounting/set-account-names";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { addEntry } from "@/tests/factories/finances";
+import { createSentInvoice } from "@/tests/factories/invoices";
+import {
+  createClock,
+  createMemberWithContext,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+beforeEach(() => {
+  fakeStripe.current = createFakePaymentLinks();
+});
+afterAll(closeDatabase);
+
+const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
+
+async function createStable() {
+  const organization = await createOrganization({ timeZone: "America/Chicago" });
+  const clock = createClock("2026-10-20T18:00:00Z");
+  return { organization, clock, ctx: await createOwnerContext(organization, clock) };
+}
+
+/** Returns the balance of each account, in cents; debits are positive. */
+async function readBalances(ctx: Context): Promise<Record<string, number>> {
+  const { accounts } = await getTrialBalance({ ctx, input: OCTOBER });
+  return Object.fromEntries(accounts.map(({ account, debits, credits }) => [account, debits - credits]));
+}
+
+function exportJournal(ctx: Context, changes: object = {}) {
+  return createAccountingExport({ ctx, input: { ...OCTOBER, format: "csv", ...changes } });
+}
+
+describe("the trial balance", () => {
+  it("the trial balance contains invoices, voids, payments, refunds and the cash book once", async () => {
+    const { ctx } = await createStable();
+    const paid = await createSentInvoice(ctx);
+    await createSentInvoice(ctx);
+    const voided = await createSentInvoice(ctx);
+    await voidInvoice({ ctx, input: { id: voided.id } });
+    await recordManualPayment({ ctx, input: { id: paid.id, method: "check", amount: "480.00", paid_on: "2026-10-20" } });
+    const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: paid.id } });
+    await ctx.transaction((tx) => recordRefund(tx, { paymentId: payment.id, refundedCents: 8_000 }));
+    await addEntry(ctx, { booked_on: "2026-10-12" });
+    const balances = await readBalances(ctx);
+    expect(balances).toEqual({
+      "Accounts Receivable (A/R)": 48_000,
+      "Refunds and Allowances": 8_000,
+      "Undeposited Funds": 48_000 - 8_000 - 10_000,
+      Services: -96_000,
+      "Feed and hay": 10_000,
+    });
+    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+  });
+
+  it("the trial balance excludes other days and other organizations", async () => {
+    const { ctx } = await createStable();
+    await addEntry(ctx, { booked_on: "2026-09-30" });
+    await addEntry((await createStable()).ctx, { booked_on: "2026-10-12" });
+    expect(await readBalances(ctx)).toEqual({});
+  });
+
+  it("account names of the organization replace the defaults until they are cleared", async () => {
+    const { ctx } = await createStable();
+    await addEntry(ctx, { booked_on: "2026-10-12" });
+    await setAccountNames({ ctx, input: { feed: "5100 Feed" } });
+    expect(await readBalances(ctx)).toMatchObject({ "5100 Feed": 10_000 });
+    await setAccountNames({ ctx, input: { feed: "" } });
+    expect(await readBalances(ctx)).toMatchObject({ "Feed and hay": 10_000 });
+  });
+});
+
+describe("an export of journal entries", () => {
+  it("the file of an export has the entries of its days", async () => {
+    const { ctx } = await createStable();
+    await addEntry(ctx, { booked_on: "2026-10-12", note: "Hay" });
+    const { id, entryCount } = await exportJournal(ctx, { format: "iif" });
+    const { name, content } = await getAccountingFile({ ctx, input: { id } });
+    expect(entryCount).toBe(1);
+    expect(name).toBe("iif-2026-10-01-2026-10-31.iif");
+    expect(content).toContain(
+      "TRNS\tGENERAL JOURNAL\t10/12/2026\tUndeposited Funds\t\t-100.00\t20261001-0001\tHay",
+    );
+  });
+
+  it("days are exported a second time only after a confirmation", async () => {
+    const { ctx } = await createStable();
+    await addEntry(ctx, { booked_on: "2026-10-12" });
+    await exportJournal(ctx);
+    const overlapping = { from: "2026-10-31", to: "2026-11-30" };
+    await expect(exportJournal(ctx, overlapping)).rejects.toMatchObject({ code: "CONFLICT" });
+    await exportJournal(ctx, { repeats_export: true });
+    expect(await listAccountingExports({ ctx })).toHaveLength(2);
+  });
+
+  it("ten concurrent exports of the same days create one export", async () => {
+    const { ctx } = await createStable();
+    await addEntry(ctx, { booked_on: "2026-10-12" });
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => exportJournal(ctx)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await listAccountingExports({ ctx })).toHaveLength(1);
+  });
+
+  it("the file of an export is refused after its books changed", async () => {
+    const { ctx } = await createStable();
+    await addEntry(ctx, { booked_on: "2026-10-12" });
+    const { id } = await exportJournal(ctx);
+    await addEntry(ctx, { booked_on: "2026-10-13" });
+    await expect(getAccountingFile({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("days without entries can't be exported", async () => {
+    const { ctx } = await createStable();
+    await expect(exportJournal(ctx)).rejects.toMatchObject({ code: "VALIDATION" });
+    expect(await listAccountingExports({ ctx })).toEqual([]);
+  });
+
+  it("another organization's export isn't found", async () => {
+    const { ctx } = await createStable();
+    await addEntry(ctx, { booked_on: "2026-10-12" });
+    const { id } = await exportJournal(ctx);
+    const other = await createStable();
+    await expect(getAccountingFile({ ctx: other.ctx, input: { id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("members without access to finances can't export", async () => {
+    const { organization } = await createStable();
+    const { ctx } = await createMemberWithContext(organization, "groom");
+    await expect(exportJournal(ctx)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+});

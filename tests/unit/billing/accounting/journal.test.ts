@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_ACCOUNT_NAMES } from "@/lib/domain/billing/accounting/model/accounts";
+import {
+  buildJournal,
+  type CashEntry,
+  type Posting,
+  sumAccounts,
+  summarizeByDay,
+} from "@/lib/domain/billing/accounting/model/journal";
+import { formatJournal } from "@/lib/domain/billing/accounting/model/journal-formats";
+import { CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
+
+const options = { from: "2026-11-01", accounts: DEFAULT_ACCOUNT_NAMES };
+const days = fc.constantFrom("2026-11-01", "2026-11-02", "2026-11-30");
+const cents = fc.integer({ min: -500_000, max: 500_000 });
+
+const invoices: fc.Arbitrary<Posting> = fc
+  .record({
+    day: days,
+    kind: fc.constantFrom("invoice", "void"),
+    invoiceNumber: fc.constant("INV-0001"),
+    contact: fc.constantFrom("Dana Whitfield", null),
+    lines: fc.array(
+      fc.record({ account: fc.constantFrom("Lessons", null), net: fc.nat(90_000), tax: fc.nat(9_000) }),
+    ),
+  })
+  .map((invoice) => {
+    const total = invoice.lines.reduce((sum, { net, tax }) => sum + net + tax, 0);
+    return { ...invoice, method: null, amount: invoice.kind === "invoice" ? total : -total };
+  });
+
+const payments: fc.Arbitrary<Posting> = fc.record({
+  day: days,
+  kind: fc.constantFrom("payment", "refund", "dispute"),
+  invoiceNumber: fc.constant("INV-0001"),
+  contact: fc.constantFrom("Dana Whitfield", null),
+  amount: cents,
+  method: fc.constantFrom("card", "check"),
+  lines: fc.constant([]),
+});
+
+const cashEntries: fc.Arbitrary<CashEntry> = fc.record({
+  day: days,
+  kind: fc.constantFrom("income", "expense"),
+  category: fc.constantFrom(...CATEGORIES),
+  contact: fc.constantFrom("Feed store", null),
+  note: fc.constantFrom("Hay", null),
+  amount: cents,
+  isCard: fc.boolean(),
+});
+
+const books = fc.record({
+  postings: fc.array(fc.oneof(invoices, payments)),
+  cashEntries: fc.array(cashEntries),
+});
+
+const invoice: Posting = {
+  ...{ day: "2026-11-02", kind: "invoice", invoiceNumber: "INV-0007", contact: "Dana Whitfield" },
+  ...{ amount: 97_000, method: null },
+  lines: [
+    { account: "Board income", net: 85_000, tax: 7_000 },
+    { account: null, net: 5_000, tax: 0 },
+  ],
+};
+const payment: Posting = { ...invoice, kind: "payment", amount: -97_000, method: "card", lines: [] };
+const fee: CashEntry = {
+  ...{ day: "2026-11-02", kind: "expense", category: "payment_fees", contact: "Stripe", note: null },
+  ...{ amount: 2_910, isCard: true },
+};
+
+describe("buildJournal", () => {
+  it("buildJournal balances every entry of random books", () => {
+    fc.assert(
+      fc.property(books, (content) => {
+        const entries = buildJournal(content, options);
+        for (const { lines } of [...entries, ...summarizeByDay(entries)]) {
+          expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+          expect(lines.every(({ amount }) => amount !== 0)).toBe(true);
+        }
+        expect(new Set(entries.map(({ number }) => number)).size).toBe(entries.length);
+      }),
+    );
+  });
+
+  it("the account of receivables changes by the invoices, voids and payments of random books", () => {
+    fc.assert(
+      fc.property(books, (content) => {
+        const accounts = sumAccounts(buildJournal(content, options));
+        const receivable = accounts.find(({ account }) => account === DEFAULT_ACCOUNT_NAMES.receivable);
+        const owed = content.postings
+          .filter(({ kind }) => kind !== "refund" && kind !== "dispute")
+          .reduce((sum, { amount }) => sum + amount, 0);
+        expect((receivable?.debits ?? 0) - (receivable?.credits ?? 0)).toBe(owed);
+      }),
+    );
+  });
+
+  it("buildJournal posts an invoice to the income accounts of its services and to sales tax", () => {
+    const [entry] = buildJournal({ postings: [invoice], cashEntries: [] }, options);
+    expect(entry).toMatchObject({ number: "20261101-0001", memo: "Invoice INV-0007" });
+    expect(entry?.lines.map(({ account, amount }) => [account, amount])).toEqual([
+      ["Accounts Receivable (A/R)", 97_000],
+      ["Board income", -85_000],
+      ["Services", -5_000],
+      ["Sales Tax Payable", -7_000],
+    ]);
+  });
+
+  it("a card payment and its fee leave the payout in the clearing account", () => {
+    const entries = buildJournal({ postings: [payment], cashEntries: [fee] }, options);
+    const clearing = sumAccounts(entries).find(({ account }) => account === "Stripe Clearing");
+    expect(clearing).toMatchObject({ debits: 97_000, credits: 2_910 });
+  });
+
+  it("buildJournal refuses an invoice whose lines don't add up to its total", () => {
+    const wrong = { ...invoice, amount: 96_999 };
+    expect(() => buildJournal({ postings: [wrong], cashEntries: [] }, options)).toThrow("off by -1");
+  });
+});
+
+describe("formatJournal", () => {
+  const entries = buildJournal({ postings: [payment], cashEntries: [] }, options);
+
+  it.each([
+    [
+      "quickbooks",
+      [
+        "JournalNo,JournalDate,AccountName,Debits,Credits,Description,Name",
+        "20261101-0001,11/02/2026,Accounts Receivable (A/R),,970.00,Payment of invoice INV-0007,Dana Whitfield",
+        "20261101-0001,11/02/2026,Stripe Clearing,970.00,,Payment of invoice INV-0007,Dana Whitfield",
+      ],
+    ],
+    [
+      "xero",
+      [
+        "Narration,Date,Description,AccountCode,TaxRate,Amount",
+        "Stable books 2026-11-02,02/11/2026,Stable books 2026-11-02,Accounts Receivable (A/R),Tax Exempt (0%),-970.00",
+        "Stable books 2026-11-02,02/11/2026,Stable books 2026-11-02,Stripe Clearing,Tax Exempt (0%),970.00",
+      ],
+    ],
+    [
+      "csv",
+      [
+        "Entry,Date,Account,Debit,Credit,Name,Memo",
+        "20261101-0001,2026-11-02,Accounts Receivable (A/R),,970.00,Dana Whitfield,Payment of invoice INV-0007",
+        "20261101-0001,2026-11-02,Stripe Clearing,970.00,,Dana Whitfield,Payment of invoice INV-0007",
+      ],
+    ],
+  ] as const)("formatJournal writes the columns that %s imports", (format, lines) => {
+    expect(formatJournal(format, entries, "usd")?.split("\r\n")).toEqual(lines);
+  });
+
+  it("formatJournal writes IIF with one TRNS row per entry and amounts that add up to zero", () => {
+    const messy = { ...payment, contact: 'Dana\t"D"\nWhitfield' };
+    const journal = buildJournal({ postings: [messy], cashEntries: [] }, options);
+    expect(formatJournal("iif", journal, "usd")?.split("\r\n").slice(3)).toEqual([
+      "TRNS\tGENERAL JOURNAL\t11/02/2026\tAccounts Receivable (A/R)\tDana 'D' Whitfield\t-970.00\t20261101-0001\tPayment of invoice INV-0007",
+      "SPL\tGENERAL JOURNAL\t11/02/2026\tStripe Clearing\tDana 'D' Whitfield\t970.00\t20261101-0001\tPayment of invoice INV-0007",
+      "ENDTRNS",
+      "",
+    ]);
+  });
+
+  it("formatJournal writes whole amounts in a currency without a minor unit", () => {
+    expect(formatJournal("csv", entries, "jpy")).toContain("97000");
+  });
+
+  it("formatJournal refuses more lines than Xero imports", () => {
+    const days = Array.from({ length: 151 }, (_, index) => {
+      const day = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+      return { ...payment, day };
+    });
+    expect(
+      formatJournal("xero", buildJournal({ postings: days, cashEntries: [] }, options), "usd"),
+    ).toBeNull();
+  });
+});
