@@ -15,9 +15,16 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
   await createOwners(owner, text);
   await createCharges(owner, text);
   await createInvoiceRun(owner, text);
-  const { organizationId, clientId: contactId, invoiceId } = owner;
+  const { organizationId, userId, clientId: contactId, invoiceId } = owner;
   await db().stallCount.create({
     data: { organizationId, startsOn: new Date("2026-01-01"), stallCount: 20 },
+  });
+  await db().accountingAccount.create({ data: { organizationId, key: "bank", name: text } });
+  await db().accountingExport.create({
+    data: {
+      ...{ id: createId(), organizationId, format: "csv", entryCount: 1, fingerprint: "0", createdBy: userId },
+      ...{ fromOn: new Date("2026-01-01"), toOn: new Date("2026-01-31") },
+    },
   });
   await db().ledgerEntry.create({
     data: {

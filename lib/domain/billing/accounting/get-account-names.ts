@@ -4,7 +4,7 @@ import type { AccountNames } from "@/lib/domain/billing/accounting/model/account
 import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal";
 
 /** Returns the name of each account. */
-export function getAccountNames({ ctx }: Pick<VerbArguments, "ctx">): Promise<AccountNames> {
+export async function getAccountNames({ ctx }: Pick<VerbArguments, "ctx">): Promise<AccountNames> {
   requireAccountant(ctx);
   return selectAccountNames(ctx);
 }
