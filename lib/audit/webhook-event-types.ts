@@ -73,6 +73,7 @@ export const WEBHOOK_EVENTS = {
   "invoice.payment_recorded": invoice("A part of an invoice was paid."),
   "invoice.payment_reversed": invoice("A payment was reversed, so its amount is due again."),
   "invoice.overdue": invoice("A sent invoice is past its due date."),
+  "invoice.reminded": invoice("A payment reminder was sent to the client."),
   "invoice.voided": invoice("An invoice was voided."),
   "invoice.refunded": invoice("An invoice payment was refunded."),
   "invoice.disputed": invoice("A dispute of a card payment was opened or updated."),

@@ -36,6 +36,7 @@ const HAS_AMOUNTS = `(
   OR EXISTS (SELECT FROM finance_entries WHERE organization_id = organizations.id)
   OR EXISTS (SELECT FROM finance_budgets WHERE organization_id = organizations.id)
   OR EXISTS (SELECT FROM service_prices WHERE organization_id = organizations.id)
+  OR EXISTS (SELECT FROM late_fee_rules WHERE organization_id = organizations.id)
   OR EXISTS (SELECT FROM agreements WHERE organization_id = organizations.id)
   OR EXISTS (SELECT FROM charges WHERE organization_id = organizations.id)
   OR EXISTS (SELECT FROM horse_charges WHERE from_organization_id = organizations.id)

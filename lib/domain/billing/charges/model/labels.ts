@@ -1,5 +1,5 @@
 /** The kinds of events that cause a charge. */
-export const CHARGE_SOURCES = ["manual", "agreement", "care", "task", "lesson", "share"] as const;
+export const CHARGE_SOURCES = ["manual", "agreement", "care", "task", "lesson", "share", "late_fee"] as const;
 export type ChargeSource = (typeof CHARGE_SOURCES)[number];
 
 export const CHARGE_SOURCE_LABELS: Readonly<Record<ChargeSource, string>> = {
@@ -9,6 +9,7 @@ export const CHARGE_SOURCE_LABELS: Readonly<Record<ChargeSource, string>> = {
   task: "Task",
   lesson: "Lesson",
   share: "Shared horse",
+  late_fee: "Late fee",
 };
 
 /** A charge is billed once all its shares are on invoices. */

@@ -22,6 +22,8 @@ export function getSourceHref({ source, sourceKey, horseId }: SourcedCharge): st
       return horseId && `/horses/${horseId}/charges`;
     case "agreement":
       return "/pro-dashboard?tab=agreements";
+    case "late_fee":
+      return `/pro-dashboard/invoices/${cause.id}`;
     case "manual":
       return null;
   }

@@ -19,6 +19,9 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   // A sent invoice can't change, so it still has the email address to which it was sent.
   "invoice.sent": ({ customerEmail }) => `Sent to ${customerEmail}`,
   "invoice.resent": ({ customerEmail }) => `Sent again to ${customerEmail}`,
+  "invoice.reminded": ({ customerEmail }) => `Payment reminder sent to ${customerEmail}`,
+  "invoice.reminders_paused": () => "Reminders paused",
+  "invoice.reminders_resumed": () => "Reminders resumed",
   "invoice.overdue": () => "Became overdue",
   "invoice.paid": () => "Paid",
   "invoice.payment_reversed": () => "Payment reversed",

@@ -1,0 +1,71 @@
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { getLocalHour } from "@/lib/dates/get-local-hour";
+
+/** Days after the due date. Negative numbers are days before it. */
+export const SUGGESTED_REMINDER_DAYS: readonly number[] = [-3, 0, 7, 14, 30];
+export const SUGGESTED_QUIET_HOURS: QuietHours = { from: 20, until: 8 };
+
+const QUARTER_HOUR_MS = 900_000;
+const QUARTER_HOURS_OF_TWO_DAYS = 192;
+
+/** Local hours, 0 to 23. Nothing is sent from the first hour until the second. */
+export interface QuietHours {
+  from: number;
+  until: number;
+}
+
+export interface ReminderSchedule {
+  isEnabled: boolean;
+  /** Days after the due date, ascending. */
+  days: readonly number[];
+  /** Steps before this day aren't sent. */
+  startsOn: CalendarDate | null;
+  quietHours: QuietHours | null;
+}
+
+export interface RemindedInvoice {
+  dueOn: CalendarDate;
+  issuedOn: CalendarDate | null;
+  /** The highest step that was sent. */
+  lastStep: number | null;
+}
+
+/**
+ * Returns the step to send on a day, or null. If several steps were missed, only the latest is sent. Steps on or before
+ * the issue date aren't sent, because the invoice itself has just arrived.
+ */
+export function findDueStep(
+  { isEnabled, days, startsOn }: ReminderSchedule,
+  { dueOn, issuedOn, lastStep }: RemindedInvoice,
+  today: CalendarDate,
+): number | null {
+  if (!isEnabled || startsOn === null) return null;
+  const step = days.findLast((day) => addCalendarDays(dueOn, day) <= today);
+  if (step === undefined || (lastStep !== null && lastStep >= step)) return null;
+  const stepOn = addCalendarDays(dueOn, step);
+  return stepOn < startsOn || (issuedOn !== null && stepOn <= issuedOn) ? null : step;
+}
+
+export function isQuietHour(quietHours: QuietHours | null, hour: number): boolean {
+  if (!quietHours) return false;
+  const { from, until } = quietHours;
+  return from < until ? hour >= from && hour < until : hour >= from || hour < until;
+}
+
+/** Returns the given moment, or the end of the quiet hours that it is in. Time zones differ in steps of 15 minutes. */
+export function getNextSendTime(quietHours: QuietHours | null, timeZone: string, now: Date): Date {
+  const quarter = Math.floor(now.getTime() / QUARTER_HOUR_MS);
+  if (!isQuietHour(quietHours, getLocalHour(timeZone, now))) return now;
+  for (let step = 1; step <= QUARTER_HOURS_OF_TWO_DAYS; step += 1) {
+    const moment = new Date((quarter + step) * QUARTER_HOUR_MS);
+    if (!isQuietHour(quietHours, getLocalHour(timeZone, moment))) return moment;
+  }
+  return now;
+}
+
+/** Returns "3 days before the due date", "On the due date" or "7 days after the due date". */
+export function describeStep(step: number): string {
+  if (step === 0) return "On the due date";
+  const days = Math.abs(step);
+  return `${days} ${days === 1 ? "day" : "days"} ${step < 0 ? "before" : "after"} the due date`;
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { Prisma } from "@/lib/db";
+
+/** The open balance of an invoice (`invoice`), in minor units. */
+export const OPEN_BALANCE = Prisma.sql`(invoice.total_amount - invoice.paid_amount)`;
+
+/** Selects the invoices (`invoice`) with an open balance that can be collected. */
+export const IS_OPEN = Prisma.sql`(invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL
+  AND NOT invoice.is_sample AND ${OPEN_BALANCE} > 0)`;
+
+/**
+ * Joins the contact of an invoice (`invoice`) as `contact`, and its exceptions as `exceptions`. A merged contact's
+ * exceptions apply to the contact that it was merged into, unless that contact has its own.
+ */
+export const JOIN_CONTACT = Prisma.sql`
+  LEFT JOIN clients billed ON billed.organization_id = invoice.organization_id AND billed.id = invoice.client_id
+  LEFT JOIN clients contact ON contact.organization_id = invoice.organization_id
+    AND contact.id = coalesce(billed.merged_into_id, billed.id)
+  LEFT JOIN LATERAL (
+    SELECT own.is_reminded, own.paused_until, own.has_late_fees FROM contact_reminder_settings own
+    JOIN clients part ON part.organization_id = own.organization_id AND part.id = own.contact_id
+    WHERE own.organization_id = contact.organization_id AND contact.id IN (part.id, part.merged_into_id)
+    ORDER BY part.id = contact.id DESC, part.id LIMIT 1
+  ) exceptions ON true`;
+
+/**
+ * Joins the latest promise of `contact` as `promise`. Calls of merged contacts count as calls of the contact that they
+ * were merged into.
+ */
+export const JOIN_PROMISE = Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT call.id, call.promised_amount, call.promised_on, call.created_at FROM contact_calls call
+    JOIN clients part ON part.organization_id = call.organization_id AND part.id = call.contact_id
+    WHERE call.organization_id = contact.organization_id AND contact.id IN (part.id, part.merged_into_id)
+      AND call.promised_on IS NOT NULL AND call.withdrawn_at IS NULL
+    ORDER BY call.created_at DESC, call.id DESC LIMIT 1
+  ) promise ON true`;
