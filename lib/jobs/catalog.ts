@@ -95,6 +95,8 @@ export const JOB_PAYLOADS = {
   "mail.account-notice": userPayload.extend({ notice: accountNotice, to: z.string().optional() }),
   "auth.send-code": sendCodePayload,
   "mail.invoice": invoicePayload,
+  /** Automatic reminders wait for the end of the quiet hours. */
+  "mail.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
   "mail.receipt": paymentPayload,
   "mail.contact-email": z.object({ organizationId: id, contactEmailId: id }),
   "mail.payment-received": paymentPayload,
@@ -183,6 +185,9 @@ export const CRON_JOBS = {
   "cron.continue-series": "4,19,34,49 * * * *",
   "cron.start-invoice-runs": "9,24,39,54 * * * *",
   "cron.charge-agreements": "11,26,41,56 * * * *",
+  /** Quiet hours end on the hour, and time zones differ in steps of 15 minutes. */
+  "cron.send-payment-reminders": "1,16,31,46 * * * *",
+  "cron.charge-late-fees": "6,21,36,51 * * * *",
   "cron.reconcile-stripe": "*/5 * * * *",
   "cron.renewal-notices": "23 * * * *",
   "cron.reconcile-subscriptions": "13 * * * *",

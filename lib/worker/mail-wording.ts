@@ -1,4 +1,5 @@
-import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
+import { DAY_MS } from "@/lib/clock";
+import { type CalendarDate, fromDateColumn, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
 import type { InvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
@@ -24,6 +25,14 @@ export function formatDay(date: CalendarDate): string {
 
 export function formatDueDate({ dueDate, formats }: Pick<InvoiceForMail, "dueDate" | "formats">): string {
   return formatDocumentDay(fromDateColumn(dueDate), formats.dateFormat, "long");
+}
+
+/** Describes a due date relative to today, such as "is due in 3 days", "is due today" or "is 7 days overdue". */
+export function describeDueDay(dueOn: CalendarDate, today: CalendarDate): string {
+  const days = Math.round((toDateColumn(today).getTime() - toDateColumn(dueOn).getTime()) / DAY_MS);
+  if (days === 0) return "is due today";
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? "day" : "days"}`;
+  return days < 0 ? `is due in ${count}` : `is ${count} overdue`;
 }
 
 /** Formats the calendar date of a moment in the given time zone. */

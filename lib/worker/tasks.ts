@@ -2,12 +2,15 @@ import type { TaskTable } from "@/lib/worker/task";
 import { task as chargeAgreements } from "@/lib/worker/tasks/billing/cron-charge-agreements";
 import { task as continueSeries } from "@/lib/worker/tasks/billing/cron-continue-series";
 import { task as markOverdue } from "@/lib/worker/tasks/billing/cron-mark-overdue";
+import { task as chargeLateFees } from "@/lib/worker/tasks/billing/cron-charge-late-fees";
+import { task as sendPaymentReminders } from "@/lib/worker/tasks/billing/cron-send-payment-reminders";
 import { task as startInvoiceRuns } from "@/lib/worker/tasks/billing/cron-start-invoice-runs";
 import { task as createRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-create";
 import { task as discardRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-discard";
 import { task as sendRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-send";
 import { task as mailContactEmail } from "@/lib/worker/tasks/billing/mail-contact-email";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
+import { task as mailPaymentReminder } from "@/lib/worker/tasks/billing/mail-payment-reminder";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
@@ -78,6 +81,7 @@ export const tasks: TaskTable = {
   "mail.account-notice": mailAccountNotice,
   "auth.send-code": sendCode,
   "mail.invoice": mailInvoice,
+  "mail.payment-reminder": mailPaymentReminder,
   "mail.receipt": mailReceipt,
   "mail.contact-email": mailContactEmail,
   "mail.payment-received": mailPaymentReceived,
@@ -127,6 +131,8 @@ export const tasks: TaskTable = {
   "stripe.refund-surplus": refundSurplus,
   "cron.mark-overdue": markOverdue,
   "cron.start-invoice-runs": startInvoiceRuns,
+  "cron.send-payment-reminders": sendPaymentReminders,
+  "cron.charge-late-fees": chargeLateFees,
   "cron.send-reminders": sendReminders,
   "cron.continue-series": continueSeries,
   "cron.charge-agreements": chargeAgreements,

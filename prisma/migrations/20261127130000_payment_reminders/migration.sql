@@ -42,7 +42,7 @@ CREATE TABLE "invoice_reminder_pauses" (
   CONSTRAINT "invoice_reminder_pauses_organization_id_invoice_id_fkey" FOREIGN KEY ("organization_id", "invoice_id")
     REFERENCES "invoices"("organization_id", "id") ON DELETE CASCADE ON UPDATE CASCADE
 );
-CREATE INDEX "invoice_reminder_pauses_organization_id_invoice_id_idx"
+CREATE UNIQUE INDEX "invoice_reminder_pauses_organization_id_invoice_id_key"
   ON "invoice_reminder_pauses"("organization_id", "invoice_id");
 
 CREATE TABLE "contact_reminder_settings" (
@@ -55,7 +55,7 @@ CREATE TABLE "contact_reminder_settings" (
   CONSTRAINT "contact_reminder_settings_organization_id_contact_id_fkey" FOREIGN KEY ("organization_id", "contact_id")
     REFERENCES "clients"("organization_id", "id") ON DELETE CASCADE ON UPDATE CASCADE
 );
-CREATE INDEX "contact_reminder_settings_organization_id_contact_id_idx"
+CREATE UNIQUE INDEX "contact_reminder_settings_organization_id_contact_id_key"
   ON "contact_reminder_settings"("organization_id", "contact_id");
 
 CREATE TABLE "contact_calls" (

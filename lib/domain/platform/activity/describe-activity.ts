@@ -39,6 +39,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "services.imported": ({ after }) =>
     `${toText(after.count)} ${after.count === 1 ? "service" : "services"} imported into the price list`,
   "billing_settings.changed": () => "Billing settings changed",
+  "payment_reminders.changed": () => "Payment reminders changed",
+  "late_fee_rule.added": ({ after }) => `Late fee added: ${toText(after.terms)}`,
+  "late_fee_rule.archived": ({ after }) => `Late fee turned off: ${toText(after.terms)}`,
   "tax_rate.created": ({ after }) => `Tax rate ${toText(after.name)} added`,
   "tax_rate.renamed": ({ before, after }) =>
     `Tax rate ${toText(before.name)} is now called ${toText(after.name)}`,

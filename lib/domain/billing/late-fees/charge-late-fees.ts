@@ -1,0 +1,129 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import {
+  type Context,
+  type ContextOrganization,
+  getCurrency,
+  requirePermission,
+  type TrustedArguments,
+  withOrganization,
+} from "@/lib/auth/context";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { createCharge } from "@/lib/domain/billing/charges/create-charge";
+import { type LateFeeRuleDto, selectLateFeeRules } from "@/lib/domain/billing/late-fees/data";
+import {
+  findOrganizationsWithLateFees,
+  hasLateFees,
+  lockOverdueInvoice,
+  type OverdueInvoice,
+  selectOverdueInvoices,
+} from "@/lib/domain/billing/late-fees/due-data";
+import {
+  calculateLateFee,
+  describeLateFee,
+  findFeePeriod,
+  formatFeeRate,
+} from "@/lib/domain/billing/late-fees/model/late-fee";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+/** Charges the late fees of all organizations. A failure doesn't stop the others. */
+export async function chargeAllLateFees({ ctx }: { ctx: Context }): Promise<void> {
+  const organizations = await findOrganizationsWithLateFees(ctx);
+  async function* attempts() {
+    for (const organization of organizations) {
+      if (!hasFeature(organization.tier, "invoicing")) continue;
+      const organizationCtx = withOrganization(ctx, organization);
+      const run = () => chargeOrganization(organizationCtx, organization);
+      yield { about: { organizationId: organization.id }, run };
+    }
+  }
+  await attemptAll("Charging late fees", attempts());
+}
+
+async function chargeOrganization(ctx: Context, { timeZone }: ContextOrganization): Promise<void> {
+  const today = getCalendarDate(timeZone, ctx.clock.now());
+  const rules = (await selectLateFeeRules(ctx)).filter(({ archivedAt }) => archivedAt === null);
+  const { numberFormat } = await findBillingSettings(ctx);
+  const invoices = await selectOverdueInvoices(ctx, today);
+  async function* attempts() {
+    for (const rule of rules) {
+      for (const invoice of invoices) {
+        if (!findFee(rule, invoice, today)) continue;
+        const run = () => chargeFee(ctx, { rule, invoiceId: invoice.id, today, numberFormat });
+        yield { about: { invoiceId: invoice.id, ruleId: rule.id }, run };
+      }
+    }
+  }
+  await attemptAll("Charging a late fee", attempts());
+}
+
+interface Fee {
+  amountCents: number;
+  /** Unique, so that a rule charges an invoice once per period. */
+  sourceKey: string;
+}
+
+/** Returns the fee that a rule charges for an invoice today, or null if nothing is due. */
+function findFee(
+  rule: LateFeeRuleDto,
+  { id, dueOn, baseCents, fees }: OverdueInvoice,
+  today: CalendarDate,
+): Fee | null {
+  const period = findFeePeriod(rule, { dueOn, startsOn: rule.startsOn }, today);
+  if (period === null) return null;
+  const sourceKey = `late_fee:${id}:${period}:${rule.id}`;
+  if (fees.some((fee) => fee.sourceKey === sourceKey)) return null;
+  const chargedCents = fees
+    .filter((fee) => fee.sourceKey.endsWith(`:${rule.id}`))
+    .reduce((sum, fee) => sum + fee.amountCents, 0);
+  const amountCents = calculateLateFee(rule, { baseCents, chargedCents });
+  return amountCents > 0 ? { amountCents, sourceKey } : null;
+}
+
+interface FeeRequest {
+  rule: LateFeeRuleDto;
+  invoiceId: string;
+  today: CalendarDate;
+  numberFormat: NumberFormat;
+}
+
+/** Charges a fee once. The invoice is locked and read again, because it may have been paid since it was selected. */
+async function chargeFee(ctx: Context, { rule, invoiceId, today, numberFormat }: FeeRequest): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const invoice = await lockOverdueInvoice(tx, invoiceId);
+    const fee = invoice && findFee(rule, invoice, today);
+    if (!invoice || !fee) return;
+    const format = { currency: getCurrency(tx), numberFormat };
+    const base = formatCents(invoice.baseCents, format.currency, numberFormat);
+    const terms = rule.kind === "percent" ? ` (${formatFeeRate(rule, format)} of ${base})` : "";
+    await createCharge(tx, {
+      chargedOn: today,
+      horseId: null,
+      serviceId: null,
+      contactId: invoice.contactId,
+      category: "other",
+      description: `Late fee for ${invoice.invoiceNumber}${terms}`,
+      quantityHundredths: 100,
+      priceCents: fee.amountCents,
+      discountCents: 0,
+      costCents: null,
+      note: describeLateFee(rule, format),
+      source: "late_fee",
+      sourceKey: fee.sourceKey,
+    });
+  });
+}
+
+/** Describes the rules that apply to an invoice, for its mails. */
+export async function describeInvoiceLateFees({
+  ctx,
+  input: { invoiceId, numberFormat },
+}: TrustedArguments<{ invoiceId: string; numberFormat: NumberFormat }>): Promise<string[]> {
+  requirePermission(ctx, "invoices", "read");
+  if (!(await hasLateFees(ctx, invoiceId))) return [];
+  const rules = (await selectLateFeeRules(ctx)).filter(({ archivedAt }) => archivedAt === null);
+  return rules.map((rule) => describeLateFee(rule, { currency: getCurrency(ctx), numberFormat }));
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
+import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
+import { IS_OPEN, JOIN_CONTACT, OPEN_BALANCE } from "@/lib/domain/billing/records/collection-sql";
+import { selectDueOrganizations } from "@/lib/due-organizations";
+
+export interface OverdueInvoice {
+  id: string;
+  invoiceNumber: string;
+  contactId: string;
+  dueOn: CalendarDate;
+  /** The open balance without the fees that the invoice bills. */
+  baseCents: number;
+  /** The fees that were charged for the invoice, also those that were written off. */
+  fees: { sourceKey: string; amountCents: number }[];
+}
+
+type Row = Omit<OverdueInvoice, "dueOn"> & { dueDate: Date };
+
+/**
+ * The fees on the invoice, with tax. They are subtracted from the open balance as if payments paid them last, so that no
+ * fee is charged on a fee. A disputed payment isn't part of the open balance.
+ */
+const BILLED_FEES = Prisma.sql`
+  coalesce((SELECT sum(line.amount - line.discount_amount
+      + CASE WHEN invoice.tax_mode = 'exclusive' THEN line.tax_amount ELSE 0 END)
+    FROM invoice_line_items line
+    JOIN charge_shares share ON share.line_item_id = line.id
+    JOIN charges charge ON charge.organization_id = share.organization_id AND charge.id = share.charge_id
+    WHERE line.invoice_id = invoice.id AND charge.source = 'late_fee'), 0)`;
+
+const CHARGED_FEES = Prisma.sql`
+  (SELECT coalesce(json_agg(json_build_object('sourceKey', fee.source_key, 'amountCents', fee.amount)), '[]')
+   FROM charges fee WHERE fee.organization_id = invoice.organization_id AND fee.source = 'late_fee'
+     AND split_part(fee.source_key, ':', 2) = invoice.id::text)`;
+
+function selectOverdue(organizationId: string, condition: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT invoice.id::text, invoice.invoice_number AS "invoiceNumber", contact.id::text AS "contactId",
+           invoice.due_date AS "dueDate", (${OPEN_BALANCE} - ${BILLED_FEES})::int AS "baseCents", ${CHARGED_FEES} AS fees
+    FROM invoices invoice ${JOIN_CONTACT}
+    WHERE invoice.organization_id = ${organizationId}::uuid AND ${IS_OPEN} AND contact.id IS NOT NULL
+      AND coalesce(exceptions.has_late_fees, true) AND ${condition}
+    ORDER BY invoice.due_date, invoice.id`;
+}
+
+/** Returns the active organizations with late fees. */
+export function findOrganizationsWithLateFees(ctx: Context): Promise<ContextOrganization[]> {
+  return selectDueOrganizations(
+    ctx,
+    Prisma.sql`o.is_active AND EXISTS (
+      SELECT FROM late_fee_rules r WHERE r.organization_id = o.id AND r.archived_at IS NULL)`,
+  );
+}
+
+/** Returns the open invoices that are due before a day. */
+export async function selectOverdueInvoices(ctx: Context, today: CalendarDate): Promise<OverdueInvoice[]> {
+  const condition = Prisma.sql`invoice.due_date < ${today}::date`;
+  const rows = await ctx.db.$queryRaw<Row[]>(selectOverdue(getOrganizationId(ctx), condition));
+  return rows.map(toInvoice);
+}
+
+/** Locks an invoice and returns it if it is still open. A payment can't change its balance until the transaction ends. */
+export async function lockOverdueInvoice(tx: Context, id: string): Promise<OverdueInvoice | null> {
+  const organizationId = getOrganizationId(tx);
+  await tx.db.$queryRaw`
+    SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  const condition = Prisma.sql`invoice.id = ${id}::uuid`;
+  const [row] = await tx.db.$queryRaw<Row[]>(selectOverdue(organizationId, condition));
+  return row ? toInvoice(row) : null;
+}
+
+function toInvoice({ dueDate, ...row }: Row): OverdueInvoice {
+  return { ...row, dueOn: fromDateColumn(dueDate) };
+}
+
+/** Returns whether late fees apply to the contact of an invoice. */
+export async function hasLateFees(ctx: Context, invoiceId: string): Promise<boolean> {
+  const rows = await ctx.db.$queryRaw<unknown[]>`
+    SELECT invoice.id::text FROM invoices invoice ${JOIN_CONTACT}
+    WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid AND invoice.id = ${invoiceId}::uuid
+      AND contact.id IS NOT NULL AND coalesce(exceptions.has_late_fees, true)`;
+  return rows.length > 0;
+}

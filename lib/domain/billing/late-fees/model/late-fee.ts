@@ -1,0 +1,103 @@
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
+import { type Currency, getMinorDigits } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
+import { addInterval } from "@/lib/recurrence/interval";
+
+export const LATE_FEE_KINDS = ["percent", "flat"] as const;
+export type LateFeeKind = (typeof LATE_FEE_KINDS)[number];
+
+export const LATE_FEE_FREQUENCIES = ["once", "monthly"] as const;
+export type LateFeeFrequency = (typeof LATE_FEE_FREQUENCIES)[number];
+
+const MILLION = 1_000_000;
+
+export interface LateFeeTerms {
+  kind: LateFeeKind;
+  /** Minor units of a flat fee. */
+  amountCents: number | null;
+  /** Millionths of the open balance. */
+  rate: number | null;
+  /** The fee is charged if an invoice is more than this number of days late. */
+  graceDays: number;
+  /** The most that the rule charges for one invoice. */
+  capCents: number | null;
+  frequency: LateFeeFrequency;
+}
+
+/**
+ * Returns the first day of the period whose fee is due, or null. Earlier periods that weren't charged, for example during
+ * an outage, aren't charged later.
+ */
+export function findFeePeriod(
+  { graceDays, frequency }: LateFeeTerms,
+  { dueOn, startsOn }: { dueOn: CalendarDate; startsOn: CalendarDate },
+  today: CalendarDate,
+): CalendarDate | null {
+  const first = addCalendarDays(dueOn, graceDays + 1);
+  if (first > today) return null;
+  let period = first;
+  // Each period is counted from the first one, so that it keeps the day of the month after a shorter month.
+  for (let months = 1; frequency === "monthly"; months += 1) {
+    const next = addInterval(first, { months });
+    if (next > today) break;
+    period = next;
+  }
+  return period < startsOn ? null : period;
+}
+
+interface OpenAmounts {
+  /** The open balance without fees and disputed amounts. */
+  baseCents: number;
+  /** What the rule charged for the invoice in earlier periods. */
+  chargedCents: number;
+}
+
+/** Calculates a fee, rounded half up to the minor unit. */
+export function calculateLateFee(
+  { kind, amountCents, rate, capCents }: LateFeeTerms,
+  { baseCents, chargedCents }: OpenAmounts,
+): number {
+  if (baseCents <= 0) return 0;
+  const fee =
+    kind === "flat" ? (amountCents ?? 0) : Math.floor((baseCents * (rate ?? 0) + MILLION / 2) / MILLION);
+  return capCents === null ? fee : Math.min(fee, Math.max(0, capCents - chargedCents));
+}
+
+interface AmountFormat {
+  currency: Currency;
+  numberFormat?: NumberFormat;
+}
+
+/** Returns "1.5%" or "$25.00". */
+export function formatFeeRate(
+  { kind, amountCents, rate }: LateFeeTerms,
+  { currency, numberFormat = "point_decimal" }: AmountFormat,
+): string {
+  if (kind === "flat") return formatCents(amountCents ?? 0, currency, numberFormat);
+  return formatTaxRate(rate ?? 0, numberFormat);
+}
+
+/** Describes a rule, such as "1.5% of the open balance each month, from 10 days after the due date, up to $50.00". */
+export function describeLateFee(terms: LateFeeTerms, format: AmountFormat): string {
+  const { kind, graceDays, capCents, frequency } = terms;
+  const { currency, numberFormat = "point_decimal" } = format;
+  const rate = `${formatFeeRate(terms, format)}${kind === "percent" ? " of the open balance" : ""}`;
+  const start = graceDays + 1;
+  return [
+    `${rate}${frequency === "monthly" ? " each month" : ""}`,
+    `from ${start} ${start === 1 ? "day" : "days"} after the due date`,
+    ...(capCents === null ? [] : [`up to ${formatCents(capCents, currency, numberFormat)}`]),
+  ].join(", ");
+}
+
+const EXAMPLE_UNITS = 500;
+
+/** Returns an example, such as "A $500.00 invoice that is 10 days late gets $7.50." */
+export function describeFeeExample(terms: LateFeeTerms, currency: Currency): string {
+  const baseCents = EXAMPLE_UNITS * 10 ** getMinorDigits(currency);
+  const fee = calculateLateFee(terms, { baseCents, chargedCents: 0 });
+  const days = Math.max(10, terms.graceDays + 1);
+  return `A ${formatCents(baseCents, currency)} invoice that is ${days} days late gets ${formatCents(fee, currency)}.`;
+}

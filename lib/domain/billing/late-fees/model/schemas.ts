@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { LATE_FEE_FREQUENCIES, LATE_FEE_KINDS } from "@/lib/domain/billing/late-fees/model/late-fee";
+import { parseTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
+import { createCurrencySchemas, createOptionalAmountField } from "@/lib/money/amount-field";
+
+export const MAX_LATE_FEE_RULES = 5;
+export const MAX_GRACE_DAYS = 365;
+
+const PERCENT_ERROR = "Enter a percentage above 0, up to 100, such as 1.5.";
+const GRACE_ERROR = `Enter 0 to ${MAX_GRACE_DAYS} days.`;
+const CONFIRMATION_ERROR = "Confirm that your contract permits late fees.";
+
+/** A percentage, converted to millionths, or null if it is empty. */
+const percentField = z
+  .union([z.string(), z.number()], { error: PERCENT_ERROR })
+  .nullish()
+  .transform((entry, context) => {
+    if (String(entry ?? "").trim() === "") return null;
+    const rate = parseTaxPercent(entry ?? "");
+    if (rate !== null && rate > 0) return rate;
+    context.addIssue({ code: "custom", message: PERCENT_ERROR });
+    return z.NEVER;
+  });
+
+/** Null is for the edge, where the organization's currency isn't known. */
+export const getLateFeeRuleSchema = createCurrencySchemas((currency) =>
+  z
+    .object({
+      kind: z.enum(LATE_FEE_KINDS, { error: "Choose how the fee is calculated." }),
+      percent: percentField,
+      amount: createOptionalAmountField({ currency }),
+      grace_days: z.coerce
+        .number<string | number>({ error: GRACE_ERROR })
+        .int(GRACE_ERROR)
+        .min(0, GRACE_ERROR)
+        .max(MAX_GRACE_DAYS, GRACE_ERROR),
+      cap: createOptionalAmountField({ currency }),
+      frequency: z.enum(LATE_FEE_FREQUENCIES, { error: "Choose how often the fee is charged." }),
+      /** The member confirms that the organization's contract permits the fee. */
+      is_confirmed: z.literal(["on", true], { error: CONFIRMATION_ERROR }),
+    })
+    .superRefine(({ kind, percent, amount, cap }, context) => {
+      const reject = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [field], message });
+      if (kind === "percent" && percent === null) reject("percent", PERCENT_ERROR);
+      if (kind === "flat" && !amount) reject("amount", "Enter the amount of the fee.");
+      if (cap === 0) reject("cap", "Enter an amount above 0, or leave this empty.");
+    }),
+);
+export type LateFeeRuleInput = z.input<ReturnType<typeof getLateFeeRuleSchema>>;
+
+export const lateFeeRuleIdSchema = z.object({ id: z.string() });
+export type LateFeeRuleIdInput = z.input<typeof lateFeeRuleIdSchema>;

@@ -1,0 +1,146 @@
+import "server-only";
+import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
+import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
+import type { RemindedInvoice } from "@/lib/domain/billing/payment-reminders/model/schedule";
+import { IS_OPEN, JOIN_CONTACT, JOIN_PROMISE } from "@/lib/domain/billing/records/collection-sql";
+import { selectDueOrganizations } from "@/lib/due-organizations";
+import { createNotFoundError } from "@/lib/errors";
+import { createId, isUuid } from "@/lib/ids";
+
+export interface RemindableInvoice extends RemindedInvoice {
+  id: string;
+  customerEmail: string | null;
+}
+
+interface Row {
+  id: string;
+  customerEmail: string | null;
+  dueDate: Date;
+  issuedOn: Date | null;
+  lastStep: number | null;
+}
+
+const COLUMNS = Prisma.sql`
+  invoice.id::text, invoice.customer_email AS "customerEmail", invoice.due_date AS "dueDate",
+  invoice.issued_on AS "issuedOn",
+  (SELECT max(step) FROM payment_reminders sent WHERE sent.invoice_id = invoice.id) AS "lastStep"`;
+
+/** Excludes invoices that are disputed, promised, paused, delivered on paper or of a contact without reminders. */
+function isScheduled(today: CalendarDate): Prisma.Sql {
+  return Prisma.sql`${IS_OPEN} AND invoice.disputed_amount = 0 AND invoice.customer_email IS NOT NULL
+    AND coalesce(contact.invoice_delivery, 'email') <> 'paper'
+    AND coalesce(exceptions.is_reminded, true)
+    AND coalesce(exceptions.paused_until < ${today}::date, true)
+    AND coalesce(promise.promised_on < ${today}::date, true)
+    AND NOT EXISTS (SELECT FROM invoice_reminder_pauses pause
+      WHERE pause.invoice_id = invoice.id AND pause.paused_until >= ${today}::date)`;
+}
+
+/** Returns the active organizations that send reminders. */
+export function findRemindingOrganizations(ctx: Context): Promise<ContextOrganization[]> {
+  return selectDueOrganizations(
+    ctx,
+    Prisma.sql`o.is_active AND EXISTS (
+      SELECT FROM payment_reminder_settings s WHERE s.organization_id = o.id AND s.is_enabled)`,
+  );
+}
+
+/** Returns the invoices that reached a step and can be reminded by the schedule. */
+export async function selectRemindableInvoices(
+  ctx: Context,
+  { today, firstStep }: { today: CalendarDate; firstStep: number },
+): Promise<RemindableInvoice[]> {
+  const rows = await ctx.db.$queryRaw<Row[]>`
+    SELECT ${COLUMNS} FROM invoices invoice ${JOIN_CONTACT} ${JOIN_PROMISE}
+    WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid
+      AND invoice.due_date <= ${today}::date - ${firstStep}::int AND ${isScheduled(today)}
+    ORDER BY invoice.due_date, invoice.id`;
+  return rows.map(toInvoice);
+}
+
+/** Locks an invoice. Returns it if the schedule may remind of it. */
+export async function lockRemindableInvoice(
+  tx: Context,
+  id: string,
+  today: CalendarDate,
+): Promise<RemindableInvoice | null> {
+  await lockInvoice(tx, id);
+  const rows = await tx.db.$queryRaw<Row[]>`
+    SELECT ${COLUMNS} FROM invoices invoice ${JOIN_CONTACT} ${JOIN_PROMISE}
+    WHERE invoice.organization_id = ${getOrganizationId(tx)}::uuid AND invoice.id = ${id}::uuid
+      AND ${isScheduled(today)}`;
+  return rows[0] ? toInvoice(rows[0]) : null;
+}
+
+/** Locks an invoice, which a member reminds of. Returns null if nothing is open. Throws NOT_FOUND for other IDs. */
+export async function lockOpenInvoice(tx: Context, id: string): Promise<RemindableInvoice | null> {
+  await lockInvoice(tx, id);
+  const rows = await tx.db.$queryRaw<Row[]>`
+    SELECT ${COLUMNS} FROM invoices invoice
+    WHERE invoice.organization_id = ${getOrganizationId(tx)}::uuid AND invoice.id = ${id}::uuid AND ${IS_OPEN}`;
+  return rows[0] ? toInvoice(rows[0]) : null;
+}
+
+async function lockInvoice(tx: Context, id: string): Promise<void> {
+  const organizationId = getOrganizationId(tx);
+  const rows = isUuid(id)
+    ? await tx.db.$queryRaw<unknown[]>`
+        SELECT id::text FROM invoices
+        WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`
+    : [];
+  if (rows.length === 0) throw createNotFoundError("Invoice");
+}
+
+function toInvoice({ dueDate, issuedOn, ...row }: Row): RemindableInvoice {
+  return { ...row, dueOn: fromDateColumn(dueDate), issuedOn: issuedOn && fromDateColumn(issuedOn) };
+}
+
+/** Inserts a reminder. Returns null if the step was sent, or if the invoice has a reminder of that day. */
+export async function insertReminder(
+  tx: Context,
+  { invoiceId, step, sentOn }: { invoiceId: string; step: number | null; sentOn: CalendarDate },
+): Promise<string | null> {
+  const id = createId();
+  const { count } = await tx.db.paymentReminder.createMany({
+    data: [
+      {
+        ...{ id, invoiceId, step },
+        organizationId: getOrganizationId(tx),
+        sentOn: toDateColumn(sentOn),
+        createdAt: tx.clock.now(),
+      },
+    ],
+    skipDuplicates: true,
+  });
+  return count > 0 ? id : null;
+}
+
+export async function findReminderRow(ctx: Context, id: string): Promise<{ invoiceId: string } | null> {
+  return ctx.db.paymentReminder.findFirst({
+    where: { id, organizationId: getOrganizationId(ctx) },
+    select: { invoiceId: true },
+  });
+}
+
+export async function findInvoicePause(ctx: Context, invoiceId: string): Promise<CalendarDate | null> {
+  if (!isUuid(invoiceId)) return null;
+  const row = await ctx.db.invoiceReminderPause.findFirst({
+    where: { invoiceId, organizationId: getOrganizationId(ctx) },
+    select: { pausedUntil: true },
+  });
+  return row && fromDateColumn(row.pausedUntil);
+}
+
+/** Sets the last day of an invoice's pause, or removes the pause. The caller has locked the invoice. */
+export async function writeInvoicePause(
+  tx: Context,
+  invoiceId: string,
+  pausedUntil: CalendarDate | null,
+): Promise<void> {
+  const organizationId = getOrganizationId(tx);
+  await tx.db.invoiceReminderPause.deleteMany({ where: { organizationId, invoiceId } });
+  if (pausedUntil === null) return;
+  const data = { organizationId, invoiceId, pausedUntil: toDateColumn(pausedUntil) };
+  await tx.db.invoiceReminderPause.create({ data, select: { invoiceId: true } });
+}

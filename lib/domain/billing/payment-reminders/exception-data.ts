@@ -1,0 +1,56 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import { createNotFoundError } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+
+export interface ReminderExceptions {
+  isReminded: boolean;
+  /** The last day of a pause. */
+  pausedUntil: CalendarDate | null;
+  hasLateFees: boolean;
+}
+
+const NO_EXCEPTIONS: ReminderExceptions = { isReminded: true, pausedUntil: null, hasLateFees: true };
+
+const COLUMNS = { contactId: true, isReminded: true, pausedUntil: true, hasLateFees: true } as const;
+
+/** Returns a contact's exceptions, or else those of a contact that was merged into it. */
+export async function findReminderExceptions(ctx: Context, contactId: string): Promise<ReminderExceptions> {
+  const rows = await ctx.db.contactReminderSettings.findMany({
+    where: {
+      organizationId: getOrganizationId(ctx),
+      OR: [{ contactId }, { contact: { mergedIntoId: contactId } }],
+    },
+    orderBy: { contactId: "asc" },
+    select: COLUMNS,
+  });
+  const row = rows.find((one) => one.contactId === contactId) ?? rows[0];
+  if (!row) return NO_EXCEPTIONS;
+  const { isReminded, pausedUntil, hasLateFees } = row;
+  return { isReminded, hasLateFees, pausedUntil: pausedUntil && fromDateColumn(pausedUntil) };
+}
+
+export async function writeReminderExceptions(
+  tx: Context,
+  contactId: string,
+  { pausedUntil, ...exceptions }: ReminderExceptions,
+): Promise<void> {
+  const data = { ...exceptions, pausedUntil: pausedUntil && toDateColumn(pausedUntil) };
+  await tx.db.contactReminderSettings.upsert({
+    where: { contactId, organizationId: getOrganizationId(tx) },
+    create: { contactId, organizationId: getOrganizationId(tx), ...data },
+    update: data,
+    select: { contactId: true },
+  });
+}
+
+/** Throws NOT_FOUND if the organization has no such contact, or if it was merged into another one. */
+export async function requireContact(ctx: Context, id: string): Promise<{ name: string }> {
+  const where = { organizationId_id: { organizationId: getOrganizationId(ctx), id } };
+  const contact = isUuid(id)
+    ? await ctx.db.client.findUnique({ where: { ...where, mergedIntoId: null }, select: { name: true } })
+    : null;
+  if (!contact) throw createNotFoundError("Contact");
+  return contact;
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import {
+  findReminderRow,
+  lockOpenInvoice,
+  lockRemindableInvoice,
+} from "@/lib/domain/billing/payment-reminders/data";
+import { getNextSendTime } from "@/lib/domain/billing/payment-reminders/model/schedule";
+import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/settings-data";
+
+export interface ReminderForMail {
+  invoiceId: string;
+  today: CalendarDate;
+  /** Later than now if the mail has to wait for the end of the quiet hours. */
+  sendAt: Date;
+}
+
+/** Returns a queued reminder, or null if the invoice was paid, disputed, promised, paused or voided in the meantime. */
+export async function findReminderForMail({
+  ctx,
+  input: { reminderId, isAutomatic },
+}: TrustedArguments<{ reminderId: string; isAutomatic: boolean }>): Promise<ReminderForMail | null> {
+  const { timeZone } = requirePermission(ctx, "invoices", "full");
+  const now = ctx.clock.now();
+  const today = getCalendarDate(timeZone, now);
+  const reminder = await findReminderRow(ctx, reminderId);
+  if (!reminder) return null;
+  const { invoiceId } = reminder;
+  const invoice = await ctx.transaction((tx) =>
+    isAutomatic ? lockRemindableInvoice(tx, invoiceId, today) : lockOpenInvoice(tx, invoiceId),
+  );
+  if (!invoice) return null;
+  const { quietHours } = await findReminderSettings(ctx);
+  return { invoiceId, today, sendAt: isAutomatic ? getNextSendTime(quietHours, timeZone, now) : now };
+}

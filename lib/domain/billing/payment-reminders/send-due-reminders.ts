@@ -1,0 +1,88 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import { recordAudit } from "@/lib/audit/record-audit";
+import {
+  type Context,
+  type ContextOrganization,
+  getOrganizationId,
+  withOrganization,
+} from "@/lib/auth/context";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import {
+  findRemindingOrganizations,
+  insertReminder,
+  lockRemindableInvoice,
+  type RemindableInvoice,
+  selectRemindableInvoices,
+} from "@/lib/domain/billing/payment-reminders/data";
+import { findDueStep, getNextSendTime } from "@/lib/domain/billing/payment-reminders/model/schedule";
+import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/settings-data";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+/**
+ * Reminds the clients of all organizations outside of their quiet hours. Each step is sent once. After an outage, only
+ * the latest step of an invoice is sent. A failure doesn't stop the others.
+ */
+export async function sendAllPaymentReminders({ ctx }: { ctx: Context }): Promise<void> {
+  const organizations = await findRemindingOrganizations(ctx);
+  async function* attempts() {
+    for (const organization of organizations) {
+      if (!hasFeature(organization.tier, "invoicing")) continue;
+      const organizationCtx = withOrganization(ctx, organization);
+      const run = () => sendOrganizationReminders(organizationCtx, organization);
+      yield { about: { organizationId: organization.id }, run };
+    }
+  }
+  await attemptAll("Reminding of invoices", attempts());
+}
+
+async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrganization): Promise<void> {
+  const schedule = await findReminderSettings(ctx);
+  const now = ctx.clock.now();
+  const [firstStep] = schedule.days;
+  if (firstStep === undefined || getNextSendTime(schedule.quietHours, timeZone, now) > now) return;
+  const today = getCalendarDate(timeZone, now);
+  const invoices = await selectRemindableInvoices(ctx, { today, firstStep });
+  async function* attempts() {
+    for (const invoice of invoices) {
+      if (findDueStep(schedule, invoice, today) === null) continue;
+      yield { about: { invoiceId: invoice.id }, run: () => sendDueStep(invoice.id) };
+    }
+  }
+  /** The invoice may have been paid or reminded of since it was selected. */
+  const sendDueStep = (id: string) =>
+    ctx.transaction(async (tx) => {
+      const invoice = await lockRemindableInvoice(tx, id, today);
+      const step = invoice && findDueStep(schedule, invoice, today);
+      if (!invoice || step === null) return;
+      const reminderId = await insertReminder(tx, { invoiceId: id, step, sentOn: today });
+      if (reminderId) await queueReminder(tx, { reminderId, invoice, step, isAutomatic: true });
+    });
+  await attemptAll("Reminding of an invoice", attempts());
+}
+
+interface QueuedReminder {
+  reminderId: string;
+  invoice: RemindableInvoice;
+  step: number | null;
+  /** Automatic reminders respect the quiet hours. */
+  isAutomatic: boolean;
+}
+
+/** Queues the email, writes the audit row and notifies open pages. Must be the last step of the transaction. */
+export async function queueReminder(
+  tx: Context,
+  { reminderId, invoice, step, isAutomatic }: QueuedReminder,
+): Promise<void> {
+  const payload = { organizationId: getOrganizationId(tx), reminderId, isAutomatic };
+  await enqueue(tx.db, "mail.payment-reminder", payload, { key: `mail.payment-reminder:${reminderId}` });
+  await recordAudit(tx, {
+    action: "invoice.reminded",
+    entityType: "invoice",
+    entityId: invoice.id,
+    after: { customer_email: invoice.customerEmail, days_after_due: step },
+  });
+  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });
+}

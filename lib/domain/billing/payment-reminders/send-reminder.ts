@@ -1,0 +1,44 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { insertReminder, lockOpenInvoice } from "@/lib/domain/billing/payment-reminders/data";
+import { findDueStep } from "@/lib/domain/billing/payment-reminders/model/schedule";
+import {
+  type RemindedInvoiceInput,
+  remindedInvoiceSchema,
+} from "@/lib/domain/billing/payment-reminders/model/schemas";
+import { queueReminder } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
+import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/settings-data";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Emails a reminder of an open invoice now, also during quiet hours or a pause. It replaces the step that is due. Throws
+ * CONFLICT if nothing is open, if there is no email address, or if a reminder was sent today.
+ */
+export async function sendReminder({
+  ctx,
+  input,
+}: VerbArguments<RemindedInvoiceInput>): Promise<{ customerEmail: string }> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id } = parse(remindedInvoiceSchema, input);
+  return ctx.transaction(async (tx) => {
+    const invoice = await lockOpenInvoice(tx, id);
+    if (!invoice) throw new DomainError("CONFLICT", "This invoice has no open balance to remind of.");
+    const { customerEmail } = invoice;
+    if (!customerEmail) {
+      throw new DomainError("CONFLICT", "This invoice has no email address. Call the client instead.");
+    }
+    const today = getCalendarDate(organization.timeZone, tx.clock.now());
+    const step = findDueStep(await findReminderSettings(tx), invoice, today);
+    const reminderId = await insertReminder(tx, { invoiceId: id, step, sentOn: today });
+    if (!reminderId) {
+      throw new DomainError(
+        "CONFLICT",
+        "A reminder was already sent today. You can send the next one tomorrow.",
+      );
+    }
+    await queueReminder(tx, { reminderId, invoice, step, isAutomatic: false });
+    return { customerEmail };
+  });
+}

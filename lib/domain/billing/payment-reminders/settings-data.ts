@@ -1,0 +1,64 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import type { ReminderSchedule } from "@/lib/domain/billing/payment-reminders/model/schedule";
+
+export interface ReminderSettingsDto extends ReminderSchedule {
+  /** 0 if the settings have never been changed. */
+  revision: number;
+}
+
+const NO_REMINDERS: ReminderSettingsDto = {
+  isEnabled: false,
+  days: [],
+  startsOn: null,
+  quietHours: null,
+  revision: 0,
+};
+
+/** Returns the organization's schedule. Without settings, no reminders are sent. */
+export async function findReminderSettings(ctx: Context): Promise<ReminderSettingsDto> {
+  const row = await ctx.db.paymentReminderSettings.findUnique({
+    where: { organizationId: getOrganizationId(ctx) },
+    select: {
+      isEnabled: true,
+      days: true,
+      startsOn: true,
+      quietFrom: true,
+      quietUntil: true,
+      revision: true,
+    },
+  });
+  if (!row) return NO_REMINDERS;
+  const { startsOn, quietFrom: from, quietUntil: until, ...settings } = row;
+  return {
+    ...settings,
+    startsOn: startsOn && fromDateColumn(startsOn),
+    quietHours: from === null || until === null ? null : { from, until },
+  };
+}
+
+/** Writes the schedule if the stored revision equals the given one. Returns whether it was written. */
+export async function writeReminderSettings(
+  tx: Context,
+  { isEnabled, days, startsOn, quietHours }: ReminderSchedule,
+  revision: number,
+): Promise<boolean> {
+  const organizationId = getOrganizationId(tx);
+  const data = {
+    isEnabled,
+    days: [...days],
+    startsOn: startsOn && toDateColumn(startsOn),
+    quietFrom: quietHours?.from ?? null,
+    quietUntil: quietHours?.until ?? null,
+  };
+  const table = tx.db.paymentReminderSettings;
+  const { count } =
+    revision === 0
+      ? await table.createMany({ data: [{ organizationId, ...data }], skipDuplicates: true })
+      : await table.updateMany({
+          where: { organizationId, revision },
+          data: { ...data, revision: { increment: 1 } },
+        });
+  return count > 0;
+}

@@ -1,0 +1,59 @@
+import { brand } from "@/lib/brand";
+import type { Branding } from "@/lib/mail/branding";
+import { MailDetails, type MailTotals } from "@/lib/mail/templates/invoice-parts";
+import { MailButton, MailLayout, MailLinkText, MailQuote, MailText } from "@/lib/mail/templates/layout";
+import { formatCents } from "@/lib/money/format";
+
+export interface PaymentReminderMailProps {
+  organizationName: string;
+  branding: Branding | null;
+  customerName: string;
+  invoiceNumber: string;
+  /** Formatted, such as "November 30, 2026". */
+  dueDate: string;
+  /** For example "is due today" or "is 7 days overdue". */
+  dueStatus: string;
+  totals: MailTotals;
+  /** The rules that apply, such as "1.5% of the open balance each month, from 10 days after the due date". */
+  lateFees: readonly string[];
+  /** How to pay without a card. */
+  paymentInstructions: string | null;
+  pageUrl: string;
+  /** Whether the client can pay by card on the page of the invoice. */
+  isPayable: boolean;
+}
+
+/** Reminds a client of an unpaid invoice. */
+export function PaymentReminderMail(props: PaymentReminderMailProps) {
+  const { organizationName, branding, invoiceNumber, dueDate, dueStatus, totals, lateFees, pageUrl } = props;
+  const balance = formatCents(totals.balanceCents, totals.currency, totals.numberFormat);
+  return (
+    <MailLayout
+      sender={organizationName}
+      branding={branding}
+      preview={`${balance} ${dueStatus}`}
+      heading={`Reminder for invoice ${invoiceNumber}`}
+      footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
+    >
+      <MailText>
+        Hello {props.customerName}, this is a reminder from {organizationName}. Your invoice {invoiceNumber}{" "}
+        {dueStatus}. It is attached.
+      </MailText>
+      <MailDetails
+        facts={[
+          ["Balance", balance],
+          ["Due date", dueDate],
+        ]}
+      />
+      {lateFees.map((terms) => (
+        <MailText key={terms}>Late fee: {terms}. It appears on your next invoice.</MailText>
+      ))}
+      {props.paymentInstructions && <MailQuote heading="How to pay" text={props.paymentInstructions} />}
+      <MailButton branding={branding} href={pageUrl}>
+        {props.isPayable ? `Pay ${balance}` : "View invoice"}
+      </MailButton>
+      <MailText>If you have already paid, you can ignore this email.</MailText>
+      <MailLinkText branding={branding} href={pageUrl} />
+    </MailLayout>
+  );
+}

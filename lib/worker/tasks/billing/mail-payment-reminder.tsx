@@ -1,0 +1,58 @@
+import { fromDateColumn } from "@/lib/dates/calendar-date";
+import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
+import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
+import { createInvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
+import { describeInvoiceLateFees } from "@/lib/domain/billing/late-fees/charge-late-fees";
+import { findReminderForMail } from "@/lib/domain/billing/payment-reminders/find-reminder-for-mail";
+import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { sendMail } from "@/lib/mail/send-mail";
+import { PaymentReminderMail } from "@/lib/mail/templates/payment-reminder";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { describeDueDay, formatDueDate, getMailTotals } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** Emails a payment reminder with the invoice as a PDF, unless nothing is open anymore. Waits during quiet hours. */
+export const task: Task<"mail.payment-reminder"> = async ({ organizationId, reminderId, isAutomatic }) => {
+  const ctx = await createOrganizationJobContext("mail.payment-reminder", organizationId);
+  const reminder = await findReminderForMail({ ctx, input: { reminderId, isAutomatic } });
+  if (!reminder) return;
+  const { invoiceId: id, today, sendAt } = reminder;
+  if (sendAt > ctx.clock.now()) {
+    const key = `mail.payment-reminder:${reminderId}:${sendAt.toISOString()}`;
+    const payload = { organizationId, reminderId, isAutomatic };
+    return enqueue(ctx.db, "mail.payment-reminder", payload, { key, runAt: sendAt });
+  }
+  const invoice = await findInvoiceForMail({ ctx, input: { id } });
+  if (!invoice?.customerEmail) return;
+  const { organization, invoiceNumber, formats } = invoice;
+  const [branding, file, lateFees] = await Promise.all([
+    findMailBranding({ ctx }),
+    createInvoiceFile({ ctx, input: { id } }),
+    describeInvoiceLateFees({ ctx, input: { invoiceId: id, numberFormat: formats.numberFormat } }),
+  ]);
+  const dueStatus = describeDueDay(fromDateColumn(invoice.dueDate), today);
+  await sendMail({
+    to: invoice.customerEmail,
+    subject: `Invoice ${invoiceNumber} from ${organization.name} ${dueStatus}`,
+    replyTo: branding?.replyTo ?? organization.owner.email,
+    branding,
+    files: [{ ...file, type: "application/pdf" }],
+    body: (
+      <PaymentReminderMail
+        organizationName={organization.name}
+        branding={branding}
+        customerName={invoice.customerName}
+        invoiceNumber={invoiceNumber}
+        dueDate={formatDueDate(invoice)}
+        dueStatus={dueStatus}
+        totals={getMailTotals(invoice)}
+        lateFees={lateFees}
+        paymentInstructions={invoice.paymentInstructions}
+        pageUrl={getSiteUrl(getClientInvoicePath(id))}
+        isPayable={invoice.paymentLinkUrl !== null}
+      />
+    ),
+  });
+};
