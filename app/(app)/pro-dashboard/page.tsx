@@ -13,6 +13,7 @@ import { BillingSettings } from "./_components/billing-settings";
 import { ChargeList } from "./_components/charge-list";
 import { parseChargeUrlState } from "./_components/charge-url-state";
 import { ClientList } from "./_components/client-list";
+import { ContactsToCall } from "./_components/contacts-to-call";
 import { InvoiceStatsSection } from "./_components/invoice-stats-section";
 import { InvoiceStatsSkeleton } from "./_components/invoice-stats-skeleton";
 import { InvoicesGate } from "./_components/invoices-gate";
@@ -59,6 +60,7 @@ function Overview({
     { key: "charges", label: "Charges", href: getInvoicingHref({ tab: "charges" }) },
     { key: "agreements", label: "Board", href: getInvoicingHref({ tab: "agreements" }) },
     { key: "runs", label: "Invoice runs", href: "/pro-dashboard/runs" },
+    { key: "calls", label: "Who to call", href: getInvoicingHref({ tab: "calls" }) },
     { key: "services", label: "Price list", href: getInvoicingHref({ tab: "services" }) },
     { key: "reports", label: "Reports", href: getInvoicingHref({ tab: "reports" }) },
     { key: "settings", label: "Billing settings", href: getInvoicingHref({ tab: "settings" }) },
@@ -95,6 +97,7 @@ function Overview({
       )}
       {urlState.tab === "all" && <AllInvoices ctx={ctx} urlState={urlState} />}
       {urlState.tab === "clients" && <ClientList ctx={ctx} urlState={urlState} />}
+      {urlState.tab === "calls" && <ContactsToCall ctx={ctx} urlState={urlState} />}
       {urlState.tab === "reports" && <BillingReports ctx={ctx} parameters={parameters} />}
       {urlState.tab === "settings" && <BillingSettings ctx={ctx} />}
       {urlState.tab === "charges" && <ChargeList ctx={ctx} urlState={parseChargeUrlState(parameters)} />}

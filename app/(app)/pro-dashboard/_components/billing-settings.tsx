@@ -1,29 +1,52 @@
+import { LateFeeRules } from "@/components/billing/collections/late-fee-rules";
+import { ReminderSettingsForm } from "@/components/billing/collections/reminder-settings-form";
 import { BillingSettingsForm } from "@/components/billing/settings/billing-settings-form";
 import { TaxRateList } from "@/components/billing/settings/tax-rates";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getCurrency } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import { listLateFeeRules } from "@/lib/domain/billing/late-fees/rules";
+import { getReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { listTaxRates } from "@/lib/domain/billing/settings/list-tax-rates";
 import { lookup } from "@/lib/http/page-context";
 
 export async function BillingSettings({ ctx }: { ctx: Context }) {
-  const [settings, taxRates] = await Promise.all([
+  const [settings, taxRates, reminders, lateFees] = await Promise.all([
     lookup(getBillingSettings({ ctx })),
     lookup(listTaxRates({ ctx })),
+    lookup(getReminderSettings({ ctx })),
+    lookup(listLateFeeRules({ ctx })),
   ]);
-  if (settings.state !== "loaded" || taxRates.state !== "loaded") {
+  if (
+    settings.state !== "loaded" ||
+    taxRates.state !== "loaded" ||
+    reminders.state !== "loaded" ||
+    lateFees.state !== "loaded"
+  ) {
     return <ErrorState what="the billing settings" action={<RetryButton />} />;
   }
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
-  const today = getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now());
+  const timeZone = ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE;
+  const today = getCalendarDate(timeZone, ctx.clock.now());
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <BillingSettingsForm settings={settings.value} year={today.slice(0, 4)} canWrite={canWrite} />
-      <TaxRateList taxRates={taxRates.value} canWrite={canWrite} />
+      <div className="grid min-w-0 gap-5">
+        <BillingSettingsForm settings={settings.value} year={today.slice(0, 4)} canWrite={canWrite} />
+        <ReminderSettingsForm settings={reminders.value} canWrite={canWrite} />
+      </div>
+      <div className="grid min-w-0 gap-5">
+        <TaxRateList taxRates={taxRates.value} canWrite={canWrite} />
+        <LateFeeRules
+          rules={lateFees.value}
+          currency={getCurrency(ctx)}
+          timeZone={timeZone}
+          canWrite={canWrite}
+        />
+      </div>
     </div>
   );
 }

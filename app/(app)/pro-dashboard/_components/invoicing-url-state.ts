@@ -14,6 +14,7 @@ export const INVOICING_TABS = [
   "charges",
   "agreements",
   "services",
+  "calls",
   "reports",
   "settings",
 ] as const;

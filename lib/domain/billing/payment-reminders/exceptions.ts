@@ -28,14 +28,17 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 export type { ReminderExceptions };
 
+/** Returns a contact's exceptions, without a pause that has ended. */
 export async function getReminderExceptions({
   ctx,
   input,
 }: VerbArguments<RemindedContactInput>): Promise<ReminderExceptions> {
-  requirePermission(ctx, "invoices", "read");
+  const organization = requirePermission(ctx, "invoices", "read");
   const { id } = parse(remindedContactSchema, input);
   await requireContact(ctx, id);
-  return findReminderExceptions(ctx, id);
+  const { pausedUntil, ...flags } = await findReminderExceptions(ctx, id);
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
+  return { ...flags, pausedUntil: pausedUntil !== null && pausedUntil >= today ? pausedUntil : null };
 }
 
 /** Changes whether a contact is reminded and charged late fees. */

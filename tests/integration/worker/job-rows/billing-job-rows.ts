@@ -9,6 +9,8 @@ import { discardInvoiceRun } from "@/lib/domain/billing/invoice-runs/discard-run
 import { sendInvoiceRun } from "@/lib/domain/billing/invoice-runs/send-run";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
+import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact } from "@/tests/factories/horse-owners";
@@ -31,6 +33,16 @@ export const BILLING_JOB_ROWS = {
       const email = createEmailAddress();
       const invoice = await createSentInvoice(stable.ctx, { customer_email: email });
       return { payload: { organizationId: stable.organization.id, invoiceId: invoice.id }, mailTo: email };
+    },
+  },
+  "mail.payment-reminder": {
+    prepare: async (surroundings) => {
+      const { ctx, organization } = await createSeparateStable(surroundings);
+      const email = createEmailAddress();
+      const { id } = await createSentInvoice(ctx, { customer_email: email });
+      await sendReminder({ ctx, input: { id } });
+      const { id: reminderId } = await db().paymentReminder.findFirstOrThrow({ where: { invoiceId: id } });
+      return { payload: { organizationId: organization.id, reminderId, isAutomatic: false }, mailTo: email };
     },
   },
   "mail.receipt": {
@@ -179,9 +191,42 @@ export const BILLING_JOB_ROWS = {
     effect: "overdue",
   },
   "cron.charge-agreements": scheduledJobRow,
+  "cron.send-payment-reminders": {
+    prepare: async ({ stable }) => {
+      const { id: invoiceId } = await createOverdueInvoice(stable);
+      await db().paymentReminderSettings.create({
+        data: {
+          ...{ organizationId: stable.organization.id, isEnabled: true, days: [0] },
+          startsOn: new Date("2026-01-01"),
+        },
+      });
+      return { payload: null, readEffect: () => db().paymentReminder.count({ where: { invoiceId } }) };
+    },
+    effect: 1,
+  },
+  "cron.charge-late-fees": {
+    prepare: async ({ stable }) => {
+      const { organization } = stable;
+      await createOverdueInvoice(stable);
+      const terms = { kind: "flat", amount: 2_500, graceDays: 0, frequency: "once" };
+      const days = { startsOn: new Date("2026-01-01"), confirmedAt: new Date() };
+      await db().lateFeeRule.create({ data: { id: createId(), organizationId: organization.id, ...terms, ...days } });
+      const where = { organizationId: organization.id, source: "late_fee" };
+      return { payload: null, readEffect: () => db().charge.count({ where }) };
+    },
+    effect: 1,
+  },
   // Each run notes its time and writes what Stripe says about the accounts.
   "cron.reconcile-stripe": { ...scheduledJobRow, rewrites: ["organizations", "stripe_reconciliations"] },
 } satisfies JobRows;
+
+/** Creates an invoice that was due on January 2, 2026. */
+async function createOverdueInvoice({ ctx }: Stable) {
+  const invoice = await createSentInvoice(ctx);
+  const data = { dueDate: new Date("2026-01-02"), issuedOn: new Date("2025-12-19") };
+  await db().invoice.update({ where: { id: invoice.id }, data });
+  return invoice;
+}
 
 /** Adds a charge of today, with a payer. */
 async function prepareCharge({ ctx, organization }: Stable): Promise<void> {

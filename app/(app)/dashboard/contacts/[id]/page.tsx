@@ -4,7 +4,9 @@ import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { type Context, getCurrency } from "@/lib/auth/context";
-import { readPageSession } from "@/lib/http/page-context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { getReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
+import { lookup, readPageSession } from "@/lib/http/page-context";
 import { canEditContacts } from "../_components/can-edit-contacts";
 import { ContactsGate } from "../_components/contacts-gate";
 import { ContactView } from "./_components/contact-view";
@@ -38,8 +40,11 @@ async function Contact({ ctx, id }: { ctx: Context; id: string }) {
   if (!found.value) return <AppNotFound what="contact" />;
   const { mergedIntoId } = found.value.contact;
   if (mergedIntoId) redirect(`/dashboard/contacts/${mergedIntoId}`);
+  const canEdit = hasPermission(ctx.permissions, "invoices", "full") && found.value.contact.roles.includes("client");
+  const exceptions = canEdit ? await lookup(getReminderExceptions({ ctx, input: { id } })) : null;
   return (
     <ContactView
+      exceptions={exceptions?.state === "loaded" ? exceptions.value : null}
       overview={found.value}
       timeZone={ctx.organization?.timeZone ?? "UTC"}
       {...canEditContacts(ctx)}

@@ -4,7 +4,9 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
+import { getInvoicePause } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { getDocumentFormats } from "@/lib/domain/billing/records/get-document-formats";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { getSiteUrl } from "@/lib/site-url";
@@ -31,8 +33,12 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
 
 /** This page must have no loading file, which would send status 200 before a missing invoice is detected. */
 async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
-  const [found, formats] = await Promise.all([readInvoice(ctx, id), lookup(getDocumentFormats({ ctx }))]);
-  if (found.state === "failed" || formats.state === "failed") {
+  const [found, formats, pause] = await Promise.all([
+    readInvoice(ctx, id),
+    lookup(getDocumentFormats({ ctx })),
+    lookup(getInvoicePause({ ctx, input: { id } })),
+  ]);
+  if (found.state === "failed" || formats.state === "failed" || pause.state === "failed") {
     return (
       <>
         <h1 className="sr-only">Invoice</h1>
@@ -50,6 +56,8 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
         formats={formats.value}
         timeZone={ctx.organization?.timeZone ?? "UTC"}
         clientPage={getSiteUrl(getClientInvoicePath(id))}
+        pausedUntil={pause.value}
+        today={getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now())}
         canWrite={canEditInvoices(ctx)}
         canVoid={hasPermission(ctx.permissions, "invoices", "full")}
         canRecordPayments={hasPermission(ctx.permissions, "payments", "full")}

@@ -1,3 +1,4 @@
+import { ContactReminderCard } from "@/components/billing/collections/contact-reminder-card";
 import { ContactActions } from "@/components/billing/contacts/contact-actions";
 import { MergeContactsButton } from "@/components/billing/contacts/merge-contacts-button";
 import { UndoMergeButton } from "@/components/billing/contacts/undo-merge-button";
@@ -14,6 +15,7 @@ import type {
   ContactOverview,
 } from "@/lib/domain/billing/contact-overview/dto";
 import { CONTACT_KIND_LABELS, CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
+import type { ReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
 import type { Currency } from "@/lib/money/currency";
 import { ContactDetails } from "./contact-details";
 import { ContactDocumentsCard } from "./contact-documents-card";
@@ -27,9 +29,12 @@ interface ContactViewProps {
   canWrite: boolean;
   canChangeClient: boolean;
   currency: Currency;
+  /** Null if the actor can't change them. */
+  exceptions: ReminderExceptions | null;
 }
 
-export function ContactView({ overview, timeZone, canWrite, canChangeClient, currency }: ContactViewProps) {
+export function ContactView(props: ContactViewProps) {
+  const { overview, timeZone, canWrite, canChangeClient, currency, exceptions } = props;
   const { contact, horses, money, care, entries, documents, messages, events, merges } = overview;
   const roles = contact.roles.map((role) => CONTACT_ROLE_LABELS[role]);
   return (
@@ -64,6 +69,9 @@ export function ContactView({ overview, timeZone, canWrite, canChangeClient, cur
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ContactDetails contact={contact} />
         {money && <ContactMoneyCard money={money} contact={contact} currency={currency} />}
+        {exceptions && contact.archivedAt === null && (
+          <ContactReminderCard contactId={contact.id} exceptions={exceptions} />
+        )}
         {money && money.payments.length > 0 && (
           <ContactPaymentsCard payments={money.payments} timeZone={timeZone} currency={currency} />
         )}

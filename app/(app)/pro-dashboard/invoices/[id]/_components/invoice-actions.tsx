@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { PauseRemindersButton } from "@/components/billing/collections/pause-reminders-button";
+import { SendReminderButton } from "@/components/billing/collections/send-reminder-button";
 import type { EditableDraft } from "@/components/billing/invoices/dialog-store";
 import { DuplicateInvoiceButton } from "@/components/billing/invoices/duplicate-invoice-button";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { ResendInvoiceButton } from "@/components/billing/invoices/resend-invoice-button";
 import { SendInvoiceButton } from "@/components/billing/invoices/send-invoice-button";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 
 export interface InvoicePermissions {
@@ -11,6 +14,9 @@ export interface InvoicePermissions {
   /** True even if the plan no longer includes invoicing, because open invoices can still be voided. */
   canVoid: boolean;
   canRecordPayments: boolean;
+  /** The last day of the pause of reminders. Null if they aren't paused. */
+  pausedUntil: CalendarDate | null;
+  today: CalendarDate;
 }
 
 /** Shows the actions that the invoice's status allows. Paid and void invoices are final, but can be duplicated. */
@@ -19,6 +25,8 @@ export function InvoiceActions({
   canWrite,
   canVoid,
   canRecordPayments,
+  pausedUntil,
+  today,
 }: InvoicePermissions & { invoice: InvoiceDetailDto }) {
   const { id, invoiceNumber, balanceCents, currency, state } = invoice;
   if (state === "draft" && canVoid) {
@@ -63,6 +71,12 @@ export function InvoiceActions({
       )}
       {canWrite && <DuplicateInvoiceButton id={id} />}
       {canWrite && <ResendInvoiceButton id={id} invoiceNumber={invoiceNumber} />}
+      {canWrite && invoice.customerEmail && (
+        <>
+          <SendReminderButton id={id} />
+          <PauseRemindersButton id={id} pausedUntil={pausedUntil} today={today} />
+        </>
+      )}
       {canRecordPayments && (
         <OpenDialogButton
           dialog={{ kind: "payment", invoice: { id, invoiceNumber, balanceCents, currency } }}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useState } from "react";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import { PhoneLink } from "@/components/ui/phone-link";
+import { showToast } from "@/components/ui/toast-store";
+import { withdrawPromiseAction } from "@/lib/actions/billing/payment-reminders";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { Currency } from "@/lib/money/currency";
+import { LogCallDialog } from "./log-call-dialog";
+
+/** A contact with overdue invoices. */
+export interface CallListRow {
+  contactId: string | null;
+  name: string;
+  phones: readonly string[];
+  isOnPaper: boolean;
+  overdueCents: number;
+  invoiceCount: number;
+  oldestInvoiceId: string;
+  daysOverdue: number;
+  lastMailedOn: CalendarDate | null;
+  lastRemindedOn: CalendarDate | null;
+  lastCall: { calledOn: CalendarDate; note: string | null } | null;
+  promise: { id: string; amountCents: number; promisedOn: CalendarDate; state: "open" | "broken" | "kept" } | null;
+}
+
+interface CallListProps {
+  rows: readonly CallListRow[];
+  currency: Currency;
+  today: CalendarDate;
+  canWrite: boolean;
+}
+
+/** Lists contacts to call about overdue invoices. */
+export function CallList({ rows, ...rest }: CallListProps) {
+  return (
+    <CardRows>
+      {rows.map((row) => (
+        <CallRow key={row.contactId ?? row.oldestInvoiceId} row={row} {...rest} />
+      ))}
+    </CardRows>
+  );
+}
+
+function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows"> & { row: CallListRow }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { contactId, name, phones, overdueCents, invoiceCount, daysOverdue } = row;
+  const href = contactId ? `/dashboard/contacts/${contactId}` : getInvoiceHref(row.oldestInvoiceId);
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3 max-sm:px-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <LightLink href={href} className="title-link font-semibold wrap-anywhere">
+            {name}
+          </LightLink>
+          {row.isOnPaper && <Badge>No email</Badge>}
+        </p>
+        <p className="text-sm">
+          <Money cents={overdueCents} currency={currency} className="font-semibold" /> overdue in {invoiceCount}{" "}
+          {invoiceCount === 1 ? "invoice" : "invoices"}, {daysOverdue} {daysOverdue === 1 ? "day" : "days"} late
+        </p>
+        <LastContact row={row} />
+        {row.promise && <PromiseText promise={row.promise} currency={currency} canWrite={canWrite} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {phones[0] && <PhoneLink phone={phones[0]} className="inline-flex min-h-11 items-center" />}
+        {canWrite && contactId && (
+          <Button size="small" icon="phone" onClick={() => setIsOpen(true)}>
+            Log call
+          </Button>
+        )}
+      </div>
+      {isOpen && contactId && (
+        <LogCallDialog {...{ contactId, name, overdueCents, currency, today }} onClose={() => setIsOpen(false)} />
+      )}
+    </li>
+  );
+}
+
+function LastContact({ row: { lastMailedOn, lastRemindedOn, lastCall } }: { row: CallListRow }) {
+  const contacts = [
+    { label: "Invoice sent", day: lastMailedOn },
+    { label: "Reminded", day: lastRemindedOn },
+    { label: "Called", day: lastCall?.calledOn ?? null },
+  ].flatMap(({ label, day }) => (day ? [{ label, day }] : []));
+  const last = contacts.toSorted((one, other) => (one.day < other.day ? -1 : 1)).at(-1);
+  if (!last) return null;
+  return (
+    <p className="text-ink-soft text-sm wrap-anywhere">
+      {last.label} on <DateText value={last.day} />
+      {lastCall?.note && <>. Note: {lastCall.note}</>}
+    </p>
+  );
+}
+
+interface PromiseTextProps {
+  promise: NonNullable<CallListRow["promise"]>;
+  currency: Currency;
+  canWrite: boolean;
+}
+
+function PromiseText({ promise: { id, amountCents, promisedOn, state }, currency, canWrite }: PromiseTextProps) {
+  const { isPending, press } = useActionButton({
+    call: () => withdrawPromiseAction({ id }),
+    onDone: () => showToast("Promise removed"),
+  });
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm">
+      {state === "broken" && <Badge tone="overdue">Broken promise</Badge>}
+      <span>
+        Promised <Money cents={amountCents} currency={currency} /> by <DateText value={promisedOn} />
+        {state === "kept" && ", and paid"}
+      </span>
+      {canWrite && state !== "kept" && (
+        <Button variant="quiet" size="small" loading={isPending} onClick={press}>
+          Remove promise
+        </Button>
+      )}
+    </p>
+  );
+}

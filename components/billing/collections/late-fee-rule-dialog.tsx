@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from "react";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { showToast } from "@/components/ui/toast-store";
+import { addLateFeeRuleAction } from "@/lib/actions/billing/payment-reminders";
+import { describeFeeExample } from "@/lib/domain/billing/late-fees/model/late-fee";
+import { getLateFeeRuleSchema, MAX_GRACE_DAYS } from "@/lib/domain/billing/late-fees/model/schemas";
+import { addCurrencyCode, type Currency } from "@/lib/money/currency";
+
+/** Adds a late fee after the member has confirmed that the contract permits it. */
+export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
+  const schema = getLateFeeRuleSchema(currency);
+  const [kind, setKind] = useState("percent");
+  const [example, setExample] = useState<string | null>("A $500.00 invoice that is 11 days late gets $7.50.");
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema,
+    action: addLateFeeRuleAction,
+    onDone: () => {
+      showToast("Late fee added");
+      onClose();
+    },
+  });
+  const { errors } = form;
+  const showExample = (event: FormEvent<HTMLDivElement>) => {
+    const owner = event.target instanceof Element ? event.target.closest("form") : null;
+    if (owner) setExample(readExample(new FormData(owner), currency));
+  };
+  return (
+    <DialogForm
+      form={form}
+      isUnsaved={form.isDirty}
+      onClose={() => !form.pending && onClose()}
+      title="Add late fee"
+      submitLabel="Add late fee"
+      pendingLabel="Saving…"
+    >
+      <div className="grid gap-4 sm:grid-cols-2" onInput={showExample}>
+        <Field label="Calculation" error={errors.kind}>
+          {(control) => (
+            <Select {...control} name="kind" value={kind} onChange={(event) => setKind(event.target.value)}>
+              <option value="percent">Percentage of the open balance</option>
+              <option value="flat">Fixed amount</option>
+            </Select>
+          )}
+        </Field>
+        {kind === "percent" ? (
+          <Field label="Percent" required error={errors.percent}>
+            {(control) => (
+              <Input {...control} name="percent" inputMode="decimal" autoComplete="off" defaultValue="1.5" />
+            )}
+          </Field>
+        ) : (
+          <Field label={addCurrencyCode("Amount", currency)} required error={errors.amount}>
+            {(control) => <Input {...control} name="amount" inputMode="decimal" autoComplete="off" />}
+          </Field>
+        )}
+        <Field label="Frequency" error={errors.frequency}>
+          {(control) => (
+            <Select {...control} name="frequency" defaultValue="monthly">
+              <option value="monthly">Every month</option>
+              <option value="once">Once per invoice</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Grace days" required error={errors.grace_days} hint="Days after the due date without a fee.">
+          {(control) => (
+            <Input
+              {...control}
+              name="grace_days"
+              type="number"
+              inputMode="numeric"
+              min="0"
+              max={MAX_GRACE_DAYS}
+              defaultValue="10"
+            />
+          )}
+        </Field>
+        <Field
+          label={addCurrencyCode("Maximum per invoice", currency)}
+          optional
+          error={errors.cap}
+          className="sm:col-span-2"
+        >
+          {(control) => <Input {...control} name="cap" inputMode="decimal" autoComplete="off" />}
+        </Field>
+        <p aria-live="polite" className="col-span-full text-ink-soft text-sm">
+          {example ?? "Complete the fields to see an example."}
+        </p>
+        <Checkbox
+          name="is_confirmed"
+          label="Our contract with clients permits this late fee"
+          hint="We store who confirmed this and when. Ask a lawyer if you aren't sure."
+          error={errors.is_confirmed}
+          className="col-span-full"
+        />
+      </div>
+    </DialogForm>
+  );
+}
+
+function readExample(fields: FormData, currency: Currency): string | null {
+  const entries = { ...Object.fromEntries(fields), is_confirmed: true };
+  const { data } = getLateFeeRuleSchema(currency).safeParse(entries);
+  if (!data) return null;
+  const { kind, percent: rate, amount: amountCents, cap: capCents, grace_days: graceDays, frequency } = data;
+  return describeFeeExample({ kind, rate, amountCents, capCents, graceDays, frequency }, currency);
+}

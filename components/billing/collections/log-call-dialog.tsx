@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { showToast } from "@/components/ui/toast-store";
+import { logCallAction } from "@/lib/actions/billing/payment-reminders";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { getLogCallSchema, MAX_CALL_NOTE_LENGTH } from "@/lib/domain/billing/collections/model/schemas";
+import { addCurrencyCode, type Currency } from "@/lib/money/currency";
+import { formatDecimal } from "@/lib/money/format";
+
+interface LogCallDialogProps {
+  contactId: string;
+  name: string;
+  overdueCents: number;
+  currency: Currency;
+  today: CalendarDate;
+  onClose: () => void;
+}
+
+/** Logs a call with a note and, optionally, a promise to pay. */
+export function LogCallDialog({ contactId, name, overdueCents, currency, today, onClose }: LogCallDialogProps) {
+  const [hasPromise, setHasPromise] = useState(false);
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: getLogCallSchema(currency),
+    fixed: { contact_id: contactId },
+    action: logCallAction,
+    onDone: () => {
+      showToast(`Call to ${name} logged`);
+      onClose();
+    },
+  });
+  const { errors } = form;
+  return (
+    <DialogForm
+      form={form}
+      isUnsaved={form.isDirty}
+      onClose={() => !form.pending && onClose()}
+      title={`Log call to ${name}`}
+      size="small"
+      submitLabel="Log call"
+      pendingLabel="Saving…"
+    >
+      <Field label="Note" optional error={errors.note}>
+        {(control) => <Textarea {...control} name="note" rows={3} maxLength={MAX_CALL_NOTE_LENGTH} />}
+      </Field>
+      <Checkbox
+        label="The client promised to pay"
+        hint="Reminders stop until the day after the promise."
+        checked={hasPromise}
+        onChange={(event) => setHasPromise(event.target.checked)}
+      />
+      {hasPromise && (
+        <>
+          <Field
+            label={addCurrencyCode("Promised amount", currency)}
+            required
+            error={errors.promised_amount}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="promised_amount"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={formatDecimal(overdueCents, currency)}
+              />
+            )}
+          </Field>
+          <Field label="Pays by" required error={errors.promised_on}>
+            {(control) => <Input {...control} name="promised_on" type="date" min={today} />}
+          </Field>
+        </>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
+import { sendReminderAction } from "@/lib/actions/billing/payment-reminders";
+
+/** Emails a payment reminder of an invoice now. */
+export function SendReminderButton({ id }: { id: string }) {
+  const { isPending, press } = useActionButton({
+    call: () => sendReminderAction({ id }),
+    onDone: ({ customerEmail }) => showToast(`Reminder sent to ${customerEmail}`),
+  });
+  return (
+    <Button icon="bell" loading={isPending} loadingText="Sending…" onClick={press}>
+      Send reminder now
+    </Button>
+  );
+}

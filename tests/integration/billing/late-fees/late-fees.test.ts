@@ -1,0 +1,165 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { type Context, createSystemContext } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { listUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
+import { restoreCharge, writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
+import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { chargeAllLateFees, describeInvoiceLateFees } from "@/lib/domain/billing/late-fees/charge-late-fees";
+import { addLateFeeRule, archiveLateFeeRule, listLateFeeRules } from "@/lib/domain/billing/late-fees/rules";
+import { updateReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
+import { createContact } from "@/tests/factories/horse-owners";
+import { createSentInvoice } from "@/tests/factories/invoices";
+import {
+  createClock,
+  createContextFor,
+  createMember,
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+const RULE = {
+  ...({ kind: "percent", percent: "1.5", grace_days: 9, cap: "", frequency: "monthly" } as const),
+  is_confirmed: "on" as const,
+};
+
+let clock: ReturnType<typeof createClock>;
+let organization: TestOrganization;
+let ctx: Context;
+let contactId: string;
+let invoiceId: string;
+beforeEach(async () => {
+  fakeStripe.current = createFakePaymentLinks();
+  clock = createClock("2026-11-01T18:00:00Z");
+  organization = await createOrganization();
+  ctx = await createOwnerContext(organization, clock);
+  contactId = await createContact(organization, "Dana Whitfield");
+  invoiceId = (await createSentInvoice(ctx, { client_id: contactId, due_date: "2026-11-10" })).id;
+});
+
+const runJob = () =>
+  chargeAllLateFees({
+    ctx: createSystemContext({ actor: { kind: "job", name: "cron.charge-late-fees" }, organization: null, clock }),
+  });
+const readFees = () =>
+  db().charge.findMany({
+    where: { organizationId: organization.id, source: "late_fee" },
+    orderBy: { id: "asc" },
+    select: { id: true, amount: true, contactId: true, description: true, writtenOffAt: true },
+  });
+const readAmounts = async () => (await readFees()).map(({ amount }) => amount);
+
+it("charges nothing without a rule, and a rule requires the confirmation of the contract", async () => {
+  clock.set("2026-12-01T18:00:00Z");
+  await runJob();
+  expect(await readFees()).toEqual([]);
+  const unconfirmed = { ...RULE, is_confirmed: undefined } as unknown as typeof RULE;
+  await expect(addLateFeeRule({ ctx, input: unconfirmed })).rejects.toMatchObject({
+    fieldErrors: { is_confirmed: expect.any(String) },
+  });
+  const { confirmedAt } = await addLateFeeRule({ ctx, input: RULE });
+  expect(confirmedAt).toBe("2026-12-01T18:00:00.000Z");
+  const row = await db().lateFeeRule.findFirstOrThrow({ where: { organizationId: organization.id } });
+  expect(row.confirmedBy).toBe(organization.owner.id);
+});
+
+it("charges a fee once per period after the grace days, in parallel and repeated jobs", async () => {
+  await addLateFeeRule({ ctx, input: RULE });
+  clock.set("2026-11-19T18:00:00Z");
+  await runJob();
+  expect(await readFees()).toEqual([]);
+  clock.set("2026-11-20T18:00:00Z");
+  await Promise.all([runJob(), runJob()]);
+  await runJob();
+  expect(await readFees()).toMatchObject([
+    { amount: 720, contactId, description: expect.stringMatching(/^Late fee for .+ \(1\.5% of \$480\.00\)$/) },
+  ]);
+  clock.set("2026-12-19T18:00:00Z");
+  await runJob();
+  expect(await readAmounts()).toEqual([720]);
+  await recordManualPayment({
+    ctx,
+    input: { id: invoiceId, method: "cash", paid_on: "2026-12-19", amount: "280" },
+  });
+  clock.set("2026-12-20T18:00:00Z");
+  await runJob();
+  expect(await readAmounts()).toEqual([720, 300]);
+});
+
+it("doesn't charge a fee on a fee that the next invoice bills", async () => {
+  await addLateFeeRule({ ctx, input: { ...RULE, frequency: "once" } });
+  clock.set("2026-11-20T18:00:00Z");
+  await runJob();
+  const { id: runId } = await createInvoiceRun({ ctx, input: { through_on: "2026-11-20" } });
+  await createRunInvoices({ ctx, input: { id: runId } });
+  const next = await db().invoice.findFirstOrThrow({ where: { runId } });
+  await sendInvoice({ ctx, input: { id: next.id } });
+  expect((await getInvoice({ ctx, input: { id: next.id } })).totalCents).toBe(720);
+  clock.set("2027-01-31T18:00:00Z");
+  await runJob();
+  expect(await readAmounts()).toEqual([720]);
+});
+
+it("keeps the cap over all periods, also with fees that were waived", async () => {
+  await addLateFeeRule({ ctx, input: { ...RULE, cap: "10" } });
+  clock.set("2026-11-20T18:00:00Z");
+  await runJob();
+  const [fee] = await readFees();
+  await writeOffCharge({ ctx, input: { id: fee?.id ?? "", reason: "Goodwill" } });
+  for (const day of ["2026-12-20", "2027-01-20", "2027-02-20"]) {
+    clock.set(`${day}T18:00:00Z`);
+    await runJob();
+  }
+  expect(await readAmounts()).toEqual([720, 280]);
+});
+
+it("isn't charged again after it was waived, and the waiver can be undone", async () => {
+  await addLateFeeRule({ ctx, input: { ...RULE, kind: "flat", amount: "25", frequency: "once" } });
+  clock.set("2026-11-20T18:00:00Z");
+  await runJob();
+  const [fee] = await readFees();
+  await writeOffCharge({ ctx, input: { id: fee?.id ?? "", reason: "Goodwill" } });
+  await runJob();
+  expect(await listUnbilledShares(ctx, { throughOn: "2026-12-31" })).toEqual([]);
+  await restoreCharge({ ctx, input: { id: fee?.id ?? "" } });
+  expect(await readAmounts()).toEqual([2_500]);
+});
+
+it("isn't charged to contacts with an exception, after the rule ends or on disputed amounts", async () => {
+  const { id } = await addLateFeeRule({ ctx, input: RULE });
+  const settings = { ctx, input: { invoiceId, numberFormat: "point_decimal" as const } };
+  expect(await describeInvoiceLateFees(settings)).toHaveLength(1);
+  await updateReminderExceptions({ ctx, input: { id: contactId, is_reminded: "on" } });
+  expect(await describeInvoiceLateFees(settings)).toEqual([]);
+  clock.set("2026-11-20T18:00:00Z");
+  await runJob();
+  expect(await readFees()).toEqual([]);
+  await updateReminderExceptions({ ctx, input: { id: contactId, has_late_fees: "on" } });
+  // A disputed payment of $280 isn't open.
+  await db().invoice.update({ where: { id: invoiceId }, data: { paidAmount: 28_000, disputedAmount: 28_000 } });
+  await runJob();
+  expect(await readAmounts()).toEqual([300]);
+  await archiveLateFeeRule({ ctx, input: { id } });
+  clock.set("2026-12-20T18:00:00Z");
+  await runJob();
+  expect(await readAmounts()).toEqual([300]);
+});
+
+it("keeps members without invoices and other organizations out of the rules", async () => {
+  const { id } = await addLateFeeRule({ ctx, input: RULE });
+  const stranger = await createOwnerContext(await createOrganization(), clock);
+  const member = await createContextFor(await createMember(organization), organization);
+  expect(await listLateFeeRules({ ctx: stranger })).toEqual([]);
+  await expect(archiveLateFeeRule({ ctx: stranger, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(addLateFeeRule({ ctx: member, input: RULE })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});

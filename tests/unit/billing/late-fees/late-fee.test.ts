@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
+import {
+  calculateLateFee,
+  describeFeeExample,
+  describeLateFee,
+  findFeePeriod,
+  type LateFeeTerms,
+} from "@/lib/domain/billing/late-fees/model/late-fee";
+
+const PERCENT: LateFeeTerms = {
+  ...{ kind: "percent", rate: 15_000, amountCents: null, capCents: null },
+  ...{ graceDays: 9, frequency: "monthly" },
+};
+
+const terms = fc.record({
+  kind: fc.constantFrom("percent" as const, "flat" as const),
+  rate: fc.integer({ min: 1, max: 1_000_000 }),
+  amountCents: fc.integer({ min: 1, max: 100_000 }),
+  capCents: fc.option(fc.integer({ min: 1, max: 50_000 })),
+  graceDays: fc.integer({ min: 0, max: 60 }),
+  frequency: fc.constantFrom("once" as const, "monthly" as const),
+});
+
+/** Runs the job on days after the due date and charges each period once. Payments lower the base between the runs. */
+function chargeAll(rule: LateFeeTerms, runs: readonly { day: number; paid: number }[]) {
+  const dueOn = "2026-01-31";
+  const charged = new Map<string, number>();
+  let baseCents = 100_000;
+  for (const { day, paid } of runs) {
+    baseCents = Math.max(0, baseCents - paid);
+    const period = findFeePeriod(rule, { dueOn, startsOn: "2020-01-01" }, addCalendarDays(dueOn, day));
+    if (period === null || charged.has(period)) continue;
+    const chargedCents = [...charged.values()].reduce((sum, cents) => sum + cents, 0);
+    charged.set(period, calculateLateFee(rule, { baseCents, chargedCents }));
+  }
+  return charged;
+}
+
+const runs = fc
+  .array(fc.record({ gap: fc.integer({ min: 0, max: 45 }), paid: fc.integer({ min: 0, max: 30_000 }) }), {
+    maxLength: 40,
+  })
+  .map((list) =>
+    list.reduce<{ day: number; paid: number }[]>(
+      (days, { gap, paid }) => [...days, { day: (days.at(-1)?.day ?? -40) + gap, paid }],
+      [],
+    ),
+  );
+
+it("never charges in the grace period, above the cap, more than once per period or on fees", () => {
+  fc.assert(
+    fc.property(terms, runs, (rule, list) => {
+      const charged = chargeAll(rule, list);
+      const first = addCalendarDays("2026-01-31", rule.graceDays + 1);
+      expect([...charged.keys()].every((period) => period >= first)).toBe(true);
+      const amounts = [...charged.values()];
+      const total = amounts.reduce((sum, cents) => sum + cents, 0);
+      if (rule.capCents !== null) expect(total).toBeLessThanOrEqual(rule.capCents);
+      if (rule.frequency === "once") expect(charged.size).toBeLessThanOrEqual(1);
+      // A fee that compounds would exceed the rate of the original balance.
+      const limit = rule.kind === "flat" ? rule.amountCents : Math.ceil((100_000 * rule.rate) / 1_000_000);
+      for (const cents of amounts) expect(cents).toBeLessThanOrEqual(limit);
+      // The same days again charge nothing new.
+      expect(chargeAll(rule, list.flatMap((run) => [run, { ...run, paid: 0 }]))).toEqual(charged);
+    }),
+  );
+});
+
+it("starts monthly periods on the same day of the month, or on the last day of a shorter one", () => {
+  const facts = { dueOn: "2026-01-21", startsOn: "2020-01-01" };
+  expect(findFeePeriod(PERCENT, facts, "2026-01-30")).toBeNull();
+  expect(findFeePeriod(PERCENT, facts, "2026-01-31")).toBe("2026-01-31");
+  expect(findFeePeriod(PERCENT, facts, "2026-02-27")).toBe("2026-01-31");
+  expect(findFeePeriod(PERCENT, facts, "2026-02-28")).toBe("2026-02-28");
+  expect(findFeePeriod(PERCENT, facts, "2026-03-31")).toBe("2026-03-31");
+  expect(findFeePeriod({ ...PERCENT, frequency: "once" }, facts, "2026-03-31")).toBe("2026-01-31");
+});
+
+it("charges no period that began before the rule", () => {
+  const facts = { dueOn: "2026-01-21", startsOn: "2026-02-10" };
+  expect(findFeePeriod(PERCENT, facts, "2026-02-20")).toBeNull();
+  expect(findFeePeriod(PERCENT, facts, "2026-02-28")).toBe("2026-02-28");
+});
+
+it("describes a rule and gives an example with the same calculation", () => {
+  expect(describeLateFee({ ...PERCENT, capCents: 5_000 }, { currency: "usd" })).toBe(
+    "1.5% of the open balance each month, from 10 days after the due date, up to $50.00",
+  );
+  expect(describeFeeExample(PERCENT, "usd")).toBe("A $500.00 invoice that is 10 days late gets $7.50.");
+});
