@@ -1,8 +1,8 @@
 import type { TaskTable } from "@/lib/worker/task";
 import { task as chargeAgreements } from "@/lib/worker/tasks/billing/cron-charge-agreements";
+import { task as chargeLateFees } from "@/lib/worker/tasks/billing/cron-charge-late-fees";
 import { task as continueSeries } from "@/lib/worker/tasks/billing/cron-continue-series";
 import { task as markOverdue } from "@/lib/worker/tasks/billing/cron-mark-overdue";
-import { task as chargeLateFees } from "@/lib/worker/tasks/billing/cron-charge-late-fees";
 import { task as sendPaymentReminders } from "@/lib/worker/tasks/billing/cron-send-payment-reminders";
 import { task as startInvoiceRuns } from "@/lib/worker/tasks/billing/cron-start-invoice-runs";
 import { task as createRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-create";
@@ -10,8 +10,8 @@ import { task as discardRunInvoices } from "@/lib/worker/tasks/billing/invoice-r
 import { task as sendRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-send";
 import { task as mailContactEmail } from "@/lib/worker/tasks/billing/mail-contact-email";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
-import { task as mailPaymentReminder } from "@/lib/worker/tasks/billing/mail-payment-reminder";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
+import { task as mailPaymentReminder } from "@/lib/worker/tasks/billing/mail-payment-reminder";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
 import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useActionButton } from "@/components/forms/use-action-button";
 import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
+import { useActionButton } from "@/components/forms/use-action-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CardRows } from "@/components/ui/card";
@@ -29,7 +29,12 @@ export interface CallListRow {
   lastMailedOn: CalendarDate | null;
   lastRemindedOn: CalendarDate | null;
   lastCall: { calledOn: CalendarDate; note: string | null } | null;
-  promise: { id: string; amountCents: number; promisedOn: CalendarDate; state: "open" | "broken" | "kept" } | null;
+  promise: {
+    id: string;
+    amountCents: number;
+    promisedOn: CalendarDate;
+    state: "open" | "broken" | "kept";
+  } | null;
 }
 
 interface CallListProps {
@@ -64,8 +69,9 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
           {row.isOnPaper && <Badge>No email</Badge>}
         </p>
         <p className="text-sm">
-          <Money cents={overdueCents} currency={currency} className="font-semibold" /> overdue in {invoiceCount}{" "}
-          {invoiceCount === 1 ? "invoice" : "invoices"}, {daysOverdue} {daysOverdue === 1 ? "day" : "days"} late
+          <Money cents={overdueCents} currency={currency} className="font-semibold" /> overdue in{" "}
+          {invoiceCount} {invoiceCount === 1 ? "invoice" : "invoices"}, {daysOverdue}{" "}
+          {daysOverdue === 1 ? "day" : "days"} late
         </p>
         <LastContact row={row} />
         {row.promise && <PromiseText promise={row.promise} currency={currency} canWrite={canWrite} />}
@@ -79,7 +85,10 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
         )}
       </div>
       {isOpen && contactId && (
-        <LogCallDialog {...{ contactId, name, overdueCents, currency, today }} onClose={() => setIsOpen(false)} />
+        <LogCallDialog
+          {...{ contactId, name, overdueCents, currency, today }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </li>
   );
@@ -107,7 +116,11 @@ interface PromiseTextProps {
   canWrite: boolean;
 }
 
-function PromiseText({ promise: { id, amountCents, promisedOn, state }, currency, canWrite }: PromiseTextProps) {
+function PromiseText({
+  promise: { id, amountCents, promisedOn, state },
+  currency,
+  canWrite,
+}: PromiseTextProps) {
   const { isPending, press } = useActionButton({
     call: () => withdrawPromiseAction({ id }),
     onDone: () => showToast("Promise removed"),

@@ -36,10 +36,19 @@ export function ContactReminderCard({ contactId, exceptions }: ContactReminderCa
       />
       <form {...formProps} aria-labelledby="contact-reminders">
         <CardBody className="grid gap-3">
-          <Checkbox name="is_reminded" label="Send payment reminders" defaultChecked={exceptions.isReminded} />
+          <Checkbox
+            name="is_reminded"
+            label="Send payment reminders"
+            defaultChecked={exceptions.isReminded}
+          />
           <Field label="Pause reminders through" optional error={errors.paused_until}>
             {(control) => (
-              <Input {...control} name="paused_until" type="date" defaultValue={exceptions.pausedUntil ?? ""} />
+              <Input
+                {...control}
+                name="paused_until"
+                type="date"
+                defaultValue={exceptions.pausedUntil ?? ""}
+              />
             )}
           </Field>
           <Checkbox name="has_late_fees" label="Charge late fees" defaultChecked={exceptions.hasLateFees} />

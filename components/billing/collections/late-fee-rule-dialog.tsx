@@ -68,7 +68,12 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
             </Select>
           )}
         </Field>
-        <Field label="Grace days" required error={errors.grace_days} hint="Days after the due date without a fee.">
+        <Field
+          label="Grace days"
+          required
+          error={errors.grace_days}
+          hint="Days after the due date without a fee."
+        >
           {(control) => (
             <Input
               {...control}

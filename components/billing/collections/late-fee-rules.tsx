@@ -7,7 +7,11 @@ import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { showToast } from "@/components/ui/toast-store";
 import { archiveLateFeeRuleAction } from "@/lib/actions/billing/payment-reminders";
-import { describeFeeExample, describeLateFee, type LateFeeTerms } from "@/lib/domain/billing/late-fees/model/late-fee";
+import {
+  describeFeeExample,
+  describeLateFee,
+  type LateFeeTerms,
+} from "@/lib/domain/billing/late-fees/model/late-fee";
 import type { Currency } from "@/lib/money/currency";
 import { LateFeeRuleDialog } from "./late-fee-rule-dialog";
 

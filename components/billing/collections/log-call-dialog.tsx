@@ -23,7 +23,14 @@ interface LogCallDialogProps {
 }
 
 /** Logs a call with a note and, optionally, a promise to pay. */
-export function LogCallDialog({ contactId, name, overdueCents, currency, today, onClose }: LogCallDialogProps) {
+export function LogCallDialog({
+  contactId,
+  name,
+  overdueCents,
+  currency,
+  today,
+  onClose,
+}: LogCallDialogProps) {
   const [hasPromise, setHasPromise] = useState(false);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
@@ -57,11 +64,7 @@ export function LogCallDialog({ contactId, name, overdueCents, currency, today, 
       />
       {hasPromise && (
         <>
-          <Field
-            label={addCurrencyCode("Promised amount", currency)}
-            required
-            error={errors.promised_amount}
-          >
+          <Field label={addCurrencyCode("Promised amount", currency)} required error={errors.promised_amount}>
             {(control) => (
               <Input
                 {...control}

@@ -45,7 +45,9 @@ function MountedForm({
 }: ReminderSettingsFormProps & { onTakeTheirs: () => void }) {
   const [begun] = useState(settings);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(settings.revision);
-  const save = withRefreshOnConflict((entries: ReminderSettingsInput) => updateReminderSettingsAction(entries));
+  const save = withRefreshOnConflict((entries: ReminderSettingsInput) =>
+    updateReminderSettingsAction(entries),
+  );
   const form = useActionForm<ReminderSettingsInput, Awaited<ReturnType<typeof save>>>({
     blockReason: useOrganizationMismatch(),
     schema: reminderSettingsSchema,
@@ -74,7 +76,10 @@ function MountedForm({
               defaultChecked={begun.isEnabled}
               className="col-span-full"
             />
-            <DaysField days={begun.revision === 0 ? SUGGESTED_REMINDER_DAYS : begun.days} error={errors.days} />
+            <DaysField
+              days={begun.revision === 0 ? SUGGESTED_REMINDER_DAYS : begun.days}
+              error={errors.days}
+            />
             <QuietHourFields
               quietHours={begun.revision === 0 ? SUGGESTED_QUIET_HOURS : begun.quietHours}
               errors={errors}
@@ -95,7 +100,13 @@ function MountedForm({
         </CardBody>
         {canWrite && (
           <FormActionBar isInCard>
-            <Button type="submit" variant="primary" disabled={!isReady} loading={pending} loadingText="Saving…">
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!isReady}
+              loading={pending}
+              loadingText="Saving…"
+            >
               Save reminders
             </Button>
           </FormActionBar>
@@ -112,7 +123,11 @@ function DaysField({ days, error }: { days: readonly number[]; error: string | u
     <Field
       label="Days after the due date"
       error={error}
-      hint={parsed.success ? parsed.data.days.map(describeStep).join(". ") : "Use negative numbers for days before it."}
+      hint={
+        parsed.success
+          ? parsed.data.days.map(describeStep).join(". ")
+          : "Use negative numbers for days before it."
+      }
       className="sm:col-span-2"
     >
       {(control) => (

@@ -49,7 +49,11 @@ beforeEach(async () => {
 
 const runJob = () =>
   chargeAllLateFees({
-    ctx: createSystemContext({ actor: { kind: "job", name: "cron.charge-late-fees" }, organization: null, clock }),
+    ctx: createSystemContext({
+      actor: { kind: "job", name: "cron.charge-late-fees" },
+      organization: null,
+      clock,
+    }),
   });
 const readFees = () =>
   db().charge.findMany({
@@ -82,7 +86,11 @@ it("charges a fee once per period after the grace days, in parallel and repeated
   await Promise.all([runJob(), runJob()]);
   await runJob();
   expect(await readFees()).toMatchObject([
-    { amount: 720, contactId, description: expect.stringMatching(/^Late fee for .+ \(1\.5% of \$480\.00\)$/) },
+    {
+      amount: 720,
+      contactId,
+      description: expect.stringMatching(/^Late fee for .+ \(1\.5% of \$480\.00\)$/),
+    },
   ]);
   clock.set("2026-12-19T18:00:00Z");
   await runJob();
@@ -146,7 +154,10 @@ it("isn't charged to contacts with an exception, after the rule ends or on dispu
   expect(await readFees()).toEqual([]);
   await updateReminderExceptions({ ctx, input: { id: contactId, has_late_fees: "on" } });
   // A disputed payment of $280 isn't open.
-  await db().invoice.update({ where: { id: invoiceId }, data: { paidAmount: 28_000, disputedAmount: 28_000 } });
+  await db().invoice.update({
+    where: { id: invoiceId },
+    data: { paidAmount: 28_000, disputedAmount: 28_000 },
+  });
   await runJob();
   expect(await readAmounts()).toEqual([300]);
   await archiveLateFeeRule({ ctx, input: { id } });
@@ -160,6 +171,8 @@ it("keeps members without invoices and other organizations out of the rules", as
   const stranger = await createOwnerContext(await createOrganization(), clock);
   const member = await createContextFor(await createMember(organization), organization);
   expect(await listLateFeeRules({ ctx: stranger })).toEqual([]);
-  await expect(archiveLateFeeRule({ ctx: stranger, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(archiveLateFeeRule({ ctx: stranger, input: { id } })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
   await expect(addLateFeeRule({ ctx: member, input: RULE })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

@@ -5,7 +5,10 @@ import { listContactsToCall, logCall, withdrawPromise } from "@/lib/domain/billi
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
-import { pauseInvoiceReminders, updateReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
+import {
+  pauseInvoiceReminders,
+  updateReminderExceptions,
+} from "@/lib/domain/billing/payment-reminders/exceptions";
 import { findReminderForMail } from "@/lib/domain/billing/payment-reminders/find-reminder-for-mail";
 import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
@@ -29,7 +32,13 @@ vi.mock(
   async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
 );
 
-const SCHEDULE = { is_enabled: "on", days: "-3, 0, 7, 14", quiet_from: "20", quiet_until: "8", revision: 0 } as const;
+const SCHEDULE = {
+  is_enabled: "on",
+  days: "-3, 0, 7, 14",
+  quiet_from: "20",
+  quiet_until: "8",
+  revision: 0,
+} as const;
 const DUE = "2026-11-10";
 
 let clock: ReturnType<typeof createClock>;
@@ -44,16 +53,20 @@ beforeEach(async () => {
 
 const runJob = () =>
   sendAllPaymentReminders({
-    ctx: createSystemContext({ actor: { kind: "job", name: "cron.send-payment-reminders" }, organization: null, clock }),
+    ctx: createSystemContext({
+      actor: { kind: "job", name: "cron.send-payment-reminders" },
+      organization: null,
+      clock,
+    }),
   });
 const readSteps = async (invoiceId: string) =>
-  (await db().paymentReminder.findMany({ where: { invoiceId }, orderBy: { createdAt: "asc" } })).map(({ step }) => step);
+  (await db().paymentReminder.findMany({ where: { invoiceId }, orderBy: { createdAt: "asc" } })).map(
+    ({ step }) => step,
+  );
 
 /** Sends an invoice of $480 to a contact, due on November 10. */
 async function sendInvoiceTo(contactId?: string) {
-  const client = contactId ? { client_id: contactId, customer_name: undefined, customer_email: undefined } : {};
-  const changes = { due_date: DUE, ...client };
-  return createSentInvoice(ctx, changes as Parameters<typeof createSentInvoice>[1]);
+  return createSentInvoice(ctx, { due_date: DUE, ...(contactId && { client_id: contactId }) });
 }
 
 describe("scheduled reminders", () => {
@@ -92,19 +105,25 @@ describe("scheduled reminders", () => {
     expect(await readSteps(id)).toEqual([0]);
     const { id: reminderId } = await db().paymentReminder.findFirstOrThrow({ where: { invoiceId: id } });
     clock.set("2026-11-11T03:00:00Z");
-    const job = createSystemContext({ actor: { kind: "job", name: "mail" }, organization: ctx.organization, clock });
+    const job = createSystemContext({
+      actor: { kind: "job", name: "mail" },
+      organization: ctx.organization,
+      clock,
+    });
     const late = await findReminderForMail({ ctx: job, input: { reminderId, isAutomatic: true } });
     expect(late?.sendAt.toISOString()).toBe("2026-11-11T14:00:00.000Z");
   });
 
   it.each([
-    ["paid", (id: string) => recordManualPayment({ ctx, input: { id, method: "cash", paid_on: "2026-11-02" } })],
+    [
+      "paid",
+      (id: string) => recordManualPayment({ ctx, input: { id, method: "cash", paid_on: "2026-11-02" } }),
+    ],
     ["paused", (id: string) => pauseInvoiceReminders({ ctx, input: { id, paused_until: "2026-11-20" } })],
     ["disputed", (id: string) => db().invoice.update({ where: { id }, data: { disputedAmount: 100 } })],
     [
       "void",
-      (id: string) =>
-        db().invoice.update({ where: { id }, data: { voidedAt: clock.now(), status: "sent" } }),
+      (id: string) => db().invoice.update({ where: { id }, data: { voidedAt: clock.now(), status: "sent" } }),
     ],
   ])("aren't sent for an invoice that is %s, even if they were queued", async (_state, stop) => {
     const { id } = await sendInvoiceTo();
@@ -113,9 +132,19 @@ describe("scheduled reminders", () => {
     await runJob();
     expect(await readSteps(id)).toEqual([]);
     const reminderId = createId();
-    const data = { id: reminderId, organizationId: organization.id, invoiceId: id, step: 0, sentOn: new Date(DUE) };
+    const data = {
+      id: reminderId,
+      organizationId: organization.id,
+      invoiceId: id,
+      step: 0,
+      sentOn: new Date(DUE),
+    };
     await db().paymentReminder.create({ data });
-    const job = createSystemContext({ actor: { kind: "job", name: "mail" }, organization: ctx.organization, clock });
+    const job = createSystemContext({
+      actor: { kind: "job", name: "mail" },
+      organization: ctx.organization,
+      clock,
+    });
     expect(await findReminderForMail({ ctx: job, input: { reminderId, isAutomatic: true } })).toBeNull();
   });
 
@@ -141,7 +170,10 @@ describe("scheduled reminders", () => {
   });
 
   it("aren't sent to contacts with an exception, also after a merge", async () => {
-    const [kept, duplicate] = [await createContact(organization, "Dana"), await createContact(organization, "D. W.")];
+    const [kept, duplicate] = [
+      await createContact(organization, "Dana"),
+      await createContact(organization, "D. W."),
+    ];
     await updateReminderExceptions({ ctx, input: { id: duplicate, has_late_fees: "on" } });
     const { id } = await sendInvoiceTo(kept);
     const other = await sendInvoiceTo(duplicate);
@@ -186,7 +218,11 @@ it("rejects settings that someone else changed, and starts a changed schedule to
   clock.set("2026-11-05T18:00:00Z");
   await expect(updateReminderSettings({ ctx, input: SCHEDULE })).rejects.toMatchObject({ code: "CONFLICT" });
   await updateReminderSettings({ ctx, input: { ...SCHEDULE, days: "1", revision: 1 } });
-  expect(await getReminderSettings({ ctx })).toMatchObject({ days: [1], startsOn: "2026-11-05", revision: 2 });
+  expect(await getReminderSettings({ ctx })).toMatchObject({
+    days: [1],
+    startsOn: "2026-11-05",
+    revision: 2,
+  });
 });
 
 it("lists overdue contacts with broken promises first and open promises last", async () => {
@@ -199,7 +235,10 @@ it("lists overdue contacts with broken promises first and open promises last", a
     if (name === "Large") await sendInvoiceTo(contactId);
   }
   const promise = (name: string, promised_on: string) =>
-    logCall({ ctx, input: { contact_id: ids[name] ?? "", note: "Called", promised_amount: 480, promised_on } });
+    logCall({
+      ctx,
+      input: { contact_id: ids[name] ?? "", note: "Called", promised_amount: 480, promised_on },
+    });
   await promise("Broken", "2026-11-05");
   await promise("Promised", "2026-12-05");
   clock.set("2026-11-20T18:00:00Z");

@@ -210,7 +210,9 @@ export const BILLING_JOB_ROWS = {
       await createOverdueInvoice(stable);
       const terms = { kind: "flat", amount: 2_500, graceDays: 0, frequency: "once" };
       const days = { startsOn: new Date("2026-01-01"), confirmedAt: new Date() };
-      await db().lateFeeRule.create({ data: { id: createId(), organizationId: organization.id, ...terms, ...days } });
+      await db().lateFeeRule.create({
+        data: { id: createId(), organizationId: organization.id, ...terms, ...days },
+      });
       const where = { organizationId: organization.id, source: "late_fee" };
       return { payload: null, readEffect: () => db().charge.count({ where }) };
     },

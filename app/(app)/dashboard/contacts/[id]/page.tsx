@@ -40,7 +40,8 @@ async function Contact({ ctx, id }: { ctx: Context; id: string }) {
   if (!found.value) return <AppNotFound what="contact" />;
   const { mergedIntoId } = found.value.contact;
   if (mergedIntoId) redirect(`/dashboard/contacts/${mergedIntoId}`);
-  const canEdit = hasPermission(ctx.permissions, "invoices", "full") && found.value.contact.roles.includes("client");
+  const canEdit =
+    hasPermission(ctx.permissions, "invoices", "full") && found.value.contact.roles.includes("client");
   const exceptions = canEdit ? await lookup(getReminderExceptions({ ctx, input: { id } })) : null;
   return (
     <ContactView
