@@ -117,7 +117,7 @@ describe("scheduled reminders", () => {
   it.each([
     [
       "paid",
-      (id: string) => recordManualPayment({ ctx, input: { id, method: "cash", paid_on: "2026-11-02" } }),
+      (id: string) => recordManualPayment({ ctx, input: { id, method: "cash", paid_on: "2026-11-01" } }),
     ],
     ["paused", (id: string) => pauseInvoiceReminders({ ctx, input: { id, paused_until: "2026-11-20" } })],
     ["disputed", (id: string) => db().invoice.update({ where: { id }, data: { disputedAmount: 100 } })],
