@@ -17,7 +17,7 @@ import type { Currency } from "@/lib/money/currency";
 import { LogCallDialog } from "./log-call-dialog";
 
 /** A contact with overdue invoices. */
-export interface CallListRow {
+interface CallListRow {
   contactId: string | null;
   name: string;
   phones: readonly string[];

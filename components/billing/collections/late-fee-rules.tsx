@@ -15,7 +15,7 @@ import {
 import type { Currency } from "@/lib/money/currency";
 import { LateFeeRuleDialog } from "./late-fee-rule-dialog";
 
-export interface LateFeeRuleRow extends LateFeeTerms {
+interface LateFeeRuleRow extends LateFeeTerms {
   id: string;
   confirmedByName: string | null;
   /** ISO 8601 */

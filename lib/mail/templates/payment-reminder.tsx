@@ -4,7 +4,7 @@ import { MailDetails, type MailTotals } from "@/lib/mail/templates/invoice-parts
 import { MailButton, MailLayout, MailLinkText, MailQuote, MailText } from "@/lib/mail/templates/layout";
 import { formatCents } from "@/lib/money/format";
 
-export interface PaymentReminderMailProps {
+interface PaymentReminderMailProps {
   organizationName: string;
   branding: Branding | null;
   customerName: string;

@@ -20,8 +20,6 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-export type { ContactToCall };
-
 /** Lists the contacts with overdue invoices: broken promises first, then by amount or age. */
 export async function listContactsToCall({
   ctx,

@@ -14,7 +14,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 
 /** More rows than a member calls in a day. */
-export const MAX_CONTACTS_TO_CALL = 200;
+const MAX_CONTACTS_TO_CALL = 200;
 
 const rowSchema = z.object({
   /** Null for an invoice without a contact. */

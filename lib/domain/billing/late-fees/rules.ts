@@ -27,8 +27,6 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-export type { LateFeeRuleDto };
-
 /** Lists the rules, active ones first. */
 export async function listLateFeeRules({ ctx }: Pick<VerbArguments, "ctx">): Promise<LateFeeRuleDto[]> {
   requirePermission(ctx, "invoices", "read");

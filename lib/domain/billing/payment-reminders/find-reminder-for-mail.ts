@@ -9,7 +9,7 @@ import {
 import { getNextSendTime } from "@/lib/domain/billing/payment-reminders/model/schedule";
 import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/settings-data";
 
-export interface ReminderForMail {
+interface ReminderForMail {
   invoiceId: string;
   today: CalendarDate;
   /** Later than now if the mail has to wait for the end of the quiet hours. */

@@ -14,8 +14,6 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-export type { ReminderSettingsDto };
-
 export async function getReminderSettings({ ctx }: Pick<VerbArguments, "ctx">): Promise<ReminderSettingsDto> {
   requirePermission(ctx, "invoices", "read");
   return findReminderSettings(ctx);

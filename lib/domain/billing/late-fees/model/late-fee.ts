@@ -6,10 +6,10 @@ import type { NumberFormat } from "@/lib/money/number-format";
 import { addInterval } from "@/lib/recurrence/interval";
 
 export const LATE_FEE_KINDS = ["percent", "flat"] as const;
-export type LateFeeKind = (typeof LATE_FEE_KINDS)[number];
+type LateFeeKind = (typeof LATE_FEE_KINDS)[number];
 
 export const LATE_FEE_FREQUENCIES = ["once", "monthly"] as const;
-export type LateFeeFrequency = (typeof LATE_FEE_FREQUENCIES)[number];
+type LateFeeFrequency = (typeof LATE_FEE_FREQUENCIES)[number];
 
 const MILLION = 1_000_000;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 
-export const MAX_REMINDER_STEPS = 12;
+const MAX_REMINDER_STEPS = 12;
 const MAX_DAYS = 365;
 
 const DAYS_ERROR = `Enter up to ${MAX_REMINDER_STEPS} whole numbers from -60 to ${MAX_DAYS}, such as -3, 0, 7.`;
