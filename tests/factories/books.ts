@@ -26,11 +26,28 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
       ...{ fromOn: new Date("2026-01-01"), toOn: new Date("2026-01-31") },
     },
   });
+  await createReminders(owner, text);
   await db().ledgerEntry.create({
     data: {
       ...{ id: createId(), organizationId, contactId, invoiceId, kind: "invoice", amount: 9_000 },
       ...{ currency: "usd", effectiveOn: new Date("2026-01-05"), sourceKey: `test:${invoiceId}` },
     },
+  });
+}
+
+async function createReminders(owner: BooksOwner, note: string): Promise<void> {
+  const { organizationId, userId, clientId: contactId, invoiceId } = owner;
+  const day = new Date("2026-01-05");
+  await db().paymentReminderSettings.create({ data: { organizationId } });
+  await db().paymentReminder.create({ data: { id: createId(), organizationId, invoiceId, sentOn: day } });
+  await db().invoiceReminderPause.create({ data: { organizationId, invoiceId, pausedUntil: day } });
+  await db().contactReminderSettings.create({ data: { organizationId, contactId } });
+  await db().contactCall.create({
+    data: { id: createId(), organizationId, contactId, note, createdBy: userId },
+  });
+  const terms = { kind: "flat", amount: 2_500, graceDays: 10, frequency: "once", startsOn: day };
+  await db().lateFeeRule.create({
+    data: { id: createId(), organizationId, ...terms, confirmedBy: userId, confirmedAt: day },
   });
 }
 
