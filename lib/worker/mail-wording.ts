@@ -3,6 +3,7 @@ import { type CalendarDate, fromDateColumn, getCalendarDate, toDateColumn } from
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
 import type { InvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import { listSettlement } from "@/lib/domain/billing/invoices/model/invoice-document";
 import { sumTaxesByRate } from "@/lib/domain/billing/invoices/model/totals";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
@@ -100,6 +101,8 @@ export function getMailTotals(
     | "taxMode"
     | "totalAmount"
     | "paidAmount"
+    | "creditedAmount"
+    | "writtenOffAmount"
     | "currency"
     | "formats"
   >,
@@ -110,8 +113,9 @@ export function getMailTotals(
     invoice.lineItems.map(({ taxName, taxRate, taxAmount }) => ({ taxName, taxRate, taxCents: taxAmount })),
   );
   const paidCents = invoice.paidAmount;
-  const balanceCents = totalCents - paidCents;
-  const settlement = listSettlement({ paidCents, balanceCents }).map(
+  const creditedCents = invoice.creditedAmount;
+  const balanceCents = getInvoiceBalance(invoice);
+  const settlement = listSettlement({ paidCents, creditedCents, balanceCents }).map(
     ({ label, cents }) => [label, cents] as const,
   );
   const amounts = { totalCents, settlement, paidCents, balanceCents, currency, numberFormat };

@@ -179,6 +179,8 @@ const invoiceFields = z.object({
   payment_instructions: text,
   total_amount: z.number().describe("The payable amount, with tax."),
   amount_paid: z.number().describe("The sum of the settled payments, including refunded and disputed parts."),
+  credited_amount: z.number().describe("The part of the total that credit notes settled."),
+  written_off_amount: z.number(),
   balance_due: z.number().describe("What the client still has to pay."),
   refunded_amount: z.number(),
   disputed_amount: z.number(),

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
 import type { ClientRow } from "@/lib/domain/billing/clients/data";
 import type { ClientSort } from "@/lib/domain/billing/clients/model/sorts";
 import type { CursorPosition } from "@/lib/lists/cursor";
@@ -32,7 +33,7 @@ export interface ClientRowWithBalance extends ClientRow {
 
 /** A client's balance: the open balances of their invoices. */
 const BALANCE = `
-  coalesce((SELECT sum(total_amount - paid_amount) FROM invoices
+  coalesce((SELECT sum(${getInvoiceBalanceSql("invoice")}) FROM invoices invoice
     WHERE organization_id = $1::uuid AND client_id = client.id
       AND status IN ('sent', 'overdue') AND voided_at IS NULL), 0)`;
 

@@ -12,6 +12,7 @@ import type {
   ContactMergeEvent,
   ContactPayment,
 } from "@/lib/domain/billing/contact-overview/dto";
+import { getInvoiceBalance, getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
 import { MERGE_UNDO_DAYS } from "@/lib/domain/billing/contacts/model/merge-labels";
 import { CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
 import { invoicePaymentDtoSchema } from "@/lib/domain/billing/invoices/dto";
@@ -58,7 +59,7 @@ const amountsSchema = z.object({
 
 const SELECT_AMOUNTS = `
   SELECT json_build_object(
-    'balanceCents', (SELECT coalesce(sum(total_amount - paid_amount), 0)::bigint FROM invoices
+    'balanceCents', (SELECT coalesce(sum(${getInvoiceBalanceSql("invoice")}), 0)::bigint FROM invoices invoice
       WHERE organization_id = $1::uuid AND client_id = $2::uuid AND status IN ('sent', 'overdue')
         AND voided_at IS NULL),
     'unbilledCount', count(s.id),
@@ -96,20 +97,22 @@ export async function selectContactInvoices(
         dueDate: true,
         totalAmount: true,
         paidAmount: true,
+        creditedAmount: true,
+        writtenOffAmount: true,
         status: true,
         voidedAt: true,
       },
     },
   });
-  return rows.map(({ id, invoiceNumber, totalAmount, paidAmount, ...row }) => {
+  return rows.map(({ id, invoiceNumber, ...row }) => {
     const invoice = {
       dueDate: fromDateColumn(row.dueDate),
       status: parseInvoiceStatus(row.status),
       voidedAt: row.voidedAt,
     };
     const state = row.voidedAt ? "void" : getInvoiceStatusOn(invoice, today);
-    const balanceCents = row.voidedAt ? 0 : totalAmount - paidAmount;
-    return { id, invoiceNumber, dueDate: invoice.dueDate, totalCents: totalAmount, balanceCents, state };
+    const balanceCents = row.voidedAt ? 0 : getInvoiceBalance(row);
+    return { id, invoiceNumber, dueDate: invoice.dueDate, totalCents: row.totalAmount, balanceCents, state };
   });
 }
 

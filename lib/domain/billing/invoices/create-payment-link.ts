@@ -10,6 +10,7 @@ import { storeResult } from "@/lib/auth/store-result";
 import { getInvoiceRow, type InvoiceColumns, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-payment-link";
 import { type PaymentLink, savePaymentLink } from "@/lib/domain/billing/invoices/link-data";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import {
   type CreatePaymentLinkInput,
   createPaymentLinkSchema,
@@ -31,7 +32,7 @@ export async function createPaymentLink({
   const { invoice_id, amount, metadata } = parse(createPaymentLinkSchema, input);
   const invoice = await getInvoiceRow(ctx, invoice_id);
   requireNoErrors({
-    ...(amount !== invoice.totalAmount - invoice.paidAmount && {
+    ...(amount !== getInvoiceBalance(invoice) && {
       amount: "The amount must equal the invoice's open balance in cents.",
     }),
     ...getMismatchError("invoice_id", metadata.invoice_id, invoice.id),

@@ -37,6 +37,9 @@ export const invoiceSummaryDtoSchema = z.object({
   totalCents: z.number(),
   /** The sum of the settled payments, including their refunded and disputed parts. */
   paidCents: z.number(),
+  /** The parts of the total that credit notes and a write-off settled. */
+  creditedCents: z.number(),
+  writtenOffCents: z.number(),
   /** What the client still has to pay. 0 for void invoices. */
   balanceCents: z.number(),
   refundedCents: z.number(),

@@ -90,6 +90,8 @@ function toSummaryJson(invoice: InvoiceSummaryDto) {
     payment_instructions: invoice.paymentInstructions,
     total_amount: toMajorUnits(invoice.totalCents, invoice.currency),
     amount_paid: toMajorUnits(invoice.paidCents, invoice.currency),
+    credited_amount: toMajorUnits(invoice.creditedCents, invoice.currency),
+    written_off_amount: toMajorUnits(invoice.writtenOffCents, invoice.currency),
     balance_due: toMajorUnits(invoice.balanceCents, invoice.currency),
     refunded_amount: toMajorUnits(invoice.refundedCents, invoice.currency),
     disputed_amount: toMajorUnits(invoice.disputedCents, invoice.currency),

@@ -21,6 +21,8 @@ const COLUMNS = {
   taxMode: true,
   totalAmount: true,
   paidAmount: true,
+  creditedAmount: true,
+  writtenOffAmount: true,
   currency: true,
   status: true,
   voidedAt: true,

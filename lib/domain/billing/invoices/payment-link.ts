@@ -6,6 +6,7 @@ import {
   type PaymentLink,
   recordLinkRequest,
 } from "@/lib/domain/billing/invoices/link-data";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { DomainError } from "@/lib/errors";
 import { SAMPLE_EMAIL } from "@/lib/sample-email";
@@ -43,7 +44,7 @@ export async function getOrCreatePaymentLink(
       invoiceNumber: draft.invoiceNumber,
       organizationId: organization.id,
       organizationName: organization.name,
-      amountCents: draft.totalAmount - draft.paidAmount,
+      amountCents: getInvoiceBalance(draft),
       currency: draft.currency,
       customerEmail: draft.customerEmail,
       firstAttemptAt,

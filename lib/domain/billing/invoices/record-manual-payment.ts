@@ -9,6 +9,7 @@ import { storeResult } from "@/lib/auth/store-result";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getInvoiceRow, getToday, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import {
   getManualPaymentSchema,
   type ManualPaymentInput,
@@ -35,7 +36,7 @@ export async function recordManualPayment({
     const schema = getManualPaymentSchema(currencySchema.parse(invoice.currency));
     const { method, amount, expected_balance: expectedCents, paid_on, note } = parse(schema, input);
     requireNotInFuture(paid_on, today);
-    const balanceCents = invoice.totalAmount - invoice.paidAmount;
+    const balanceCents = getInvoiceBalance(invoice);
     if (expectedCents !== undefined && expectedCents !== balanceCents) throw createBalanceChangedError();
     const { outcome } = await recordPayment(tx, {
       invoiceId: invoice.id,

@@ -6,6 +6,7 @@ import { getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-payment-link";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import {
   findPaymentByIntent,
   insertPayment,
@@ -77,7 +78,7 @@ function getSettlementError(
   if (invoice.status === "draft" && method !== "card") {
     return new DomainError("PRECONDITION_FAILED", "Send the invoice before you record a payment.");
   }
-  const balanceCents = invoice.totalAmount - invoice.paidAmount;
+  const balanceCents = getInvoiceBalance(invoice);
   if (amountCents > balanceCents) {
     const message = `The open balance is ${formatCents(balanceCents, currencySchema.parse(invoice.currency))}. Enter that amount or less.`;
     return new DomainError("VALIDATION", message, { fieldErrors: { amount: message } });
@@ -115,7 +116,7 @@ async function applyPayment(
 ): Promise<void> {
   const { amountCents, paidAt, method } = input;
   const paidAmount = invoice.paidAmount + amountCents;
-  const isPaid = paidAmount === invoice.totalAmount;
+  const isPaid = getInvoiceBalance({ ...invoice, paidAmount }) === 0;
   const isPending = invoice.status === "sent" || invoice.status === "overdue";
   await updateInvoiceOfPayment(tx, invoice.id, {
     paidAmount,

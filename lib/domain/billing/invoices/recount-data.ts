@@ -1,6 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
 import { createNotFoundError } from "@/lib/errors";
+
+const BALANCE = Prisma.raw(getInvoiceBalanceSql("i"));
 
 /** The organization's counters, stored or recounted. Totals are in cents. */
 export interface InvoiceCounters {
@@ -33,19 +37,20 @@ export async function lockInvoiceCounters(tx: Context, organizationId: string): 
 export async function repairPaidAmounts(tx: Context, organizationId: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE invoices SET paid_amount = total_amount
-    WHERE organization_id = ${organizationId}::uuid AND status = 'paid' AND paid_amount = 0`;
+    WHERE organization_id = ${organizationId}::uuid AND status = 'paid'
+      AND paid_amount + credited_amount + written_off_amount = 0`;
 }
 
 export async function recountInvoices(tx: Context, organizationId: string): Promise<InvoiceCounters> {
   const [row] = await tx.db.$queryRaw<InvoiceCounters[]>`
     SELECT coalesce(sum(paid_amount - refunded_amount - disputed_amount), 0)::bigint AS "revenueCents",
-           coalesce(sum(total_amount - paid_amount)
+           coalesce(sum(${BALANCE})
                     FILTER (WHERE status IN ('sent', 'overdue') AND voided_at IS NULL), 0)::bigint AS "pendingCents",
            (count(*) FILTER (WHERE status = 'paid'))::int AS "paidCount",
            (count(*) FILTER (WHERE status = 'overdue' AND voided_at IS NULL))::int AS "overdueCount",
            count(*)::int AS "invoiceCount",
            coalesce(max(sequence), 0)::int AS "lastInvoiceNumber"
-    FROM invoices WHERE organization_id = ${organizationId}::uuid AND NOT is_sample`;
+    FROM invoices i WHERE organization_id = ${organizationId}::uuid AND NOT is_sample`;
   if (!row) throw createNotFoundError("Organization");
   return row;
 }
@@ -75,11 +80,13 @@ export async function findContradictoryInvoices(ctx: Context, organizationId: st
       FROM invoice_payments WHERE invoice_id = i.id AND status = 'settled'
     ) AS settled ON true
     WHERE i.organization_id = ${organizationId}::uuid
-      AND ((i.status = 'paid') <> (settled.paid = i.total_amount AND settled.paid > 0)
+      AND ((i.status = 'paid') <> (${BALANCE} = 0)
            OR i.paid_amount <> settled.paid
            OR i.refunded_amount <> settled.refunded
            OR i.disputed_amount <> settled.disputed
-           OR i.total_amount <> (SELECT sum(l.amount) FROM invoice_line_items l WHERE l.invoice_id = i.id))
+           OR i.total_amount <> (
+             SELECT sum(l.amount - l.discount_amount + CASE i.tax_mode WHEN 'exclusive' THEN l.tax_amount ELSE 0 END)
+             FROM invoice_line_items l WHERE l.invoice_id = i.id))
     ORDER BY i.sequence LIMIT 20`;
   return rows.map((row) => row.invoice_number);
 }

@@ -5,6 +5,7 @@ import { storeResult } from "@/lib/auth/store-result";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { getInvoiceRow, getToday, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import {
   type ReversePaymentInput,
   reversePaymentSchema,
@@ -43,7 +44,8 @@ export async function reversePayment({
       ...{
         status,
         paidAt: null,
-        paidAmount: (wasPaid ? invoice.totalAmount : invoice.paidAmount) - payment.amount,
+        // A process of the previous release doesn't store the paid amount of an invoice that it marks as paid.
+        paidAmount: invoice.paidAmount + (wasPaid ? getInvoiceBalance(invoice) : 0) - payment.amount,
       },
     });
     await recordAudit(tx, {

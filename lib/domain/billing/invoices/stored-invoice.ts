@@ -5,6 +5,7 @@ import {
   invoiceDtoSchema,
   invoiceSummaryDtoSchema,
 } from "@/lib/domain/billing/invoices/dto";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import { getInvoiceStatusOn, parseInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
 
 /** An invoice as stored, without the fields that depend on the date. */
@@ -25,6 +26,13 @@ export function addInvoiceStatus<Stored extends StoredInvoiceSummary>(
   today: CalendarDate,
 ): Omit<Stored, "status"> & Pick<InvoiceSummaryDto, "status" | "state" | "balanceCents"> {
   const status = getInvoiceStatusOn({ ...stored, status: parseInvoiceStatus(stored.status) }, today);
-  const balanceCents = stored.voidedAt ? 0 : stored.totalCents - stored.paidCents;
+  const balanceCents = stored.voidedAt
+    ? 0
+    : getInvoiceBalance({
+        totalAmount: stored.totalCents,
+        paidAmount: stored.paidCents,
+        creditedAmount: stored.creditedCents,
+        writtenOffAmount: stored.writtenOffCents,
+      });
   return { ...stored, status, state: stored.voidedAt ? "void" : status, balanceCents };
 }

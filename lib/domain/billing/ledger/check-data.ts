@@ -14,7 +14,7 @@ export async function findUnbalancedInvoices(ctx: Context): Promise<string[]> {
       AND coalesce(ledger.amount, 0) <>
         CASE WHEN i.sent_at IS NULL OR i.is_sample OR i.voided_at IS NOT NULL THEN 0
              WHEN i.status = 'paid' THEN i.refunded_amount + i.disputed_amount
-             ELSE i.total_amount - i.paid_amount + i.refunded_amount + i.disputed_amount END
+             ELSE i.total_amount - i.paid_amount - i.credited_amount - i.written_off_amount + i.refunded_amount + i.disputed_amount END
     ORDER BY i.sequence LIMIT 20`;
   return rows.map((row) => row.invoice_number);
 }

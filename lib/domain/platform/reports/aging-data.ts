@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
 import {
   AGING_BUCKET_STARTS,
   AGING_LABELS,
@@ -13,7 +14,7 @@ import { queryJson } from "@/lib/query-json";
 /** Sent invoices with an open balance, with the number of days each is overdue. */
 const OPEN_INVOICES_SQL = `
   SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.customer_email, invoice.due_date,
-         invoice.total_amount - invoice.paid_amount AS balance, $2::date - invoice.due_date AS days
+         ${getInvoiceBalanceSql("invoice")} AS balance, $2::date - invoice.due_date AS days
   FROM invoices invoice
   WHERE invoice.organization_id = $1::uuid AND invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL`;
 

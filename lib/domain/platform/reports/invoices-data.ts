@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
 import {
   INVOICE_OUTCOME_LABELS,
   INVOICE_OUTCOMES,
@@ -14,10 +15,10 @@ import { queryJson } from "@/lib/query-json";
 /** Invoices sent in the period: payments minus refunds and disputes, and open balances. */
 const SENT_INVOICES_SQL = `
   SELECT sent.*, sent.paid_amount - sent.back AS paid,
-         CASE WHEN sent.outcome IN ('open', 'overdue') THEN sent.total_amount - sent.paid_amount ELSE 0 END AS open
+         CASE WHEN sent.outcome IN ('open', 'overdue') THEN sent.balance ELSE 0 END AS open
   FROM (
     SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.due_date, invoice.total_amount,
-           invoice.paid_amount,
+           invoice.paid_amount, ${getInvoiceBalanceSql("invoice")} AS balance,
            invoice.refunded_amount + invoice.disputed_amount AS back,
            (invoice.sent_at AT TIME ZONE $5)::date AS sent_on,
            CASE WHEN invoice.voided_at IS NOT NULL THEN 'void'

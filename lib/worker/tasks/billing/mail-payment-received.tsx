@@ -1,4 +1,5 @@
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
@@ -34,7 +35,7 @@ export const task: Task<"mail.payment-received"> = async ({
         customerName={customerName}
         invoiceNumber={invoiceNumber}
         amountCents={payment.amount}
-        balanceCents={invoice.totalAmount - paidCents}
+        balanceCents={getInvoiceBalance({ ...invoice, paidAmount: paidCents })}
         currency={invoice.currency}
         feeCents={payment.applicationFeeAmount}
         paidOn={formatMoment(payment.paidAt, organization.timeZone)}

@@ -39,6 +39,7 @@ function createSource(changes: Partial<InvoiceDocumentSource> = {}): InvoiceDocu
       discountCents: 0,
       totalCents: 390_00,
       paidCents: 0,
+      creditedCents: 0,
       balanceCents: 390_00,
       currency: "usd",
     },

@@ -27,6 +27,7 @@ export type InvoiceDocumentSource = Pick<
   | "paymentInstructions"
   | "totalCents"
   | "paidCents"
+  | "creditedCents"
   | "balanceCents"
   | "lines"
 >;
@@ -73,7 +74,7 @@ export interface InvoiceDocument {
   /** The amounts between the lines and the total. Empty without discount and tax. */
   sums: InvoiceDocumentSum[];
   totalCents: number;
-  /** The payments and the balance, below the total. Empty unless the invoice is partly paid. */
+  /** The payments, credits and balance, below the total. Empty unless the invoice is partly settled. */
   settlement: InvoiceDocumentSum[];
   /** What the client still has to pay. */
   balanceCents: number;
@@ -117,14 +118,16 @@ export function toInvoiceDocument(
   };
 }
 
-/** Lists the payments and the balance of a partly paid invoice. Empty for other invoices. */
+/** Lists the payments, the credits and the balance of a partly settled invoice. Empty for other invoices. */
 export function listSettlement({
   paidCents,
+  creditedCents,
   balanceCents,
-}: Pick<InvoiceDocumentSource, "paidCents" | "balanceCents">): InvoiceDocumentSum[] {
-  if (paidCents === 0 || balanceCents === 0) return [];
+}: Pick<InvoiceDocumentSource, "paidCents" | "creditedCents" | "balanceCents">): InvoiceDocumentSum[] {
+  if (paidCents + creditedCents === 0 || balanceCents === 0) return [];
   return [
-    { label: "Paid", cents: -paidCents },
+    ...(paidCents > 0 ? [{ label: "Paid", cents: -paidCents }] : []),
+    ...(creditedCents > 0 ? [{ label: "Credited", cents: -creditedCents }] : []),
     { label: "Balance due", cents: balanceCents },
   ];
 }
