@@ -27,6 +27,7 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
     },
   });
   await createReminders(owner, text);
+  await createCredit(owner, text);
   await db().ledgerEntry.create({
     data: {
       ...{ id: createId(), organizationId, contactId, invoiceId, kind: "invoice", amount: 9_000 },
@@ -48,6 +49,27 @@ async function createReminders(owner: BooksOwner, note: string): Promise<void> {
   const terms = { kind: "flat", amount: 2_500, graceDays: 10, frequency: "once", startsOn: day };
   await db().lateFeeRule.create({
     data: { id: createId(), organizationId, ...terms, confirmedBy: userId, confirmedAt: day },
+  });
+}
+
+async function createCredit({ organizationId, userId, clientId: contactId }: BooksOwner, text: string) {
+  const id = createId();
+  const received = { organizationId, contactId, amount: 9_000, note: text, recordedBy: userId };
+  const reversed = { reversedAt: new Date(), reversalReason: text };
+  await db().clientPayment.create({
+    data: { id, ...received, ...reversed, method: "check", reference: text, paidAt: new Date("2026-01-05") },
+  });
+  await db().clientCredit.create({
+    data: {
+      ...{ id, ...received, ...reversed, kind: "deposit", method: "check" },
+      ...{ receivedOn: new Date("2026-01-05"), clientPaymentId: id },
+      refunds: {
+        create: {
+          ...{ id, organizationId, method: "check", amount: 100, reference: text, recordedBy: userId },
+          refundedAt: new Date("2026-01-06"),
+        },
+      },
+    },
   });
 }
 

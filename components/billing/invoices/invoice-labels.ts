@@ -6,6 +6,7 @@ export const PAYMENT_METHOD_NAMES: Record<InvoicePaymentDto["method"], string> =
   cash: "Cash",
   check: "Check",
   transfer: "Bank transfer",
+  credit: "Credit applied",
 };
 
 export const INVOICE_STATE_NAMES: Record<InvoiceState, string> = {

@@ -230,9 +230,10 @@ export const invoiceDetailResponse = invoiceFields
     payments: z.array(
       z.object({
         id: z.uuid(),
-        method: z.enum(["card", "cash", "check", "transfer"]),
+        method: z.enum(["card", "cash", "check", "transfer", "credit"]),
         status: z.enum(["settled", "surplus", "surplus_refunded", "reversed"]),
         amount: z.number(),
+        credited_amount: z.number(),
         application_fee_amount: z.number(),
         refunded_amount: z.number(),
         disputed_amount: z.number(),

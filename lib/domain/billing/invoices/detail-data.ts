@@ -26,6 +26,7 @@ type StoredDetail = z.infer<typeof storedDetailSchema>;
 const PAYMENTS = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', payment.id, 'method', payment.method, 'status', payment.status, 'amountCents', payment.amount,
+            'creditedCents', payment.credited_amount, 'clientPaymentId', payment.client_payment_id,
             'applicationFeeCents', payment.application_fee_amount,
             'returnedFeeCents', payment.returned_fee_amount,
             'processingFeeCents', payment.processing_fee_amount, 'refundedCents', payment.refunded_amount,

@@ -113,10 +113,16 @@ export interface ListedInvoiceDto extends InvoiceDto {
 
 export const invoicePaymentDtoSchema = z.object({
   id: z.string(),
-  method: z.enum(["card", "cash", "check", "transfer"]),
+  /** credit: client credit that was applied to the invoice. No money moved. */
+  method: z.enum(["card", "cash", "check", "transfer", "credit"]),
   /** surplus: an extra payment that is being refunded. reversed: a payment that was recorded by mistake. */
   status: z.enum(["settled", "surplus", "surplus_refunded", "reversed"]),
+  /** The part that settles the invoice. */
   amountCents: z.number(),
+  /** The part above the balance, which became client credit. */
+  creditedCents: z.number(),
+  /** The payment of several invoices that this is a part of. */
+  clientPaymentId: z.string().nullable(),
   applicationFeeCents: z.number(),
   /** Part of the platform fee that was returned with a refund. */
   returnedFeeCents: z.number(),

@@ -55,6 +55,7 @@ export function toInvoiceDetailJson(invoice: InvoiceDetailDto) {
       method: payment.method,
       status: payment.status,
       amount: toMajorUnits(payment.amountCents, currency),
+      credited_amount: toMajorUnits(payment.creditedCents, currency),
       application_fee_amount: toMajorUnits(payment.applicationFeeCents, currency),
       refunded_amount: toMajorUnits(payment.refundedCents, currency),
       disputed_amount: toMajorUnits(payment.disputedCents, currency),

@@ -8,7 +8,11 @@ const PAYMENT_COLUMNS = {
   id: true,
   invoiceId: true,
   status: true,
+  method: true,
   amount: true,
+  creditedAmount: true,
+  clientPaymentId: true,
+  creditId: true,
   paidAt: true,
   applicationFeeAmount: true,
   returnedFeeAmount: true,
@@ -91,11 +95,11 @@ export async function findSurplusPayment(ctx: Context, id: string): Promise<Surp
 export async function findManualPayment(
   tx: Context,
   { invoiceId, paymentId }: { invoiceId: string; paymentId: string },
-): Promise<Pick<PaymentRow, "status" | "amount"> | null> {
+): Promise<PaymentRow | null> {
   if (!isUuid(paymentId)) return null;
   return tx.db.invoicePayment.findFirst({
     where: { id: paymentId, invoiceId, organizationId: getOrganizationId(tx), method: { not: "card" } },
-    select: { status: true, amount: true },
+    select: PAYMENT_COLUMNS,
   });
 }
 

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
 import { getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-payment-link";
@@ -15,21 +16,23 @@ import {
 } from "@/lib/domain/billing/invoices/payment-data";
 import { recordFeeEntry, recordPaymentEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
 import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
+import { splitPayment } from "@/lib/domain/billing/invoices/split-payment";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
-import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { currencySchema } from "@/lib/money/currency-schema";
-import { formatCents } from "@/lib/money/format";
 
 export interface RecordPaymentInput {
   invoiceId: string;
-  method: "card" | "cash" | "check" | "transfer";
+  method: "card" | "cash" | "check" | "transfer" | "credit";
   amountCents: number;
   paidAt: Date;
   note?: string | null;
   /** The user who recorded the manual payment. */
   recordedBy?: string | null;
+  /** The credit of a payment with the method "credit". The caller has marked the amount as applied. */
+  creditId?: string;
+  /** The payment of several invoices that this payment is a part of. */
+  clientPaymentId?: string;
   applicationFeeCents?: number;
   /** Stripe's IDs of a card payment. */
   stripe?: {
@@ -42,61 +45,46 @@ export interface RecordPaymentInput {
 
 export interface RecordedPayment {
   /**
-   * "settled": the payment reduces the invoice's balance. "surplus": the payment is stored with the invoice and will be
-   * refunded. "known": the payment was already recorded, so nothing changed.
+   * "settled": the payment reduces the invoice's balance, or it became client credit. "surplus": the payment is stored
+   * with the invoice and will be refunded. "known": the payment was already recorded, so nothing changed.
    */
   outcome: "settled" | "surplus" | "known";
   paymentId: string;
 }
 
 /**
- * Records a payment once, in the caller's transaction; the lock on the invoice serializes concurrent payments. A card
- * payment that the invoice can't accept becomes a surplus to refund; a manual payment throws CONFLICT,
- * PRECONDITION_FAILED or VALIDATION. The caller checks permissions.
+ * Records a payment once, in the caller's transaction; the lock on the invoice serializes concurrent payments. What
+ * exceeds the balance becomes the client's credit. Without a client, a card payment that the invoice can't accept is a
+ * surplus to refund. Other payments that the invoice can't accept throw CONFLICT, PRECONDITION_FAILED or VALIDATION.
+ * The caller checks permissions.
  */
 export async function recordPayment(tx: Context, input: RecordPaymentInput): Promise<RecordedPayment> {
   const invoice = await lockInvoiceRow(tx, input.invoiceId);
   const known = input.stripe && (await findPaymentByIntent(tx, input.stripe.paymentIntentId));
   if (known) return { outcome: "known", paymentId: known.id };
-  const settlementError = getSettlementError(invoice, input);
-  if (settlementError && input.method !== "card") throw settlementError;
-  const paymentId = await insertPayment(tx, toNewPayment(input, settlementError ? "surplus" : "settled"));
-  if (settlementError)
-    await enqueueSurplusRefund(tx, invoice, { paymentId, reason: settlementError.message, input });
-  else await applyPayment(tx, invoice, { paymentId, input });
+  const { settledCents, creditedCents, error } = splitPayment(invoice, input);
+  if (error && input.method !== "card") throw error;
+  const amounts = { amount: settledCents, creditedAmount: creditedCents };
+  const paymentId = await insertPayment(tx, toNewPayment(input, error ? "surplus" : "settled", amounts));
+  if (error) await enqueueSurplusRefund(tx, invoice, { paymentId, reason: error.message, input });
+  else await settlePayment(tx, invoice, { paymentId, settledCents, creditedCents, input });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });
-  return { outcome: settlementError ? "surplus" : "settled", paymentId };
+  return { outcome: error ? "surplus" : "settled", paymentId };
 }
 
-/** Returns why the invoice can't accept this payment, or null. */
-function getSettlementError(
-  invoice: InvoiceRow,
-  { amountCents, method }: RecordPaymentInput,
-): DomainError | null {
-  if (invoice.voidedAt) return new DomainError("CONFLICT", "This invoice has been voided.");
-  if (invoice.status === "paid") return new DomainError("CONFLICT", "This invoice is already paid.");
-  if (invoice.status === "draft" && method !== "card") {
-    return new DomainError("PRECONDITION_FAILED", "Send the invoice before you record a payment.");
-  }
-  const balanceCents = getInvoiceBalance(invoice);
-  if (amountCents > balanceCents) {
-    const message = `The open balance is ${formatCents(balanceCents, currencySchema.parse(invoice.currency))}. Enter that amount or less.`;
-    return new DomainError("VALIDATION", message, { fieldErrors: { amount: message } });
-  }
-  // A link collects the open balance, so another amount was paid through an outdated link.
-  if (method === "card" && amountCents !== balanceCents) {
-    return new DomainError("VALIDATION", "The card payment doesn't equal the open balance.");
-  }
-  return null;
-}
-
-function toNewPayment(input: RecordPaymentInput, status: "settled" | "surplus"): NewPayment {
+function toNewPayment(
+  input: RecordPaymentInput,
+  status: "settled" | "surplus",
+  amounts: Pick<NewPayment, "amount" | "creditedAmount">,
+): NewPayment {
   const { stripe } = input;
   return {
     invoiceId: input.invoiceId,
     method: input.method,
     status,
-    amount: input.amountCents,
+    ...amounts,
+    clientPaymentId: input.clientPaymentId ?? null,
+    creditId: input.creditId ?? null,
     applicationFeeAmount: input.applicationFeeCents ?? 0,
     stripeAccountId: stripe?.accountId ?? null,
     stripePaymentIntentId: stripe?.paymentIntentId ?? null,
@@ -108,13 +96,37 @@ function toNewPayment(input: RecordPaymentInput, status: "settled" | "surplus"):
   };
 }
 
+interface SettledPayment {
+  paymentId: string;
+  settledCents: number;
+  creditedCents: number;
+  input: RecordPaymentInput;
+}
+
+/** Applies the part up to the balance to the invoice, and adds the rest to the client's credit. */
+async function settlePayment(tx: Context, invoice: InvoiceRow, payment: SettledPayment): Promise<void> {
+  const { paymentId, settledCents, creditedCents, input } = payment;
+  const { method, paidAt } = input;
+  if (settledCents > 0) await applyPayment(tx, invoice, { paymentId, amountCents: settledCents, input });
+  if (creditedCents > 0 && invoice.clientId && method !== "credit") {
+    await addClientCredit(tx, {
+      ...{ contactId: invoice.clientId, kind: "overpayment", amountCents: creditedCents, method },
+      ...{ receivedAt: paidAt, paymentId, recordedBy: input.recordedBy ?? null },
+    });
+  }
+  await recordFeeEntry(tx, {
+    ...{ sourceKey: `platform-fee:${paymentId}`, amountCents: input.applicationFeeCents ?? 0, at: paidAt },
+    ...{ vendor: brand.name, note: `Platform fee for ${invoice.invoiceNumber}` },
+  });
+}
+
 /** Reduces the balance by the payment. The invoice is paid once nothing is due. */
 async function applyPayment(
   tx: Context,
   invoice: InvoiceRow,
-  { paymentId, input }: { paymentId: string; input: RecordPaymentInput },
+  { paymentId, amountCents, input }: { paymentId: string; amountCents: number; input: RecordPaymentInput },
 ): Promise<void> {
-  const { amountCents, paidAt, method } = input;
+  const { paidAt, method } = input;
   const paidAmount = invoice.paidAmount + amountCents;
   const isPaid = getInvoiceBalance({ ...invoice, paidAmount }) === 0;
   const isPending = invoice.status === "sent" || invoice.status === "overdue";
@@ -139,6 +151,24 @@ async function applyPayment(
       payment_id: paymentId,
     },
   });
+  if (isPaid) await enqueueLinkDeactivation(tx, invoice);
+  else await replacePaymentLink(tx, invoice);
+  if (method !== "credit") await recordReceivedMoney(tx, invoice, { paymentId, amountCents, paidAt });
+  await postInvoiceToLedger(tx, invoice.id);
+  await applyCounterDelta(tx, {
+    revenueCents: amountCents,
+    pendingCents: isPending ? -amountCents : 0,
+    paidCount: isPaid ? 1 : 0,
+    overdueCount: isPaid && invoice.status === "overdue" ? -1 : 0,
+  });
+}
+
+/** Queues the mails about a payment and records it in the finances. Applied credit was recorded when it arrived. */
+async function recordReceivedMoney(
+  tx: Context,
+  invoice: InvoiceRow,
+  { paymentId, amountCents, paidAt }: { paymentId: string; amountCents: number; paidAt: Date },
+): Promise<void> {
   const payload = {
     organizationId: getOrganizationId(tx),
     invoiceId: invoice.id,
@@ -147,21 +177,8 @@ async function applyPayment(
   };
   await enqueue(tx.db, "mail.receipt", payload, { key: `receipt:${paymentId}` });
   await enqueue(tx.db, "mail.payment-received", payload, { key: `payment-received:${paymentId}` });
-  if (isPaid) await enqueueLinkDeactivation(tx, invoice);
-  else await replacePaymentLink(tx, invoice);
   await recordPaymentEntry(tx, invoice, {
     ...{ sourceKey: `payment:${paymentId}`, amountCents, at: paidAt, note: invoice.invoiceNumber },
-  });
-  await recordFeeEntry(tx, {
-    ...{ sourceKey: `platform-fee:${paymentId}`, amountCents: input.applicationFeeCents ?? 0, at: paidAt },
-    ...{ vendor: brand.name, note: `Platform fee for ${invoice.invoiceNumber}` },
-  });
-  await postInvoiceToLedger(tx, invoice.id);
-  await applyCounterDelta(tx, {
-    revenueCents: amountCents,
-    pendingCents: isPending ? -amountCents : 0,
-    paidCount: isPaid ? 1 : 0,
-    overdueCount: isPaid && invoice.status === "overdue" ? -1 : 0,
   });
 }
 

@@ -18,3 +18,26 @@ export async function findUnbalancedInvoices(ctx: Context): Promise<string[]> {
     ORDER BY i.sequence LIMIT 20`;
   return rows.map((row) => row.invoice_number);
 }
+
+/**
+ * Returns the IDs of client credits whose remaining amount differs from the ledger, or whose used amounts differ from
+ * the payments and refunds. These differences can't be repaired automatically.
+ */
+export async function findUnbalancedCredits(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT c.id::text FROM client_credits c
+    LEFT JOIN LATERAL (SELECT coalesce(sum(l.amount), 0) AS amount FROM ledger_entries l
+                       WHERE l.organization_id = c.organization_id AND l.credit_id = c.id) AS ledger ON true
+    LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS amount FROM invoice_payments p
+                       WHERE p.organization_id = c.organization_id AND p.credit_id = c.id
+                         AND p.status = 'settled') AS applied ON true
+    LEFT JOIN LATERAL (SELECT coalesce(sum(r.amount), 0) AS amount FROM client_credit_refunds r
+                       WHERE r.organization_id = c.organization_id AND r.credit_id = c.id
+                         AND r.status <> 'failed') AS refunded ON true
+    WHERE c.organization_id = ${getOrganizationId(ctx)}::uuid
+      AND (c.applied_amount <> applied.amount OR c.refunded_amount <> refunded.amount
+           OR -ledger.amount <> CASE WHEN c.reversed_at IS NULL THEN c.amount - c.applied_amount - c.refunded_amount
+                                     ELSE 0 END)
+    ORDER BY c.id LIMIT 20`;
+  return rows.map((row) => row.id);
+}

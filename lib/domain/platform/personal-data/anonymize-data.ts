@@ -22,6 +22,15 @@ export async function anonymizeRetainedRecords(tx: Context, organizationId: stri
     UPDATE invoice_payments SET note = NULL, reversal_reason = NULL, recorded_by = NULL
     WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
+    UPDATE client_payments SET contact_id = NULL, reference = NULL, note = NULL, reversal_reason = NULL, recorded_by = NULL
+    WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE client_credits SET contact_id = NULL, note = NULL, reversal_reason = NULL, recorded_by = NULL
+    WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE client_credit_refunds SET reference = NULL, recorded_by = NULL
+    WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
     UPDATE audit_log SET before = NULL, after = NULL WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE support_threads SET user_id = NULL, subject = ${REMOVED_NAME} WHERE organization_id = ${organizationId}::uuid`;

@@ -429,10 +429,31 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   {
+    table: "client_credit_refunds",
+    owner: "organization_id",
+    order: "id",
+    file: "credit-refunds",
+    atPurge: "anonymized",
+  },
+  {
     table: "invoice_payments",
     owner: "organization_id",
     order: "id",
     file: "payments",
+    atPurge: "anonymized",
+  },
+  {
+    table: "client_credits",
+    owner: "organization_id",
+    order: "id",
+    file: "client-credits",
+    atPurge: "anonymized",
+  },
+  {
+    table: "client_payments",
+    owner: "organization_id",
+    order: "id",
+    file: "client-payments",
     atPurge: "anonymized",
   },
   {

@@ -9,6 +9,8 @@ const PAYMENT: InvoicePaymentDto = {
   method: "card",
   status: "settled",
   amountCents: 78_500,
+  creditedCents: 0,
+  clientPaymentId: null,
   applicationFeeCents: 23_55,
   returnedFeeCents: 0,
   processingFeeCents: 23_07,

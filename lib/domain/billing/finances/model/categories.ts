@@ -21,6 +21,7 @@ export const EXPENSE_CATEGORIES = [
 /** Income categories in the order of the form. */
 export const INCOME_CATEGORIES = [
   "invoices",
+  "client_credit",
   "board_income",
   "lessons",
   "training_income",
@@ -54,6 +55,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   payment_fees: "Payment fees",
   other: "Other",
   invoices: "Paid invoices",
+  client_credit: "Client credit and deposits",
   board_income: "Board income",
   lessons: "Lesson income",
   training_income: "Training income",

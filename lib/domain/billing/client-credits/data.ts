@@ -1,0 +1,147 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { fromDateColumn } from "@/lib/dates/calendar-date";
+import type { Prisma } from "@/lib/db";
+import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
+import { CREDIT_KINDS, CREDIT_METHODS } from "@/lib/domain/billing/client-credits/model/kinds";
+import { createNotFoundError } from "@/lib/errors";
+import { createId, isUuid } from "@/lib/ids";
+import { currencySchema } from "@/lib/money/currency-schema";
+
+const CREDIT_COLUMNS = {
+  id: true,
+  contactId: true,
+  kind: true,
+  amount: true,
+  appliedAmount: true,
+  refundedAmount: true,
+  currency: true,
+  receivedOn: true,
+  note: true,
+  method: true,
+  paymentId: true,
+  clientPaymentId: true,
+  creditNoteId: true,
+  reversedAt: true,
+  reversalReason: true,
+  createdAt: true,
+} as const satisfies Prisma.ClientCreditSelect;
+
+type CreditRow = Prisma.ClientCreditGetPayload<{ select: typeof CREDIT_COLUMNS }>;
+
+const kindSchema = z.enum(CREDIT_KINDS);
+const methodSchema = z.enum(CREDIT_METHODS).nullable();
+
+function toCreditDto(row: CreditRow): ClientCreditDto {
+  const { amount, appliedAmount, refundedAmount, reversedAt } = row;
+  return {
+    id: row.id,
+    contactId: row.contactId,
+    kind: kindSchema.parse(row.kind),
+    amountCents: amount,
+    appliedCents: appliedAmount,
+    refundedCents: refundedAmount,
+    remainingCents: reversedAt ? 0 : amount - appliedAmount - refundedAmount,
+    currency: currencySchema.parse(row.currency),
+    receivedOn: fromDateColumn(row.receivedOn),
+    note: row.note,
+    method: methodSchema.parse(row.method),
+    paymentId: row.paymentId,
+    clientPaymentId: row.clientPaymentId,
+    creditNoteId: row.creditNoteId,
+    reversedAt: reversedAt?.toISOString() ?? null,
+    reversalReason: row.reversalReason,
+  };
+}
+
+/** Returns the credit and locks it until the transaction ends. Throws NOT_FOUND for IDs of other organizations. */
+export async function lockClientCredit(tx: Context, id: string): Promise<ClientCreditDto> {
+  if (!isUuid(id)) throw createNotFoundError("Credit");
+  const organizationId = getOrganizationId(tx);
+  await tx.db.$queryRaw`
+    SELECT id::text FROM client_credits WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.db.clientCredit.findFirst({ where: { organizationId, id }, select: CREDIT_COLUMNS });
+  if (!row) throw createNotFoundError("Credit");
+  return toCreditDto(row);
+}
+
+/** Returns the contact's credits that aren't reversed, the oldest first. */
+export async function selectContactCredits(ctx: Context, contactId: string): Promise<ClientCreditDto[]> {
+  const rows = await ctx.db.clientCredit.findMany({
+    where: { organizationId: getOrganizationId(ctx), contactId, reversedAt: null },
+    orderBy: [{ receivedOn: "asc" }, { id: "asc" }],
+    select: CREDIT_COLUMNS,
+  });
+  return rows.map(toCreditDto);
+}
+
+/** Returns the credits that a payment left, reversed ones included. */
+export async function selectCreditsOfPayment(
+  ctx: Context,
+  source: { paymentId: string } | { clientPaymentId: string },
+): Promise<ClientCreditDto[]> {
+  const rows = await ctx.db.clientCredit.findMany({
+    where: { organizationId: getOrganizationId(ctx), ...source },
+    orderBy: { id: "asc" },
+    select: CREDIT_COLUMNS,
+  });
+  return rows.map(toCreditDto);
+}
+
+export interface CreditContact {
+  id: string;
+  name: string;
+}
+
+/**
+ * Returns the contact of a new credit, or the contact that it was merged into, and locks it against a merge until the
+ * transaction ends. Throws NOT_FOUND for IDs of other organizations.
+ */
+export async function lockCreditContact(tx: Context, contactId: string): Promise<CreditContact> {
+  if (!isUuid(contactId)) throw createNotFoundError("Contact");
+  const organizationId = getOrganizationId(tx);
+  const [found] = await tx.db.$queryRaw<{ id: string }[]>`
+    SELECT coalesce(merged_into_id, id)::text AS id FROM clients
+    WHERE organization_id = ${organizationId}::uuid AND id = ${contactId}::uuid FOR KEY SHARE`;
+  if (!found) throw createNotFoundError("Contact");
+  return tx.db.client.findFirstOrThrow({
+    where: { organizationId, id: found.id },
+    select: { id: true, name: true },
+  });
+}
+
+export type NewCredit = Omit<Prisma.ClientCreditUncheckedCreateInput, "id" | "organizationId" | "createdAt">;
+
+export async function insertClientCredit(tx: Context, credit: NewCredit): Promise<ClientCreditDto> {
+  const data = {
+    id: createId(),
+    organizationId: getOrganizationId(tx),
+    createdAt: tx.clock.now(),
+    ...credit,
+  };
+  return toCreditDto(await tx.db.clientCredit.create({ data, select: CREDIT_COLUMNS }));
+}
+
+type CreditChange = Pick<
+  Prisma.ClientCreditUncheckedUpdateManyInput,
+  "appliedAmount" | "refundedAmount" | "reversedAt" | "reversalReason"
+>;
+
+/** Changes a credit that the caller has locked. */
+export async function updateClientCredit(tx: Context, id: string, data: CreditChange): Promise<void> {
+  await tx.db.clientCredit.updateMany({ where: { organizationId: getOrganizationId(tx), id }, data });
+}
+
+/** Returns the contact's unapplied credit and its deposits, in minor units. */
+export async function sumContactCredit(
+  ctx: Context,
+  contactId: string,
+): Promise<{ creditCents: number; depositCents: number }> {
+  const [row] = await ctx.db.$queryRaw<{ credit: bigint; deposit: bigint }[]>`
+    SELECT coalesce(sum(amount - applied_amount - refunded_amount) FILTER (WHERE kind <> 'deposit'), 0)::bigint AS credit,
+           coalesce(sum(amount - applied_amount - refunded_amount) FILTER (WHERE kind = 'deposit'), 0)::bigint AS deposit
+    FROM client_credits
+    WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND contact_id = ${contactId}::uuid AND reversed_at IS NULL`;
+  return { creditCents: Number(row?.credit ?? 0), depositCents: Number(row?.deposit ?? 0) };
+}

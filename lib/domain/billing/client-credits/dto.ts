@@ -1,0 +1,27 @@
+import type { CreditKind, CreditMethod } from "@/lib/domain/billing/client-credits/model/kinds";
+import type { Currency } from "@/lib/money/currency";
+
+/** Money that the organization owes a client. */
+export interface ClientCreditDto {
+  id: string;
+  /** Null after a purge. */
+  contactId: string | null;
+  kind: CreditKind;
+  amountCents: number;
+  /** The part that pays invoices. */
+  appliedCents: number;
+  refundedCents: number;
+  /** The part that can be applied or refunded. 0 for a reversed credit. */
+  remainingCents: number;
+  currency: Currency;
+  receivedOn: string;
+  note: string | null;
+  /** Null for the credit of a credit note. */
+  method: CreditMethod | null;
+  /** The invoice payment that exceeded the balance. */
+  paymentId: string | null;
+  clientPaymentId: string | null;
+  creditNoteId: string | null;
+  reversedAt: string | null;
+  reversalReason: string | null;
+}

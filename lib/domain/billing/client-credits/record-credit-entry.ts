@@ -1,0 +1,23 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { saveLinkedEntry } from "@/lib/domain/billing/finances/save-linked-entry";
+
+interface CreditFlow {
+  /** Identifies the credit or its refund, so that it is recorded only once. */
+  sourceKey: string;
+  /** Negative for a refund or a reversal. */
+  amountCents: number;
+  at: Date;
+  /** The contact's name. */
+  vendor: string | null;
+  note: string;
+}
+
+/** Records money of a client credit in the finances. Applying credit to an invoice moves no money. */
+export async function recordCreditEntry(tx: Context, { at, ...flow }: CreditFlow): Promise<void> {
+  await saveLinkedEntry(tx, {
+    ...{ ...flow, source: "invoice", kind: "income", category: "client_credit", horseId: null },
+    bookedOn: getCalendarDate(tx.organization?.timeZone ?? "UTC", at),
+  });
+}

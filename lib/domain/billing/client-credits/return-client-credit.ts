@@ -1,0 +1,16 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { lockClientCredit, updateClientCredit } from "@/lib/domain/billing/client-credits/data";
+import { notifyCreditPages } from "@/lib/domain/billing/client-credits/notify-credit-pages";
+import { postCreditToLedger } from "@/lib/domain/billing/ledger/post-credit-to-ledger";
+
+/** Makes an applied part of a credit available again, in the transaction that reversed its payment. */
+export async function returnClientCredit(
+  tx: Context,
+  { creditId, amountCents }: { creditId: string; amountCents: number },
+): Promise<void> {
+  const { contactId } = await lockClientCredit(tx, creditId);
+  await updateClientCredit(tx, creditId, { appliedAmount: { decrement: amountCents } });
+  await postCreditToLedger(tx, creditId);
+  await notifyCreditPages(tx, contactId);
+}

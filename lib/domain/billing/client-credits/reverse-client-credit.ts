@@ -1,0 +1,60 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import {
+  lockClientCredit,
+  selectCreditsOfPayment,
+  updateClientCredit,
+} from "@/lib/domain/billing/client-credits/data";
+import { notifyCreditPages } from "@/lib/domain/billing/client-credits/notify-credit-pages";
+import { recordCreditEntry } from "@/lib/domain/billing/client-credits/record-credit-entry";
+import { postCreditToLedger } from "@/lib/domain/billing/ledger/post-credit-to-ledger";
+import { DomainError } from "@/lib/errors";
+
+/**
+ * Reverses a credit that was recorded by mistake, in the caller's transaction. Throws CONFLICT if a part of it was
+ * applied or refunded.
+ */
+export async function reverseClientCredit(
+  tx: Context,
+  { creditId, reason }: { creditId: string; reason: string },
+): Promise<void> {
+  const credit = await lockClientCredit(tx, creditId);
+  const { kind, amountCents, contactId } = credit;
+  const noun = kind === "deposit" ? "deposit" : "credit";
+  if (credit.reversedAt) throw new DomainError("CONFLICT", `This ${noun} is already reversed.`);
+  if (credit.remainingCents !== amountCents) {
+    const message =
+      credit.refundedCents > 0
+        ? `A part of this ${noun} was refunded, so it can't be reversed.`
+        : `A part of this ${noun} pays an invoice. Reverse that payment on the invoice's page first.`;
+    throw new DomainError("CONFLICT", message);
+  }
+  const at = tx.clock.now();
+  await updateClientCredit(tx, creditId, { reversedAt: at, reversalReason: reason });
+  await recordAudit(tx, {
+    action: kind === "deposit" ? "contact.deposit_reversed" : "contact.credit_reversed",
+    entityType: "contact",
+    entityId: contactId ?? "",
+    after: { credit_id: creditId, amount_cents: amountCents, reason },
+  });
+  if (kind !== "credit_note") {
+    await recordCreditEntry(tx, {
+      ...{ sourceKey: `credit-reversal:${creditId}`, amountCents: -amountCents, at, vendor: null },
+      note: `Reversed ${kind === "deposit" ? "deposit" : "overpayment"}`,
+    });
+  }
+  await postCreditToLedger(tx, creditId);
+  await notifyCreditPages(tx, contactId);
+}
+
+/** Reverses the credit that a reversed payment left. Throws CONFLICT if a part of it was used. */
+export async function reverseCreditsOfPayment(
+  tx: Context,
+  source: { paymentId: string } | { clientPaymentId: string },
+  reason: string,
+): Promise<void> {
+  for (const { id, reversedAt } of await selectCreditsOfPayment(tx, source)) {
+    if (!reversedAt) await reverseClientCredit(tx, { creditId: id, reason });
+  }
+}

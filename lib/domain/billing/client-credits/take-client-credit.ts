@@ -1,0 +1,27 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { lockClientCredit, updateClientCredit } from "@/lib/domain/billing/client-credits/data";
+import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
+import { createNotFoundError, DomainError } from "@/lib/errors";
+import { formatCents } from "@/lib/money/format";
+
+/**
+ * Locks a credit and marks a part of it as applied. The caller adds the invoice's payment and then posts the credit to
+ * the ledger. Throws NOT_FOUND for another contact's credit, and CONFLICT if less than this amount remains.
+ */
+export async function takeClientCredit(
+  tx: Context,
+  { creditId, amountCents, contactId }: { creditId: string; amountCents: number; contactId: string },
+): Promise<ClientCreditDto> {
+  const credit = await lockClientCredit(tx, creditId);
+  if (credit.contactId !== contactId) throw createNotFoundError("Credit");
+  if (amountCents > credit.remainingCents) throw createUsedCreditError(credit);
+  await updateClientCredit(tx, creditId, { appliedAmount: { increment: amountCents } });
+  return credit;
+}
+
+export function createUsedCreditError({ remainingCents, currency, kind }: ClientCreditDto): DomainError {
+  const noun = kind === "deposit" ? "deposit" : "credit";
+  const message = `Only ${formatCents(remainingCents, currency)} of this ${noun} is left. Reload the page and enter that amount or less.`;
+  return new DomainError("CONFLICT", message, { fieldErrors: { amount: message } });
+}

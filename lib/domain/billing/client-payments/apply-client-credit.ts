@@ -1,0 +1,30 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { takeClientCredit } from "@/lib/domain/billing/client-credits/take-client-credit";
+import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
+import { requireClientInvoice } from "@/lib/domain/billing/invoices/require-client-invoice";
+import { postCreditToLedger } from "@/lib/domain/billing/ledger/post-credit-to-ledger";
+
+export interface ApplyClientCreditInput {
+  creditId: string;
+  invoiceId: string;
+  amountCents: number;
+  /** The user who applied the credit. */
+  recordedBy: string | null;
+}
+
+/**
+ * Pays an invoice of the same client with credit or a deposit, in the caller's transaction. No money moves, but from
+ * now on it counts as revenue. Returns the ID of the payment. Throws NOT_FOUND for another client's invoice, CONFLICT
+ * if less credit remains, and the errors of `recordPayment`. The caller checks permissions.
+ */
+export async function applyClientCredit(tx: Context, input: ApplyClientCreditInput): Promise<string> {
+  const { creditId, invoiceId, amountCents, recordedBy } = input;
+  const invoice = await requireClientInvoice(tx, invoiceId);
+  const credit = await takeClientCredit(tx, { creditId, amountCents, contactId: invoice.contactId });
+  const { paymentId } = await recordPayment(tx, {
+    ...{ invoiceId, method: "credit", creditId, amountCents, recordedBy, paidAt: tx.clock.now() },
+  });
+  await postCreditToLedger(tx, credit.id);
+  return paymentId;
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { returnClientCredit } from "@/lib/domain/billing/client-credits/return-client-credit";
+import { reverseCreditsOfPayment } from "@/lib/domain/billing/client-credits/reverse-client-credit";
+import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
+import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
+import {
+  findManualPayment,
+  type PaymentRow,
+  updateInvoiceOfPayment,
+  updatePayment,
+} from "@/lib/domain/billing/invoices/payment-data";
+import { recordPaymentEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
+import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
+import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { createNotFoundError, DomainError } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+export interface PaymentReversal {
+  invoiceId: string;
+  paymentId: string;
+  reason: string;
+  /** The payment of several invoices that is being reversed. Null to reverse a single payment. */
+  clientPaymentId: string | null;
+}
+
+/**
+ * Reverses a payment that was not made by card, in the caller's transaction, so that its amount is due again. Applied
+ * credit becomes available again, and credit that the payment left is reversed. Throws CONFLICT if the payment is
+ * already reversed, belongs to a payment of several invoices, or left credit that was used. The caller checks
+ * permissions.
+ */
+export async function reverseSettledPayment(tx: Context, reversal: PaymentReversal): Promise<void> {
+  const { paymentId, reason } = reversal;
+  const invoice = await lockInvoiceRow(tx, reversal.invoiceId);
+  const payment = await findManualPayment(tx, { invoiceId: invoice.id, paymentId });
+  if (!payment) throw createNotFoundError("Payment");
+  requireReversible(payment, reversal);
+  const at = tx.clock.now();
+  const wasPaid = invoice.status === "paid";
+  const status = wasPaid ? "sent" : invoice.status;
+  // A process of the previous release doesn't store the paid amount of an invoice that it marks as paid.
+  const paidAmount = invoice.paidAmount + (wasPaid ? getInvoiceBalance(invoice) : 0) - payment.amount;
+  await updatePayment(tx, paymentId, { status: "reversed", reversedAt: at, reversalReason: reason });
+  await updateInvoiceOfPayment(tx, invoice.id, { status, paidAt: null, paidAmount });
+  await recordAudit(tx, {
+    action: "invoice.payment_reversed",
+    entityType: "invoice",
+    entityId: invoice.id,
+    before: { status: invoice.status },
+    after: { status, payment_id: paymentId, amount_cents: payment.amount, reason },
+  });
+  if (payment.method !== "credit") {
+    await recordPaymentEntry(tx, invoice, {
+      ...{ sourceKey: `reversal:${paymentId}`, amountCents: -payment.amount, at },
+      note: `Reversed payment of ${invoice.invoiceNumber}`,
+    });
+  }
+  await postInvoiceToLedger(tx, invoice.id);
+  if (payment.creditId) {
+    await returnClientCredit(tx, { creditId: payment.creditId, amountCents: payment.amount });
+  }
+  if (payment.creditedAmount > 0) await reverseCreditsOfPayment(tx, { paymentId }, reason);
+  await replacePaymentLink(tx, invoice);
+  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });
+  await applyCounterDelta(tx, {
+    revenueCents: -payment.amount,
+    pendingCents: payment.amount,
+    paidCount: wasPaid ? -1 : 0,
+  });
+}
+
+function requireReversible(payment: PaymentRow, { clientPaymentId }: PaymentReversal): void {
+  if (payment.status !== "settled") throw new DomainError("CONFLICT", "This payment is already reversed.");
+  if (payment.refundedAmount > 0) {
+    throw new DomainError("CONFLICT", "A part of this payment was refunded, so it can't be reversed.");
+  }
+  if (payment.clientPaymentId === clientPaymentId) return;
+  const message =
+    "This payment is part of a payment that the client made for several invoices. Reverse it on the client's page.";
+  throw new DomainError("CONFLICT", message);
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
+import { DomainError } from "@/lib/errors";
+import { currencySchema } from "@/lib/money/currency-schema";
+import { formatCents } from "@/lib/money/format";
+
+interface PaymentSplit {
+  /** The part that reduces the balance. */
+  settledCents: number;
+  /** The part that becomes the client's credit. */
+  creditedCents: number;
+  /** Why the invoice can't accept the payment. */
+  error: DomainError | null;
+}
+
+interface OfferedPayment {
+  method: "card" | "cash" | "check" | "transfer" | "credit";
+  amountCents: number;
+}
+
+/**
+ * Divides a payment into the part up to the invoice's balance and the rest, which becomes credit. An invoice without a
+ * client accepts no more than its balance, and a card payment only of exactly its balance.
+ */
+export function splitPayment(invoice: InvoiceRow, payment: OfferedPayment): PaymentSplit {
+  const { method, amountCents } = payment;
+  const balanceCents = getInvoiceBalance(invoice);
+  const closedError = getClosedError(invoice, method);
+  if (method === "card" && invoice.clientId) {
+    const settledCents = closedError ? 0 : Math.min(amountCents, balanceCents);
+    return { settledCents, creditedCents: amountCents - settledCents, error: null };
+  }
+  const rejected = { settledCents: amountCents, creditedCents: 0 };
+  if (closedError) return { ...rejected, error: closedError };
+  if (amountCents > balanceCents) {
+    if (method !== "credit" && invoice.clientId) {
+      return { settledCents: balanceCents, creditedCents: amountCents - balanceCents, error: null };
+    }
+    const message = `The open balance is ${formatCents(balanceCents, currencySchema.parse(invoice.currency))}. Enter that amount or less.`;
+    return {
+      ...rejected,
+      error: new DomainError("VALIDATION", message, { fieldErrors: { amount: message } }),
+    };
+  }
+  // A link collects the open balance, so another amount was paid through an outdated link.
+  if (method === "card" && amountCents !== balanceCents) {
+    const message = "The card payment doesn't equal the open balance.";
+    return { ...rejected, error: new DomainError("VALIDATION", message) };
+  }
+  return { settledCents: amountCents, creditedCents: 0, error: null };
+}
+
+/** Returns why the invoice accepts no payment at all, or null. */
+function getClosedError(invoice: InvoiceRow, method: OfferedPayment["method"]): DomainError | null {
+  if (invoice.voidedAt) return new DomainError("CONFLICT", "This invoice has been voided.");
+  if (invoice.status === "paid") return new DomainError("CONFLICT", "This invoice is already paid.");
+  if (invoice.status === "draft" && method !== "card") {
+    return new DomainError("PRECONDITION_FAILED", "Send the invoice before you record a payment.");
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+
+/**
+ * Posts the missing entries of the organization's client credits, or of one credit, and returns how many were posted.
+ * A credit lowers what its contact owes until it is applied or refunded. Applying it to an invoice also posts the
+ * invoice's payment (post-data.ts). Deposits have their own kind, because they don't count in the contact's balance.
+ */
+export async function insertMissingCreditEntries(tx: Context, creditId: string | null): Promise<number> {
+  const now = tx.clock.now();
+  const isSelected = creditId ? Prisma.sql`c.id = ${creditId}::uuid` : Prisma.sql`true`;
+  return tx.db.$executeRaw`
+    INSERT INTO ledger_entries (id, organization_id, contact_id, kind, credit_id, payment_id, amount, currency,
+                                effective_on, source_key, created_at)
+    SELECT gen_random_uuid(), c.organization_id, c.contact_id,
+           CASE c.kind WHEN 'deposit' THEN 'deposit' ELSE 'credit' END, c.id, event.payment_id, event.amount,
+           c.currency, event.day, event.source_key, ${now}
+    FROM client_credits c
+    JOIN organizations o ON o.id = c.organization_id
+    CROSS JOIN LATERAL (
+      SELECT NULL::uuid AS payment_id, -c.amount AS amount, c.received_on AS day, 'credit:' || c.id AS source_key
+      UNION ALL
+      SELECT NULL, c.amount, (c.reversed_at AT TIME ZONE o.time_zone)::date, 'credit-reversal:' || c.id
+      WHERE c.reversed_at IS NOT NULL
+      UNION ALL
+      SELECT p.id, p.amount, (p.paid_at AT TIME ZONE o.time_zone)::date, 'credit-applied:' || p.id
+      FROM invoice_payments p
+      WHERE p.organization_id = c.organization_id AND p.credit_id = c.id
+      UNION ALL
+      SELECT p.id, -p.amount, (p.reversed_at AT TIME ZONE o.time_zone)::date, 'credit-returned:' || p.id
+      FROM invoice_payments p
+      WHERE p.organization_id = c.organization_id AND p.credit_id = c.id AND p.status = 'reversed'
+      UNION ALL
+      SELECT NULL, r.amount, (r.refunded_at AT TIME ZONE o.time_zone)::date, 'credit-refund:' || r.id
+      FROM client_credit_refunds r
+      WHERE r.organization_id = c.organization_id AND r.credit_id = c.id
+      UNION ALL
+      SELECT NULL, -r.amount, (r.failed_at AT TIME ZONE o.time_zone)::date, 'credit-refund-failed:' || r.id
+      FROM client_credit_refunds r
+      WHERE r.organization_id = c.organization_id AND r.credit_id = c.id AND r.status = 'failed'
+    ) AS event
+    WHERE c.organization_id = ${getOrganizationId(tx)}::uuid AND ${isSelected}
+      AND NOT EXISTS (SELECT FROM ledger_entries l
+                      WHERE l.organization_id = c.organization_id AND l.source_key = event.source_key)
+    ON CONFLICT (organization_id, source_key) DO NOTHING`;
+}
