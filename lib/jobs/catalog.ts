@@ -170,6 +170,7 @@ export const JOB_PAYLOADS = {
   "stripe.deactivate-link": invoicePayload.extend({ paymentLinkId: z.string().optional() }),
   "stripe.discard-link": invoicePayload.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),
   "stripe.refund-surplus": z.object({ organizationId: id, paymentId: id }),
+  "stripe.refund-client-credit": z.object({ organizationId: id, refundId: id }),
 } as const;
 
 export type JobName = keyof typeof JOB_PAYLOADS;

@@ -4,6 +4,7 @@ import { fromStripeAmount } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
 import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 import { findAtStripe } from "@/lib/stripe/errors";
+import { CREDIT_REFUND_KEY } from "@/lib/stripe/refunds";
 
 /** State of an invoice payment at Stripe. Amounts are minor units of the currency. */
 export interface CardPayment {
@@ -21,11 +22,21 @@ export interface CardPayment {
   /** Stripe's own fees for the payment and its disputes; null if they are in another currency. */
   processingFeeCents: number | null;
   paidAt: Date;
+  /** Total of the refunds, without those of client credit that we requested. */
   refundedCents: number;
+  /** The refunds of client credit that we requested. */
+  creditRefunds: CreditRefundState[];
   /** Total of open and lost disputes. */
   disputedCents: number;
   /** Stripe's status of the newest dispute. */
   disputeStatus: string | null;
+}
+
+/** The state of a refund of client credit at Stripe. */
+export interface CreditRefundState {
+  /** The ID of our refund, from the metadata. Verify that it belongs to the payment. */
+  refundId: string;
+  status: "pending" | "settled" | "failed";
 }
 
 /** Reads a payment from Stripe. Returns null if it hasn't succeeded or doesn't exist. */
@@ -44,6 +55,7 @@ export async function findCardPayment(
     { payment_intent: paymentIntentId, limit: 1 },
     options,
   );
+  const creditRefunds = await listCreditRefunds(paymentIntentId, options);
   const disputes = charge.disputed ? await getDisputes(paymentIntentId, options) : [];
   const { currency } = intent;
   const processingFee = getProcessingFee(charge, disputes);
@@ -59,12 +71,35 @@ export async function findCardPayment(
     returnedFeeCents: fromStripeAmount(await findReturnedFee(charge), currency),
     processingFeeCents: processingFee === null ? null : fromStripeAmount(processingFee, currency),
     paidAt: new Date(charge.created * 1_000),
-    refundedCents: fromStripeAmount(charge.amount_refunded, currency),
+    refundedCents: fromStripeAmount(charge.amount_refunded - sumRefunded(creditRefunds), currency),
+    creditRefunds: creditRefunds.map(({ refundId, status }) => ({ refundId, status })),
     disputedCents: disputes
       .filter(({ status }) => isWithholdingFunds(status))
       .reduce((sum, { amount }) => sum + fromStripeAmount(amount, currency), 0),
     disputeStatus: disputes[0]?.status ?? null,
   };
+}
+
+/** Lists the refunds of client credit, which have our ID in their metadata. */
+async function listCreditRefunds(
+  paymentIntentId: string,
+  options: Stripe.RequestOptions,
+): Promise<(CreditRefundState & { amount: number })[]> {
+  const { data } = await stripe().refunds.list({ payment_intent: paymentIntentId, limit: 100 }, options);
+  return data.flatMap(({ metadata, amount, status }) => {
+    const refundId = metadata?.[CREDIT_REFUND_KEY];
+    return refundId ? [{ refundId, amount, status: getRefundStatus(status) }] : [];
+  });
+}
+
+function getRefundStatus(status: string | null): CreditRefundState["status"] {
+  if (status === "failed" || status === "canceled") return "failed";
+  return status === "succeeded" ? "settled" : "pending";
+}
+
+/** Adds up the refunds that Stripe counts in the charge's refunded amount. */
+function sumRefunded(refunds: readonly (CreditRefundState & { amount: number })[]): number {
+  return refunds.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0);
 }
 
 /** Reads the application fee, which belongs to the platform account. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { toStripeAmount } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
 import { isAlreadyRefundedError, isDisputedChargeError } from "@/lib/stripe/errors";
 
@@ -34,6 +35,41 @@ export async function refundSurplus(payment: {
   } catch (error) {
     if (isAlreadyRefundedError(error)) return "refunded";
     if (isDisputedChargeError(error)) return "disputed";
+    throw error;
+  }
+}
+
+/** The key in a refund's metadata that names the refund of client credit. */
+export const CREDIT_REFUND_KEY = "client_credit_refund_id";
+
+/**
+ * Refunds client credit to the card that it came from, once for each refund ID. Returns the platform's share of the fee.
+ * Returns "rejected" if the payment is already refunded or disputed.
+ */
+export async function refundClientCreditToCard(refund: {
+  refundId: string;
+  stripeAccountId: string;
+  paymentIntentId: string;
+  applicationFeeCents: number;
+  amountCents: number;
+  currency: string;
+}): Promise<"requested" | "rejected"> {
+  const { refundId, stripeAccountId: stripeAccount, amountCents, currency } = refund;
+  try {
+    await stripe().refunds.create(
+      {
+        payment_intent: refund.paymentIntentId,
+        amount: toStripeAmount(amountCents, currency),
+        reason: "requested_by_customer",
+        // Stripe rejects refunding a fee that wasn't charged, for example on links that we didn't create.
+        refund_application_fee: refund.applicationFeeCents > 0,
+        metadata: { [CREDIT_REFUND_KEY]: refundId },
+      },
+      { stripeAccount, idempotencyKey: `client-credit-refund:${refundId}` },
+    );
+    return "requested";
+  } catch (error) {
+    if (isAlreadyRefundedError(error) || isDisputedChargeError(error)) return "rejected";
     throw error;
   }
 }

@@ -17,6 +17,7 @@ import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund
 import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";
 import { task as deactivateInvoicePaymentLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
 import { task as discardPaymentLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
+import { task as refundClientCredit } from "@/lib/worker/tasks/billing/stripe-refund-client-credit";
 import { task as refundSurplus } from "@/lib/worker/tasks/billing/stripe-refund-surplus";
 import { task as mailGuestLink } from "@/lib/worker/tasks/care/mail-guest-link";
 import { task as mailVisitLogged } from "@/lib/worker/tasks/care/mail-visit-logged";
@@ -129,6 +130,7 @@ export const tasks: TaskTable = {
   "stripe.deactivate-link": deactivateInvoicePaymentLink,
   "stripe.discard-link": discardPaymentLink,
   "stripe.refund-surplus": refundSurplus,
+  "stripe.refund-client-credit": refundClientCredit,
   "cron.mark-overdue": markOverdue,
   "cron.start-invoice-runs": startInvoiceRuns,
   "cron.send-payment-reminders": sendPaymentReminders,

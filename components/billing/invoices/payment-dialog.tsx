@@ -10,10 +10,8 @@ import { showToast } from "@/components/ui/toast-store";
 import { recordManualPaymentAction } from "@/lib/actions/billing/invoices";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import {
-  getManualPaymentSchema,
-  MANUAL_PAYMENT_METHODS,
-} from "@/lib/domain/billing/invoices/model/request-schemas";
+import { getManualPaymentSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { addCurrencyCode } from "@/lib/money/currency";
 import { formatAmount, formatCents } from "@/lib/money/format";
 import { PAYMENT_METHOD_NAMES } from "./invoice-labels";

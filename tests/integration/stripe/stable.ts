@@ -1,7 +1,10 @@
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { createConnectedAccount } from "@/lib/stripe/accounts";
+import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import {
   createOrganization,
@@ -42,12 +45,27 @@ export interface OpenInvoice extends InvoiceDto {
 }
 
 /** Creates a sent invoice of $480.00 with its link at the stand-in. */
-export async function createOpenInvoice(bench: StripeHarness, { ctx }: Stable): Promise<OpenInvoice> {
-  const invoice = await createSentInvoice(ctx);
+export async function createOpenInvoice(
+  bench: StripeHarness,
+  { ctx }: Stable,
+  changes: Partial<InvoiceInput> = {},
+): Promise<OpenInvoice> {
+  const invoice = await createSentInvoice(ctx, changes);
   await deliverAndRunStripeJobs(bench);
   const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id: invoice.id } });
   if (!stripePaymentLinkId) throw new Error("The invoice has no link");
   return { ...invoice, linkId: stripePaymentLinkId };
+}
+
+/** Creates an invoice of a client that is paid in cash, then pays its old link. Returns the client's credit of $480.00. */
+export async function payTwiceByCard(bench: StripeHarness, stable: Stable) {
+  const contactId = await createContact(stable.organization, "Anna Berg");
+  const invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
+  const paid_on = invoice.issuedOn ?? "";
+  await recordManualPayment({ ctx: stable.ctx, input: { id: invoice.id, method: "cash", paid_on } });
+  await bench.control("POST", `pay/${invoice.linkId}`);
+  await deliverAndRunStripeJobs(bench);
+  return db().clientCredit.findFirstOrThrow({ where: { contactId } });
 }
 
 /** Returns the accounting state of an invoice, without fields that differ between runs. */

@@ -132,16 +132,3 @@ type CreditChange = Pick<
 export async function updateClientCredit(tx: Context, id: string, data: CreditChange): Promise<void> {
   await tx.db.clientCredit.updateMany({ where: { organizationId: getOrganizationId(tx), id }, data });
 }
-
-/** Returns the contact's unapplied credit and its deposits, in minor units. */
-export async function sumContactCredit(
-  ctx: Context,
-  contactId: string,
-): Promise<{ creditCents: number; depositCents: number }> {
-  const [row] = await ctx.db.$queryRaw<{ credit: bigint; deposit: bigint }[]>`
-    SELECT coalesce(sum(amount - applied_amount - refunded_amount) FILTER (WHERE kind <> 'deposit'), 0)::bigint AS credit,
-           coalesce(sum(amount - applied_amount - refunded_amount) FILTER (WHERE kind = 'deposit'), 0)::bigint AS deposit
-    FROM client_credits
-    WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND contact_id = ${contactId}::uuid AND reversed_at IS NULL`;
-  return { creditCents: Number(row?.credit ?? 0), depositCents: Number(row?.deposit ?? 0) };
-}

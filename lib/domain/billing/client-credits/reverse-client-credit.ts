@@ -35,7 +35,7 @@ export async function reverseClientCredit(
   await recordAudit(tx, {
     action: kind === "deposit" ? "contact.deposit_reversed" : "contact.credit_reversed",
     entityType: "contact",
-    entityId: contactId ?? "",
+    entityId: contactId ?? creditId,
     after: { credit_id: creditId, amount_cents: amountCents, reason },
   });
   if (kind !== "credit_note") {

@@ -39,6 +39,8 @@ export const CONTACT_COLUMNS: Readonly<Record<MovedTable, string>> = {
   charge_shares: "contact_id",
   invoices: "client_id",
   invoice_run_items: "contact_id",
+  client_credits: "contact_id",
+  client_payments: "contact_id",
   finance_entries: "contact_id",
   health_records: "contact_id",
   horse_files: "contact_id",
@@ -63,7 +65,13 @@ export async function lockMergeRows(tx: Context, { sourceId, targetId }: MergePa
   const organizationId = getOrganizationId(tx);
   const byEither = `ANY(ARRAY[$2, $3]::text[]::uuid[])`;
   const values = [organizationId, sourceId, targetId];
-  for (const table of ["invoice_run_items", "invoices", "agreements"] as const) {
+  for (const table of [
+    "invoice_run_items",
+    "invoices",
+    "client_credits",
+    "client_payments",
+    "agreements",
+  ] as const) {
     await tx.db.$executeRawUnsafe(
       `SELECT 1 FROM ${table} WHERE organization_id = $1::uuid AND ${CONTACT_COLUMNS[table]} = ${byEither}
        ORDER BY id FOR UPDATE`,
@@ -147,6 +155,8 @@ export async function moveMergedRows(tx: Context, pair: MergePair): Promise<Merg
     charge_shares: await move("charge_shares"),
     invoices: await move("invoices"),
     invoice_run_items: await move("invoice_run_items"),
+    client_credits: await move("client_credits"),
+    client_payments: await move("client_payments"),
     finance_entries: await move("finance_entries"),
     health_records: await move("health_records"),
     horse_files: await move("horse_files", "AND moved.deleted_at IS NULL"),
@@ -263,6 +273,8 @@ const countsSchema = z.object({
   agreements: z.number(),
   charges: z.number(),
   invoices: z.number(),
+  credits: z.number(),
+  payments: z.number(),
   financeEntries: z.number(),
   healthRecords: z.number(),
   documents: z.number(),
@@ -279,6 +291,8 @@ const SELECT_COUNTS = `
       WHERE organization_id = $1::uuid AND contact_id = $2::uuid AND deleted_at IS NULL),
     'charges', (SELECT count(*) FROM charge_shares WHERE organization_id = $1::uuid AND contact_id = $2::uuid),
     'invoices', (SELECT count(*) FROM invoices WHERE organization_id = $1::uuid AND client_id = $2::uuid),
+    'credits', (SELECT count(*) FROM client_credits WHERE organization_id = $1::uuid AND contact_id = $2::uuid),
+    'payments', (SELECT count(*) FROM client_payments WHERE organization_id = $1::uuid AND contact_id = $2::uuid),
     'financeEntries', (SELECT count(*) FROM finance_entries WHERE contact_id = $2::uuid AND deleted_at IS NULL),
     'healthRecords', (SELECT count(*) FROM health_records WHERE contact_id = $2::uuid AND deleted_at IS NULL),
     'documents', (SELECT count(*) FROM horse_files

@@ -65,6 +65,9 @@ const movedRowsSchema = z.object({
   invoice_run_items: ids,
   finance_entries: ids,
   health_records: ids,
+  /** Missing in merges before contacts had credit. */
+  client_credits: ids.default([]),
+  client_payments: ids.default([]),
   /** Missing in merges before contacts had documents. */
   horse_files: ids.default([]),
   /** Missing in merges before emails to contacts were stored. */

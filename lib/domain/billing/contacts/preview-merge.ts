@@ -31,6 +31,8 @@ const KIND_MODULES: Readonly<Record<MovedRecordType, Module>> = {
   agreements: "invoices",
   charges: "invoices",
   invoices: "invoices",
+  credits: "invoices",
+  payments: "invoices",
   financeEntries: "finances",
   healthRecords: "care",
   documents: "horses",

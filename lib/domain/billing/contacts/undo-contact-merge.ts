@@ -107,6 +107,8 @@ function getKeptCounts(
     agreements: countMissing("agreements"),
     charges: countShares("charge_shares") + billed,
     invoices: countMissing("invoices"),
+    credits: countMissing("client_credits"),
+    payments: countMissing("client_payments"),
     financeEntries: countMissing("finance_entries"),
     healthRecords: countMissing("health_records"),
     documents: countMissing("horse_files"),

@@ -93,6 +93,12 @@ export async function returnMergedRows(
       `invoice_id IS NULL OR EXISTS (SELECT FROM invoices invoice
         WHERE invoice.id = moved.invoice_id AND invoice.client_id = $2::uuid)`,
     ),
+    client_credits: await give("client_credits"),
+    client_payments: await give(
+      "client_payments",
+      `NOT EXISTS (SELECT FROM invoice_payments part JOIN invoices invoice ON invoice.id = part.invoice_id
+        WHERE part.client_payment_id = moved.id AND invoice.client_id = $3::uuid)`,
+    ),
     ownership_shares: await give("ownership_shares"),
     payer_rule_shares: await give("payer_rule_shares"),
     ownerships: await give("ownerships"),

@@ -1,8 +1,11 @@
 import "server-only";
 import type { Actor, Context } from "@/lib/auth/context";
+import { recordWithdrawnCredit } from "@/lib/domain/billing/client-credits/record-withdrawn-credit";
+import { settleCreditRefunds } from "@/lib/domain/billing/client-credits/settle-credit-refunds";
 import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
 import {
   findPaymentByIntent,
+  getPaymentRow,
   isPayableByAccount,
   updatePayment,
 } from "@/lib/domain/billing/invoices/payment-data";
@@ -68,9 +71,22 @@ async function storePayment(ctx: Context, payment: CardPayment, revision: number
     await recordRefund(tx, { paymentId, refundedCents: payment.refundedCents });
     await recordDispute(tx, { paymentId, ...payment });
     await recordFees(tx, { paymentId, ...payment });
+    await recordCreditChanges(tx, paymentId, payment);
     await updatePayment(tx, paymentId, { revision: { increment: 1 } });
     return true;
   });
+}
+
+/**
+ * Updates the credit that the payment left: our refunds of it, and what was refunded at Stripe itself or withdrawn by a
+ * dispute beyond the part that settled the invoice.
+ */
+async function recordCreditChanges(tx: Context, paymentId: string, payment: CardPayment): Promise<void> {
+  const { creditedAmount, refundedAmount, disputedAmount } = await getPaymentRow(tx, paymentId);
+  if (creditedAmount === 0) return;
+  await settleCreditRefunds(tx, { paymentId, refunds: payment.creditRefunds });
+  const withdrawnCents = payment.refundedCents + payment.disputedCents - refundedAmount - disputedAmount;
+  await recordWithdrawnCredit(tx, { paymentId, withdrawnCents: Math.max(0, withdrawnCents) });
 }
 
 /**

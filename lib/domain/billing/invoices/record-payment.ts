@@ -107,17 +107,19 @@ interface SettledPayment {
 async function settlePayment(tx: Context, invoice: InvoiceRow, payment: SettledPayment): Promise<void> {
   const { paymentId, settledCents, creditedCents, input } = payment;
   const { method, paidAt } = input;
-  if (settledCents > 0) await applyPayment(tx, invoice, { paymentId, amountCents: settledCents, input });
   if (creditedCents > 0 && invoice.clientId && method !== "credit") {
     await addClientCredit(tx, {
       ...{ contactId: invoice.clientId, kind: "overpayment", amountCents: creditedCents, method },
       ...{ receivedAt: paidAt, paymentId, recordedBy: input.recordedBy ?? null },
     });
   }
+  if (method !== "credit") await enqueuePaymentMails(tx, invoice, paymentId);
   await recordFeeEntry(tx, {
     ...{ sourceKey: `platform-fee:${paymentId}`, amountCents: input.applicationFeeCents ?? 0, at: paidAt },
     ...{ vendor: brand.name, note: `Platform fee for ${invoice.invoiceNumber}` },
   });
+  // The counters are locked last. A merge locks the contact before them, and so does the credit above.
+  if (settledCents > 0) await applyPayment(tx, invoice, { paymentId, amountCents: settledCents, input });
 }
 
 /** Reduces the balance by the payment. The invoice is paid once nothing is due. */
@@ -153,7 +155,12 @@ async function applyPayment(
   });
   if (isPaid) await enqueueLinkDeactivation(tx, invoice);
   else await replacePaymentLink(tx, invoice);
-  if (method !== "credit") await recordReceivedMoney(tx, invoice, { paymentId, amountCents, paidAt });
+  // Applied credit was recorded in the finances when it arrived.
+  if (method !== "credit") {
+    await recordPaymentEntry(tx, invoice, {
+      ...{ sourceKey: `payment:${paymentId}`, amountCents, at: paidAt, note: invoice.invoiceNumber },
+    });
+  }
   await postInvoiceToLedger(tx, invoice.id);
   await applyCounterDelta(tx, {
     revenueCents: amountCents,
@@ -163,23 +170,15 @@ async function applyPayment(
   });
 }
 
-/** Queues the mails about a payment and records it in the finances. Applied credit was recorded when it arrived. */
-async function recordReceivedMoney(
-  tx: Context,
-  invoice: InvoiceRow,
-  { paymentId, amountCents, paidAt }: { paymentId: string; amountCents: number; paidAt: Date },
-): Promise<void> {
+async function enqueuePaymentMails(tx: Context, { id }: InvoiceRow, paymentId: string): Promise<void> {
   const payload = {
     organizationId: getOrganizationId(tx),
-    invoiceId: invoice.id,
+    invoiceId: id,
     paymentId,
     paidCents: paidAmount,
   };
   await enqueue(tx.db, "mail.receipt", payload, { key: `receipt:${paymentId}` });
   await enqueue(tx.db, "mail.payment-received", payload, { key: `payment-received:${paymentId}` });
-  await recordPaymentEntry(tx, invoice, {
-    ...{ sourceKey: `payment:${paymentId}`, amountCents, at: paidAt, note: invoice.invoiceNumber },
-  });
 }
 
 async function enqueueSurplusRefund(

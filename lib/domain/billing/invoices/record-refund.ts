@@ -24,9 +24,11 @@ export interface RecordRefundInput {
  */
 export async function recordRefund(
   tx: Context,
-  { paymentId, refundedCents }: RecordRefundInput,
+  { paymentId, refundedCents: totalCents }: RecordRefundInput,
 ): Promise<void> {
   const { invoice, payment } = await lockPayment(tx, paymentId);
+  // A refund of more than the settled part returns client credit (`recordWithdrawnCredit`).
+  const refundedCents = Math.min(totalCents, payment.amount);
   const change = refundedCents - payment.refundedAmount;
   if (change === 0) return;
   const isSettlement = payment.status === "settled";

@@ -106,7 +106,8 @@ export function buildReconciliationReport(found: Reconciliation): ReportContent 
   const { sent, voided, unpaid, paidOther, voidedOther, paid, refunds, disputes, booked, fees } = found;
   const revenue = sent + voided;
   const collected = revenue - unpaid + paidOther - voidedOther;
-  const cash = collected - refunds - disputes;
+  const { creditReceived, creditApplied, creditRefunded } = found;
+  const cash = collected - refunds - disputes + creditReceived - creditApplied - creditRefunded;
   return {
     columns: [text("Step"), cents("Amount")],
     rows: [
@@ -119,6 +120,9 @@ export function buildReconciliationReport(found: Reconciliation): ReportContent 
       ["Payments", collected],
       ["Refunds", -refunds],
       ["Disputes", -disputes],
+      ["Client credit and deposits received", creditReceived],
+      ["Credit and deposits applied to invoices", -creditApplied],
+      ["Credit and deposits refunded", -creditRefunded],
       ["Income from invoices", cash],
       ["Platform and processing fees", -fees],
       ["Cash after fees", cash - fees],
@@ -126,7 +130,11 @@ export function buildReconciliationReport(found: Reconciliation): ReportContent 
     totals: null,
     checks: [
       { label: "Payments in the ledger", reportCents: collected, otherCents: paid },
-      { label: "Income from invoices in Finances", reportCents: cash, otherCents: booked },
+      {
+        label: "Income from invoices in Finances",
+        reportCents: cash,
+        otherCents: booked,
+      },
     ],
     note: "Reconciles invoice revenue with the cash shown in Finances.",
   };

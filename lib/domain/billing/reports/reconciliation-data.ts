@@ -17,6 +17,10 @@ const reconciliationSchema = z.object({
   paid: z.number(),
   refunds: z.number(),
   disputes: z.number(),
+  /** Client credit and deposits in the period, without the credit of credit notes, which brings no money. */
+  creditReceived: z.number(),
+  creditApplied: z.number(),
+  creditRefunded: z.number(),
   /** The income from invoices and the fees of card payments, as recorded in the finances. */
   booked: z.number(),
   fees: z.number(),
@@ -36,8 +40,19 @@ export async function selectReconciliation(
              coalesce(-sum(amount) FILTER (WHERE kind = 'payment'), 0)::bigint AS paid,
              coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::bigint AS refunds,
              coalesce(sum(amount) FILTER (WHERE kind = 'dispute'), 0)::bigint AS disputes
-      FROM ledger_entries WHERE organization_id = $1::uuid AND effective_on BETWEEN $2::date AND $3::date
+      FROM ledger_entries
+      WHERE organization_id = $1::uuid AND effective_on BETWEEN $2::date AND $3::date
+        AND kind NOT IN ('credit', 'deposit')
       GROUP BY invoice_id
+    ), credit AS (
+      SELECT coalesce(-sum(entry.amount) FILTER (
+               WHERE (entry.source_key LIKE 'credit:%' OR entry.source_key LIKE 'credit-reversal:%')
+                 AND credit.kind <> 'credit_note'), 0)::bigint AS received,
+             coalesce(sum(entry.amount) FILTER (WHERE entry.payment_id IS NOT NULL), 0)::bigint AS applied,
+             coalesce(sum(entry.amount) FILTER (WHERE entry.source_key LIKE 'credit-refund%'), 0)::bigint AS refunded
+      FROM ledger_entries entry
+      JOIN client_credits credit ON credit.organization_id = $1::uuid AND credit.id = entry.credit_id
+      WHERE entry.organization_id = $1::uuid AND entry.effective_on BETWEEN $2::date AND $3::date
     ), cash AS (
       SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'income'), 0)::bigint AS booked,
              coalesce(sum(amount_cents) FILTER (WHERE kind = 'expense'), 0)::bigint AS fees
@@ -50,6 +65,8 @@ export async function selectReconciliation(
              'unpaid', coalesce(sum(sent + voided - paid) FILTER (WHERE sent <> 0), 0),
              'paidOther', coalesce(sum(paid) FILTER (WHERE sent = 0), 0),
              'voidedOther', coalesce(sum(voided) FILTER (WHERE sent = 0), 0),
+             'creditReceived', (SELECT received FROM credit), 'creditApplied', (SELECT applied FROM credit),
+             'creditRefunded', (SELECT refunded FROM credit),
              'refunds', coalesce(sum(refunds), 0), 'disputes', coalesce(sum(disputes), 0),
              'booked', (SELECT booked FROM cash), 'fees', (SELECT fees FROM cash)) AS value
     FROM posted`;

@@ -185,6 +185,13 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "accounting.exported": ({ after }) =>
     `Journal entries from ${toText(after.from)} to ${toText(after.to)} exported`,
   "accounting.accounts_changed": () => "Account names for accounting changed",
+  "contact.credit_added": ({ what }) => `Credit of ${what} added`,
+  "contact.credit_reversed": ({ what }) => `Credit of ${what} reversed`,
+  "contact.credit_refunded": ({ what }) => `Credit of ${what} refunded`,
+  "contact.credit_refund_failed": ({ what }) => `Refund of the credit of ${what} failed`,
+  "contact.deposit_added": ({ what }) => `Deposit of ${what} added`,
+  "contact.deposit_reversed": ({ what }) => `Deposit of ${what} reversed`,
+  "contact.deposit_refunded": ({ what }) => `Deposit of ${what} refunded`,
   "contact.document_added": ({ what }) => `Document of ${what} added`,
   "contact.document_deleted": ({ what }) => `Document of ${what} deleted`,
   "contact.document_restored": ({ what }) => `Document of ${what} restored`,

@@ -3,6 +3,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
 import { writeContactMessage } from "@/lib/domain/billing/contact-emails/write-contact-message";
 import { createContact as addContact } from "@/lib/domain/billing/contacts/create-contact";
+import { refundClientCredit } from "@/lib/domain/billing/client-credits/refund-client-credit";
 import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { discardInvoiceRun } from "@/lib/domain/billing/invoice-runs/discard-run";
@@ -16,7 +17,7 @@ import { addTestCharge } from "@/tests/factories/charges";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { deliverAndRunStripeJobs, waitForDelivery } from "../../stripe/harness";
-import { createOpenInvoice, type Stable } from "../../stripe/stable";
+import { createOpenInvoice, payTwiceByCard, type Stable } from "../../stripe/stable";
 import {
   createEmailAddress,
   createSeparateStable,
@@ -139,6 +140,21 @@ export const BILLING_JOB_ROWS = {
       };
       await processEvents();
       return { payload: await getQueuedPayload("stripe.refund-surplus", stable.organization.id), readEffect };
+    },
+    effect: 1,
+  },
+  "stripe.refund-client-credit": {
+    prepare: async ({ bench, ...surroundings }) => {
+      const stable = await createSeparateStable({ bench, ...surroundings });
+      const credit = await payTwiceByCard(bench, stable);
+      const refund = { method: "card", amount: "100.00" } as const;
+      await refundClientCredit({ ctx: stable.ctx, input: { credit_id: credit.id, ...refund } });
+      const readEffect = async () => {
+        const refunds = await stripe().refunds.list({ limit: 100 }, { stripeAccount: stable.accountId });
+        return refunds.data.length;
+      };
+      const organizationId = stable.organization.id;
+      return { payload: await getQueuedPayload("stripe.refund-client-credit", organizationId), readEffect };
     },
     effect: 1,
   },

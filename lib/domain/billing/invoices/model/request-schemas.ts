@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { INVOICE_SORTS, INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
 import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
+import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { optionalText, requiredText } from "@/lib/fields";
 import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";
@@ -33,8 +34,6 @@ export const voidInvoiceSchema = invoiceIdSchema.extend({
   replace: z.boolean().default(false),
 });
 export type VoidInvoiceInput = z.input<typeof voidInvoiceSchema>;
-
-export const MANUAL_PAYMENT_METHODS = ["cash", "check", "transfer"] as const;
 
 export const getManualPaymentSchema = createCurrencySchemas((currency) =>
   invoiceIdSchema.extend({

@@ -31,7 +31,16 @@ export const ACTIVITY_KINDS = {
   invoices: {
     label: "Invoices",
     module: "invoices",
-    entityTypes: ["invoice", "service", "charge", "agreement", "invoice_run", "billing_settings", "tax_rate"],
+    entityTypes: [
+      "invoice",
+      "payment",
+      "service",
+      "charge",
+      "agreement",
+      "invoice_run",
+      "billing_settings",
+      "tax_rate",
+    ],
   },
   clients: { label: "Clients", module: "clients", entityTypes: ["client", "contact"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
@@ -49,6 +58,7 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   invitation: "Invitation",
   trainer_invitation: "Trainer invitation",
   horse: "Horse",
+  payment: "Payment",
   horse_share: "Sharing",
   horse_charge: "Charge",
   health_record: "Health record",

@@ -1,0 +1,64 @@
+import "server-only";
+import {
+  type Context,
+  getOrganizationId,
+  requirePermission,
+  requireUser,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { addCreditRefund } from "@/lib/domain/billing/client-credits/change-refund";
+import { lockClientCredit } from "@/lib/domain/billing/client-credits/data";
+import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
+import {
+  getRefundCreditSchema,
+  type RefundCreditInput,
+} from "@/lib/domain/billing/client-credits/model/schemas";
+import { findCardOfCredit } from "@/lib/domain/billing/client-credits/refund-data";
+import { createUsedCreditError } from "@/lib/domain/billing/client-credits/take-client-credit";
+import { getPaymentTime } from "@/lib/domain/billing/records/get-payment-time";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/**
+ * Refunds a client's credit or deposit: by hand, or to the card that it came from. The worker requests a card refund
+ * from Stripe once. Only the owner can do this. With `expected_credit`, a repeated request throws CONFLICT.
+ */
+export async function refundClientCredit({
+  ctx,
+  input,
+}: VerbArguments<RefundCreditInput>): Promise<ClientCreditDto> {
+  const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });
+  const { userId } = requireUser(ctx);
+  const refund = parse(getRefundCreditSchema(organization.currency), input);
+  const { credit_id: creditId, method, amount, reference, paid_on: paidOn } = refund;
+  const isCard = method === "card";
+  const refundedAt = isCard || !paidOn ? ctx.clock.now() : getPaymentTime(ctx, organization, paidOn);
+  return ctx.transaction(async (tx) => {
+    const credit = await lockClientCredit(tx, creditId);
+    const { expected_credit: expected } = refund;
+    if (expected !== undefined && expected !== credit.remainingCents) throw createCreditChangedError();
+    if (amount > credit.remainingCents) throw createUsedCreditError(credit);
+    if (isCard) await requireCard(tx, creditId);
+    const refundId = await addCreditRefund(tx, credit, {
+      ...{ method, amountCents: amount, refundedAt, reference, recordedBy: userId, isPending: isCard },
+    });
+    if (isCard) await enqueueCardRefund(tx, refundId);
+    return storeResult(tx, await lockClientCredit(tx, creditId));
+  });
+}
+
+function createCreditChangedError(): DomainError {
+  return new DomainError("CONFLICT", "This credit has changed. Reload the page and check its refunds.");
+}
+
+async function requireCard(tx: Context, creditId: string): Promise<void> {
+  if (await findCardOfCredit(tx, creditId)) return;
+  const message = "This credit wasn't paid by card. Choose cash, check or transfer.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { method: message } });
+}
+
+async function enqueueCardRefund(tx: Context, refundId: string): Promise<void> {
+  const payload = { organizationId: getOrganizationId(tx), refundId };
+  await enqueue(tx.db, "stripe.refund-client-credit", payload, { key: `refund-client-credit:${refundId}` });
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { failCreditRefund } from "@/lib/domain/billing/client-credits/change-refund";
+import { lockClientCredit } from "@/lib/domain/billing/client-credits/data";
+import {
+  type CardOfCredit,
+  findCardOfCredit,
+  findCreditRefund,
+} from "@/lib/domain/billing/client-credits/refund-data";
+import { logger } from "@/lib/logger";
+import { refundClientCreditToCard } from "@/lib/stripe/refunds";
+
+/**
+ * Requests a pending refund of credit from Stripe. A repeated call requests nothing new. If Stripe rejects the refund,
+ * the credit is available again. Returns the payment whose state must be read next, or null if nothing is pending.
+ */
+export async function requestStripeRefund(ctx: Context, refundId: string): Promise<CardOfCredit | null> {
+  const refund = await findCreditRefund(ctx, refundId);
+  if (refund?.status !== "pending") return null;
+  const card = await findCardOfCredit(ctx, refund.creditId);
+  if (!card) return null;
+  const outcome = await refundClientCreditToCard({ ...card, refundId, amountCents: refund.amount });
+  if (outcome === "rejected") {
+    logger().warn({ refundId }, "Stripe rejected a refund of client credit");
+    await markRejected(ctx, { refundId, creditId: refund.creditId });
+  }
+  return card;
+}
+
+async function markRejected(
+  ctx: Context,
+  { refundId, creditId }: { refundId: string; creditId: string },
+): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const credit = await lockClientCredit(tx, creditId);
+    const refund = await findCreditRefund(tx, refundId);
+    if (refund?.status === "pending") await failCreditRefund(tx, credit, refund);
+  });
+}

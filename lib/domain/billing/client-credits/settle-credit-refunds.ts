@@ -1,0 +1,31 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { failCreditRefund } from "@/lib/domain/billing/client-credits/change-refund";
+import { lockClientCredit } from "@/lib/domain/billing/client-credits/data";
+import { findCreditRefund, updateCreditRefund } from "@/lib/domain/billing/client-credits/refund-data";
+import { isUuid } from "@/lib/ids";
+
+export interface CreditRefundResult {
+  refundId: string;
+  status: "pending" | "settled" | "failed";
+}
+
+/**
+ * Updates refunds of a payment's credit to match their state at Stripe, in the caller's transaction. Ignores refunds of
+ * other payments, because the owner of a Stripe account can edit its metadata.
+ */
+export async function settleCreditRefunds(
+  tx: Context,
+  { paymentId, refunds }: { paymentId: string; refunds: readonly CreditRefundResult[] },
+): Promise<void> {
+  for (const { refundId, status } of refunds) {
+    const known = isUuid(refundId) ? await findCreditRefund(tx, refundId) : null;
+    if (!known) continue;
+    const credit = await lockClientCredit(tx, known.creditId);
+    const refund = await findCreditRefund(tx, refundId);
+    if (credit.paymentId !== paymentId || !refund || refund.status === "failed") continue;
+    if (status === "failed") await failCreditRefund(tx, credit, refund);
+    else if (status !== refund.status && status === "settled")
+      await updateCreditRefund(tx, refundId, { status });
+  }
+}

@@ -1,0 +1,9 @@
+import { DomainError } from "@/lib/errors";
+
+/** A repeated request is refused after the first one changed the account, so that nothing is recorded twice. */
+export function createAccountChangedError(): DomainError {
+  return new DomainError(
+    "CONFLICT",
+    "The client's balance has changed. Reload the page and check the payments.",
+  );
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
+import { createAccountChangedError } from "@/lib/domain/billing/client-payments/account-changed-error";
+import { applyClientCredit } from "@/lib/domain/billing/client-payments/apply-client-credit";
+import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
+import { lockContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
+import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
+import { type ApplyCreditInput, applyCreditSchema } from "@/lib/domain/billing/client-payments/model/schemas";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+
+export interface AppliedCredit {
+  appliedCents: number;
+  /** Numbers of the invoices that the credit pays. */
+  invoiceNumbers: string[];
+}
+
+/**
+ * Applies a contact's credit to its open invoices, the oldest credit to the invoice that is due first. Deposits are
+ * applied only if they are named. Reversing the invoice's payment makes the credit available again. Only the owner can
+ * do this. With `expected_credit`, a repeated request throws CONFLICT.
+ */
+export async function applyContactCredit({
+  ctx,
+  input,
+}: VerbArguments<ApplyCreditInput>): Promise<AppliedCredit> {
+  requirePermission(ctx, "payments", "full", { allowLocked: true });
+  const { userId } = requireUser(ctx);
+  const request = parse(applyCreditSchema, input);
+  return ctx.transaction(async (tx) => {
+    const account = await lockContactAccount(tx, request.contact_id);
+    const credits = findCredits(account, request.credit_id);
+    const available = credits.reduce((sum, { remainingCents }) => sum + remainingCents, 0);
+    const { expected_credit: expected } = request;
+    if (expected !== undefined && expected !== available) throw createAccountChangedError();
+    const applied = await distribute(tx, {
+      credits,
+      invoices: findInvoices(account, request.invoice_id),
+      userId,
+    });
+    if (applied.appliedCents === 0) throw new DomainError("CONFLICT", getNothingMessage(available));
+    return storeResult(tx, applied);
+  });
+}
+
+function findCredits({ credits }: ContactAccount, creditId: string | undefined): ClientCreditDto[] {
+  if (creditId === undefined) return credits.filter(({ kind }) => kind !== "deposit");
+  return credits.filter(({ id }) => id === creditId);
+}
+
+function findInvoices({ invoices }: ContactAccount, invoiceId: string | undefined): PayableInvoice[] {
+  if (invoiceId === undefined) return invoices;
+  const found = invoices.filter(({ id }) => id === invoiceId);
+  if (found.length === 0) throw createNotFoundError("Invoice");
+  return found;
+}
+
+function getNothingMessage(availableCents: number): string {
+  return availableCents === 0
+    ? "No credit is left. Reload the page."
+    : "This client has no open invoices. Send an invoice first.";
+}
+
+async function distribute(
+  tx: Context,
+  { credits, invoices, userId }: { credits: ClientCreditDto[]; invoices: PayableInvoice[]; userId: string },
+): Promise<AppliedCredit> {
+  const open = invoices.map((invoice) => ({ ...invoice }));
+  const paid = new Set<string>();
+  let appliedCents = 0;
+  for (const { id: creditId, remainingCents } of credits) {
+    let rest = remainingCents;
+    for (const invoice of open) {
+      const amountCents = Math.min(rest, invoice.balanceCents);
+      if (amountCents === 0) continue;
+      await applyClientCredit(tx, { creditId, invoiceId: invoice.id, amountCents, recordedBy: userId });
+      invoice.balanceCents -= amountCents;
+      rest -= amountCents;
+      appliedCents += amountCents;
+      paid.add(invoice.invoiceNumber);
+    }
+  }
+  return { appliedCents, invoiceNumbers: [...paid] };
+}

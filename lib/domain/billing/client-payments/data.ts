@@ -1,0 +1,144 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { fromDateColumn } from "@/lib/dates/calendar-date";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
+import type { Prisma } from "@/lib/db";
+import { type ClientPaymentDto, clientPaymentDtoSchema } from "@/lib/domain/billing/client-payments/dto";
+import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
+import { createNotFoundError } from "@/lib/errors";
+import { createId, isUuid } from "@/lib/ids";
+import type { CursorPosition } from "@/lib/lists/cursor";
+import { getPublicNameSql } from "@/lib/public-name";
+import { queryJson } from "@/lib/query-json";
+
+/** Returns the contact's name. Throws NOT_FOUND for IDs of other organizations and for merged duplicates. */
+export async function getPayer(ctx: Context, contactId: string): Promise<{ id: string; name: string }> {
+  if (!isUuid(contactId)) throw createNotFoundError("Contact");
+  const contact = await ctx.db.client.findFirst({
+    where: { organizationId: getOrganizationId(ctx), id: contactId, mergedIntoId: null },
+    select: { id: true, name: true },
+  });
+  if (!contact) throw createNotFoundError("Contact");
+  return contact;
+}
+
+/** Returns the contact's open invoices, due first. */
+export async function selectOpenInvoices(ctx: Context, contactId: string): Promise<PayableInvoice[]> {
+  const rows = await ctx.db.invoice.findMany({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), clientId: contactId, voidedAt: null },
+      status: { in: ["sent", "overdue"] },
+    },
+    orderBy: [{ dueDate: "asc" }, { sequence: "asc" }],
+    select: { id: true, invoiceNumber: true, dueDate: true, totalAmount: true, paidAmount: true },
+  });
+  return rows.map(({ id, invoiceNumber, dueDate, totalAmount, paidAmount }) => ({
+    ...{ id, invoiceNumber, dueDate: fromDateColumn(dueDate), balanceCents: totalAmount - paidAmount },
+  }));
+}
+
+/** Locks the contact's open invoices in the order of their IDs, and returns them, due first. */
+export async function lockOpenInvoices(tx: Context, contactId: string): Promise<PayableInvoice[]> {
+  await tx.db.$queryRaw`
+    SELECT id::text FROM invoices
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND client_id = ${contactId}::uuid
+      AND status IN ('sent', 'overdue') AND voided_at IS NULL ORDER BY id FOR UPDATE`;
+  return selectOpenInvoices(tx, contactId);
+}
+
+export type NewClientPayment = Omit<
+  Prisma.ClientPaymentUncheckedCreateInput,
+  "id" | "organizationId" | "createdAt"
+>;
+
+export async function insertClientPayment(tx: Context, payment: NewClientPayment): Promise<string> {
+  const id = createId();
+  const data = { id, organizationId: getOrganizationId(tx), createdAt: tx.clock.now(), ...payment };
+  await tx.db.clientPayment.create({ data, select: { id: true } });
+  return id;
+}
+
+const COLUMNS = `
+  payment.id, payment.contact_id AS "contactId", payment.method, payment.amount AS "amountCents", payment.currency,
+  payment.reference, payment.note, ${getIsoTimestampSql("payment.paid_at")} AS "paidAt",
+  ${getPublicNameSql("recorder")} AS "recordedByName", ${getIsoTimestampSql("payment.reversed_at")} AS "reversedAt",
+  payment.reversal_reason AS "reversalReason", ${getIsoTimestampSql("payment.created_at")} AS "createdAt",
+  (SELECT coalesce(json_agg(json_build_object('invoiceId', invoice.id, 'invoiceNumber', invoice.invoice_number,
+                                              'amountCents', part.amount) ORDER BY invoice.sequence), '[]')
+   FROM invoice_payments part
+   JOIN invoices invoice ON invoice.organization_id = part.organization_id AND invoice.id = part.invoice_id
+   WHERE part.organization_id = payment.organization_id AND part.client_payment_id = payment.id) AS parts,
+  (SELECT coalesce(sum(credit.amount), 0)::int FROM client_credits credit
+   WHERE credit.organization_id = payment.organization_id
+     AND credit.client_payment_id = payment.id) AS "creditedCents"`;
+
+const SOURCE = `
+  FROM client_payments payment
+  LEFT JOIN user_account_profiles recorder ON recorder.user_id = payment.recorded_by
+  WHERE payment.organization_id = $1::uuid`;
+
+/** Returns a payment. Throws NOT_FOUND for IDs of other organizations. */
+export async function getClientPaymentRow(ctx: Context, id: string): Promise<ClientPaymentDto> {
+  const sql = `SELECT row_to_json(found) AS value FROM (SELECT ${COLUMNS} ${SOURCE} AND payment.id = $2::uuid) found`;
+  const found = isUuid(id)
+    ? await queryJson(ctx.db, { schema: clientPaymentDtoSchema, sql, values: [getOrganizationId(ctx), id] })
+    : null;
+  if (!found) throw createNotFoundError("Payment");
+  return found;
+}
+
+export interface ClientPaymentQuery {
+  filter: { contactId: string | null | undefined; invoiceId: string | null | undefined };
+  place: CursorPosition<{ createdAt: string; id: string }> | null;
+  limit: number;
+}
+
+/** Returns a page of payments, newest first. An ID that isn't a UUID matches no payment. */
+export async function selectClientPayments(
+  ctx: Context,
+  { filter: { contactId, invoiceId }, place, limit }: ClientPaymentQuery,
+): Promise<ClientPaymentDto[]> {
+  const isBackward = place?.side === "before";
+  const order = isBackward ? "ASC" : "DESC";
+  const sql = `
+    SELECT json_agg(found ORDER BY found."createdAt" DESC, found.id DESC) AS value FROM (
+      SELECT ${COLUMNS} ${SOURCE}
+        AND ($2::text IS NULL OR payment.contact_id::text = $2::text)
+        AND ($3::text IS NULL OR EXISTS (
+          SELECT FROM invoice_payments part
+          WHERE part.organization_id = $1::uuid AND part.client_payment_id = payment.id
+            AND part.invoice_id::text = $3::text))
+        AND ($4::timestamptz IS NULL
+             OR (payment.created_at, payment.id) ${isBackward ? ">" : "<"} ($4::timestamptz, $5::uuid))
+      ORDER BY payment.created_at ${order}, payment.id ${order} LIMIT $6::int
+    ) found`;
+  const position = [place?.keys.createdAt ?? null, place?.keys.id ?? null];
+  const values = [getOrganizationId(ctx), contactId ?? null, invoiceId ?? null, ...position, limit];
+  return (await queryJson(ctx.db, { schema: z.array(clientPaymentDtoSchema), sql, values })) ?? [];
+}
+
+/** Locks a payment until the transaction ends, and returns its contact and its parts in the order of their invoices. */
+export async function lockClientPayment(tx: Context, id: string) {
+  const organizationId = getOrganizationId(tx);
+  await tx.db.$queryRaw`
+    SELECT id::text FROM client_payments WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  return tx.db.clientPayment.findFirstOrThrow({
+    where: { organizationId, id },
+    select: {
+      ...{ contactId: true, amount: true, reversedAt: true },
+      payments: { orderBy: { invoiceId: "asc" }, select: { id: true, invoiceId: true } },
+    },
+  });
+}
+
+export async function markClientPaymentReversed(
+  tx: Context,
+  id: string,
+  { reversedAt, reversalReason }: { reversedAt: Date; reversalReason: string },
+): Promise<void> {
+  await tx.db.clientPayment.updateMany({
+    where: { organizationId: getOrganizationId(tx), id },
+    data: { reversedAt, reversalReason },
+  });
+}

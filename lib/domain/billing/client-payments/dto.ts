@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
+import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
+import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
+import type { Currency } from "@/lib/money/currency";
+import { currencySchema } from "@/lib/money/currency-schema";
+
+/** One payment of a client for one or more invoices. */
+export const clientPaymentDtoSchema = z.object({
+  id: z.string(),
+  /** Null after a purge. */
+  contactId: z.string().nullable(),
+  method: z.enum(MANUAL_PAYMENT_METHODS),
+  amountCents: z.number(),
+  currency: currencySchema,
+  /** For example, the number of the check. */
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  paidAt: z.string(),
+  recordedByName: z.string().nullable(),
+  reversedAt: z.string().nullable(),
+  reversalReason: z.string().nullable(),
+  createdAt: z.string(),
+  /** The parts that pay invoices, oldest invoice first. */
+  parts: z.array(z.object({ invoiceId: z.string(), invoiceNumber: z.string(), amountCents: z.number() })),
+  /** The rest, which became credit. */
+  creditedCents: z.number(),
+});
+export type ClientPaymentDto = z.infer<typeof clientPaymentDtoSchema>;
+
+/** What a contact owes and what the organization owes the contact. */
+export interface ContactAccount {
+  contactId: string;
+  name: string;
+  currency: Currency;
+  /** The open invoices, due first. */
+  invoices: PayableInvoice[];
+  /** The sum of the open invoices. */
+  openCents: number;
+  /** The unapplied credit without deposits. */
+  creditCents: number;
+  depositCents: number;
+  /** Credits and deposits with a remaining amount, oldest first. */
+  credits: ClientCreditDto[];
+}

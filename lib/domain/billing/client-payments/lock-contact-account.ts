@@ -1,0 +1,47 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { getCurrency } from "@/lib/auth/context";
+import { listContactCredits } from "@/lib/domain/billing/client-credits/list-contact-credits";
+import { getPayer, lockOpenInvoices, selectOpenInvoices } from "@/lib/domain/billing/client-payments/data";
+import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
+import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+
+/**
+ * Returns the contact's open invoices and credit. The caller checks permissions. Throws NOT_FOUND for IDs of other
+ * organizations and for merged duplicates.
+ */
+export async function readContactAccount(ctx: Context, contactId: string): Promise<ContactAccount> {
+  return toAccount(ctx, contactId, await selectOpenInvoices(ctx, (await getPayer(ctx, contactId)).id));
+}
+
+/**
+ * Returns the account after locking it until the transaction ends, so that payments and credit of one contact are
+ * recorded one after the other. Invoices are locked before credits, as everywhere else.
+ */
+export async function lockContactAccount(tx: Context, contactId: string): Promise<ContactAccount> {
+  await getPayer(tx, contactId);
+  await lockUntilCommit(tx, `client-account:${contactId}`);
+  return toAccount(tx, contactId, await lockOpenInvoices(tx, contactId));
+}
+
+async function toAccount(
+  ctx: Context,
+  contactId: string,
+  invoices: PayableInvoice[],
+): Promise<ContactAccount> {
+  const { name } = await getPayer(ctx, contactId);
+  const credits = (await listContactCredits(ctx, contactId)).filter(
+    ({ remainingCents }) => remainingCents > 0,
+  );
+  const sum = (isDeposit: boolean) =>
+    credits
+      .filter(({ kind }) => (kind === "deposit") === isDeposit)
+      .reduce((total, { remainingCents }) => total + remainingCents, 0);
+  return {
+    ...{ contactId, name, currency: getCurrency(ctx), invoices, credits },
+    openCents: invoices.reduce((total, { balanceCents }) => total + balanceCents, 0),
+    creditCents: sum(false),
+    depositCents: sum(true),
+  };
+}

@@ -1,0 +1,27 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+
+export interface PayableInvoice {
+  id: string;
+  invoiceNumber: string;
+  dueDate: CalendarDate;
+  balanceCents: number;
+}
+
+export interface Allocation {
+  invoiceId: string;
+  amountCents: number;
+}
+
+/** Distributes an amount over invoices in their order, each up to its balance. The rest isn't allocated. */
+export function allocateInOrder(invoices: readonly PayableInvoice[], amountCents: number): Allocation[] {
+  let rest = amountCents;
+  return invoices.flatMap(({ id, balanceCents }) => {
+    const part = Math.min(rest, balanceCents);
+    rest -= part;
+    return part > 0 ? [{ invoiceId: id, amountCents: part }] : [];
+  });
+}
+
+export function sumAllocations(allocations: readonly Allocation[]): number {
+  return allocations.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

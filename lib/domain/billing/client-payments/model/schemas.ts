@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
+import { optionalText, requiredText } from "@/lib/fields";
+import { pageSize } from "@/lib/lists/fields";
+import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";
+
+const method = z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or transfer." });
+
+/** A day in the organization's time zone. */
+const day = (message: string) =>
+  z.string({ error: message }).refine((date) => isCalendarDate(date) && date >= "2000-01-01", message);
+
+/** An amount in minor units that the form showed. If it has changed, the request is CONFLICT. */
+const shownAmount = z.coerce.number<string | number>().int().optional();
+
+/** More invoices than this are paid by several payments. */
+const MAX_ALLOCATIONS = 100;
+
+/** Accepts malformed IDs, so that the query returns NOT_FOUND, the same as for unknown IDs. */
+export const clientPaymentIdSchema = z.object({ id: z.string() });
+export type ClientPaymentIdInput = z.input<typeof clientPaymentIdSchema>;
+
+export const contactAccountSchema = z.object({ contact_id: z.string({ error: "Choose a client." }) });
+export type ContactAccountInput = z.input<typeof contactAccountSchema>;
+
+export const getClientPaymentSchema = createCurrencySchemas((currency) =>
+  z.object({
+    contact_id: z.string({ error: "Choose a client." }),
+    method,
+    amount: createAmountField({ currency }),
+    /** For example, the number of the check. */
+    reference: optionalText(100),
+    paid_on: day("Enter the payment date."),
+    note: optionalText(500),
+    /** The open invoices minus the unapplied credit, as the form showed them. */
+    expected_balance: shownAmount,
+    /** The invoices to pay. By default, the invoices that are due first. The rest becomes credit. */
+    allocations: z
+      .array(z.object({ invoice_id: z.string(), amount: createAmountField({ currency }) }))
+      .max(MAX_ALLOCATIONS, `A payment can pay at most ${MAX_ALLOCATIONS} invoices.`)
+      .optional(),
+  }),
+);
+export const clientPaymentSchema = getClientPaymentSchema(null);
+export type ClientPaymentInput = z.input<typeof clientPaymentSchema>;
+export type ParsedClientPayment = z.output<typeof clientPaymentSchema>;
+
+export const reverseClientPaymentSchema = clientPaymentIdSchema.extend({
+  reason: requiredText("Enter a reason, such as “Check bounced”.", 200),
+});
+export type ReverseClientPaymentInput = z.input<typeof reverseClientPaymentSchema>;
+
+export const listClientPaymentsSchema = z.object({
+  contact_id: z.string().nullish(),
+  invoice_id: z.string().nullish(),
+  cursor: z.string().max(500).nullish(),
+  limit: pageSize(25),
+});
+export type ListClientPaymentsInput = z.input<typeof listClientPaymentsSchema>;
+
+export const applyCreditSchema = z.object({
+  contact_id: z.string({ error: "Choose a client." }),
+  /** Pays only this invoice. By default, the invoices that are due first. */
+  invoice_id: z.string().optional(),
+  /** Uses only this credit. Deposits are used only if they are named. */
+  credit_id: z.string().optional(),
+  /** The available amount that the form showed. */
+  expected_credit: shownAmount,
+});
+export type ApplyCreditInput = z.input<typeof applyCreditSchema>;
+
+export const getDepositSchema = createCurrencySchemas((currency) =>
+  z.object({
+    contact_id: z.string({ error: "Choose a client." }),
+    method,
+    amount: createAmountField({ currency }),
+    paid_on: day("Enter the date on which you received the deposit."),
+    note: optionalText(500),
+    /** The contact's deposits that the form showed. */
+    expected_deposits: shownAmount,
+  }),
+);
+export const depositSchema = getDepositSchema(null);
+export type DepositInput = z.input<typeof depositSchema>;

@@ -1,0 +1,105 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
+import { createAccountChangedError } from "@/lib/domain/billing/client-payments/account-changed-error";
+import { getClientPaymentRow, insertClientPayment } from "@/lib/domain/billing/client-payments/data";
+import type { ClientPaymentDto, ContactAccount } from "@/lib/domain/billing/client-payments/dto";
+import { lockContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
+import {
+  type Allocation,
+  allocateInOrder,
+  sumAllocations,
+} from "@/lib/domain/billing/client-payments/model/allocate";
+import {
+  type ClientPaymentInput,
+  getClientPaymentSchema,
+  type ParsedClientPayment,
+} from "@/lib/domain/billing/client-payments/model/schemas";
+import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
+import { getPaymentTime } from "@/lib/domain/billing/records/get-payment-time";
+import { DomainError, parse } from "@/lib/errors";
+import { formatCents } from "@/lib/money/format";
+
+/**
+ * Records one payment of a client for several invoices. By default, it pays the invoices that are due first. The rest
+ * becomes the client's credit. Only the owner can do this. With `expected_balance`, a repeated request throws CONFLICT.
+ */
+export async function recordClientPayment({
+  ctx,
+  input,
+}: VerbArguments<ClientPaymentInput>): Promise<ClientPaymentDto> {
+  const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });
+  const { userId } = requireUser(ctx);
+  const payment = parse(getClientPaymentSchema(organization.currency), input);
+  const paidAt = getPaymentTime(ctx, organization, payment.paid_on);
+  return ctx.transaction(async (tx) => {
+    const account = await lockContactAccount(tx, payment.contact_id);
+    requireShownBalance(account, payment.expected_balance);
+    const allocations = getAllocations(account, payment);
+    const { method, amount, reference, note } = payment;
+    const contactId = account.contactId;
+    const id = await insertClientPayment(tx, {
+      ...{ contactId, method, amount, reference, note, paidAt, recordedBy: userId },
+    });
+    const restCents = amount - sumAllocations(allocations);
+    if (restCents > 0) {
+      await addClientCredit(tx, {
+        ...{ contactId, kind: "overpayment", amountCents: restCents, receivedAt: paidAt, method },
+        ...{ clientPaymentId: id, recordedBy: userId },
+      });
+    }
+    for (const { invoiceId, amountCents } of allocations) {
+      await recordPayment(tx, {
+        ...{ invoiceId, method, amountCents, paidAt, recordedBy: userId, clientPaymentId: id },
+        note: reference ?? note,
+      });
+    }
+    await auditPayment(tx, id, { contactId, method, amount, restCents });
+    return storeResult(tx, await getClientPaymentRow(tx, id));
+  });
+}
+
+function requireShownBalance({ openCents, creditCents }: ContactAccount, expected: number | undefined): void {
+  if (expected === undefined || expected === openCents - creditCents) return;
+  throw createAccountChangedError();
+}
+
+/** Returns the parts that pay invoices. Throws VALIDATION if a part or their sum is too large. */
+function getAllocations(
+  { invoices, currency }: ContactAccount,
+  { amount, allocations }: ParsedClientPayment,
+): Allocation[] {
+  if (!allocations) return allocateInOrder(invoices, amount);
+  const parts = allocations.map(({ invoice_id: invoiceId, amount: amountCents }, index) => {
+    const invoice = invoices.find(({ id }) => id === invoiceId);
+    if (!invoice)
+      throw new DomainError("CONFLICT", "An invoice of this payment isn't open. Reload the page.");
+    if (amountCents <= invoice.balanceCents) return { invoiceId, amountCents };
+    const message = `The open balance is ${formatCents(invoice.balanceCents, currency)}. Enter that amount or less.`;
+    throw createFieldError(`allocations.${index}.amount`, message);
+  });
+  if (new Set(parts.map(({ invoiceId }) => invoiceId)).size < parts.length) {
+    throw createFieldError("allocations", "Name each invoice once.");
+  }
+  if (sumAllocations(parts) > amount) {
+    const sum = formatCents(sumAllocations(parts), currency);
+    throw createFieldError("amount", `The invoices' parts add up to ${sum}. Enter that amount or more.`);
+  }
+  return parts;
+}
+
+function createFieldError(field: string, message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fieldErrors: { [field]: message } });
+}
+
+async function auditPayment(
+  tx: Context,
+  id: string,
+  facts: { contactId: string; method: string; amount: number; restCents: number },
+): Promise<void> {
+  const { contactId, method, amount, restCents } = facts;
+  const after = { contact_id: contactId, method, amount_cents: amount, credited_cents: restCents };
+  await recordAudit(tx, { action: "payment.recorded", entityType: "payment", entityId: id, after });
+}

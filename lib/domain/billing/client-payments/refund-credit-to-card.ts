@@ -1,0 +1,22 @@
+import "server-only";
+import { type Context, requirePermission } from "@/lib/auth/context";
+import { requestStripeRefund } from "@/lib/domain/billing/client-credits/request-stripe-refund";
+import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+
+/** Refunds credit to the card that it came from, and records the refund's state at Stripe. */
+export async function refundCreditToCard({
+  ctx,
+  refundId,
+}: {
+  ctx: Context;
+  refundId: string;
+}): Promise<void> {
+  requirePermission(ctx, "payments", "full");
+  const card = await requestStripeRefund(ctx, refundId);
+  if (!card) return;
+  await recordCardPayment({
+    actor: { kind: "job", name: "stripe.refund-client-credit" },
+    accountId: card.stripeAccountId,
+    paymentIntentId: card.paymentIntentId,
+  });
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { reverseCreditsOfPayment } from "@/lib/domain/billing/client-credits/reverse-client-credit";
+import {
+  getClientPaymentRow,
+  lockClientPayment,
+  markClientPaymentReversed,
+} from "@/lib/domain/billing/client-payments/data";
+import type { ClientPaymentDto } from "@/lib/domain/billing/client-payments/dto";
+import { lockContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
+import {
+  type ReverseClientPaymentInput,
+  reverseClientPaymentSchema,
+} from "@/lib/domain/billing/client-payments/model/schemas";
+import { reverseSettledPayment } from "@/lib/domain/billing/invoices/reverse-settled-payment";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Reverses a client's payment that was recorded by mistake, with all its parts and its credit. Only the owner can do
+ * this. Throws CONFLICT if the payment is already reversed or a part of its credit was used.
+ */
+export async function reverseClientPayment({
+  ctx,
+  input,
+}: VerbArguments<ReverseClientPaymentInput>): Promise<ClientPaymentDto> {
+  requirePermission(ctx, "payments", "full", { allowLocked: true });
+  const { id, reason } = parse(reverseClientPaymentSchema, input);
+  return ctx.transaction(async (tx) => {
+    const { contactId } = await getClientPaymentRow(tx, id);
+    if (contactId) await lockContactAccount(tx, contactId);
+    const { reversedAt, payments, amount } = await lockClientPayment(tx, id);
+    if (reversedAt) throw new DomainError("CONFLICT", "This payment is already reversed.");
+    await markClientPaymentReversed(tx, id, { reversedAt: tx.clock.now(), reversalReason: reason });
+    for (const { id: paymentId, invoiceId } of payments) {
+      await reverseSettledPayment(tx, { invoiceId, paymentId, reason, clientPaymentId: id });
+    }
+    await reverseCreditsOfPayment(tx, { clientPaymentId: id }, reason);
+    const after = { contact_id: contactId, amount_cents: amount, reason };
+    await recordAudit(tx, { action: "payment.reversed", entityType: "payment", entityId: id, after });
+    return storeResult(tx, await getClientPaymentRow(tx, id));
+  });
+}

@@ -1,0 +1,24 @@
+import { TZDate } from "@date-fns/tz";
+import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { DomainError } from "@/lib/errors";
+
+/**
+ * Converts the day of a payment to a time: now for today, and otherwise noon in the organization's time zone, which is
+ * the same date in nearby time zones. Throws VALIDATION for a day in the future.
+ */
+export function getPaymentTime(
+  { clock }: Pick<Context, "clock">,
+  { timeZone }: Pick<ContextOrganization, "timeZone">,
+  paidOn: CalendarDate,
+): Date {
+  const now = clock.now();
+  const today = getCalendarDate(timeZone, now);
+  if (paidOn === today) return now;
+  if (paidOn > today) {
+    const message = "The payment date can't be in the future.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { paid_on: message } });
+  }
+  const [year = 0, month = 1, dayOfMonth = 1] = paidOn.split("-").map(Number);
+  return new Date(new TZDate(year, month - 1, dayOfMonth, 12, timeZone).getTime());
+}
