@@ -41,6 +41,12 @@ export type EditableService = Pick<
 >;
 export type PricedService = Pick<ServiceDto, "id" | "name" | "unit" | "priceCents">;
 
+/** The fields of an invoice that the payment form needs. */
+export type PayableInvoice = Pick<
+  InvoiceDto,
+  "id" | "invoiceNumber" | "balanceCents" | "currency" | "clientId" | "customerName"
+>;
+
 /** A manually recorded payment. */
 export interface ReversiblePayment extends Pick<InvoicePaymentDto, "id" | "amountCents"> {
   invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "currency">;
@@ -49,7 +55,7 @@ export interface ReversiblePayment extends Pick<InvoicePaymentDto, "id" | "amoun
 /** The dialogs of the page. With a draft, client or service, the dialog edits it; otherwise it creates a new one. */
 export type InvoicingDialogState =
   | { kind: "invoice"; draft?: EditableDraft | undefined }
-  | { kind: "payment"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "balanceCents" | "currency"> }
+  | { kind: "payment"; invoice: PayableInvoice }
   | { kind: "reverse-payment"; payment: ReversiblePayment }
   | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state"> }
   | { kind: "client"; client?: EditableClient | undefined }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
@@ -9,21 +10,25 @@ import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { recordManualPaymentAction } from "@/lib/actions/billing/invoices";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { getManualPaymentSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
+import { readAmount } from "@/lib/money/cents";
 import { addCurrencyCode } from "@/lib/money/currency";
 import { formatAmount, formatCents } from "@/lib/money/format";
+import type { PayableInvoice } from "./dialog-store";
 import { PAYMENT_METHOD_NAMES } from "./invoice-labels";
 
 export type PaymentDialogProps = {
-  invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "balanceCents" | "currency">;
+  invoice: PayableInvoice;
   today: CalendarDate;
   onClose: () => void;
 };
 
 /** Records a payment that was made outside Stripe. */
 export default function PaymentDialog({ invoice, today, onClose }: PaymentDialogProps) {
+  const [amount, setAmount] = useState(formatAmount(invoice.balanceCents, invoice.currency));
+  const entered = readAmount(amount, invoice.currency);
+  const excessCents = "cents" in entered ? entered.cents - invoice.balanceCents : 0;
   const form = useActionForm({
     schema: getManualPaymentSchema(invoice.currency),
     fixed: { id: invoice.id, expected_balance: invoice.balanceCents },
@@ -52,7 +57,11 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
         label={addCurrencyCode("Amount", invoice.currency)}
         required
         error={form.errors.amount}
-        hint="Enter less for a partial payment."
+        hint={
+          excessCents > 0 && invoice.clientId
+            ? `${formatCents(excessCents, invoice.currency)} more than the balance. The rest becomes ${invoice.customerName}'s credit.`
+            : "Enter less for a partial payment."
+        }
       >
         {(control) => (
           <Input
@@ -60,7 +69,8 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={formatAmount(invoice.balanceCents, invoice.currency)}
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
           />
         )}
       </Field>

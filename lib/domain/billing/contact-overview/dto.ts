@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ClientPaymentDto, ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
 import type { Category } from "@/lib/domain/billing/finances/model/categories";
@@ -63,6 +64,10 @@ export interface ContactBilling {
   invoices: ContactInvoice[];
   /** The latest payments of the contact's invoices, newest first. */
   payments: ContactPayment[];
+  /** The open invoices, credit and deposits. */
+  account: ContactAccount;
+  /** The latest payments that were recorded for the contact, newest first. */
+  clientPayments: ClientPaymentDto[];
 }
 
 export interface ContactEvent {

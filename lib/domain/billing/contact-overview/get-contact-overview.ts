@@ -1,7 +1,9 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { listClientPayments } from "@/lib/domain/billing/client-payments/list-client-payments";
+import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
 import {
   canReadContactDocuments,
   listContactDocuments,
@@ -17,7 +19,7 @@ import {
   selectContactMerges,
   selectContactPayments,
 } from "@/lib/domain/billing/contact-overview/data";
-import type { ContactOverview } from "@/lib/domain/billing/contact-overview/dto";
+import type { ContactBilling, ContactOverview } from "@/lib/domain/billing/contact-overview/dto";
 import { getContact } from "@/lib/domain/billing/contacts/list-contacts";
 import type { ContactIdInput } from "@/lib/domain/billing/contacts/model/schemas";
 import { hasFeature } from "@/lib/plans/entitlements";
@@ -40,23 +42,20 @@ export async function getContactOverview({
     ctx.horseIds === "all" &&
     hasPermission(ctx.permissions, "finances", "read") &&
     hasFeature(organization.tier, "financial_tracking");
-  const [horses, amounts, invoices, payments, care, entries, documents, messages, events, merges] =
-    await Promise.all([
-      selectContactHorses(ctx, contact.id, today),
-      canReadInvoices ? readContactAmounts(ctx, contact.id) : null,
-      canReadInvoices ? selectContactInvoices(ctx, contact.id, today) : [],
-      canReadInvoices ? selectContactPayments(ctx, contact.id) : [],
-      canReadCare ? selectContactCare(ctx, contact.id) : [],
-      canReadEntries ? selectContactEntries(ctx, contact.id) : [],
-      canReadContactDocuments(ctx) ? listContactDocuments({ ctx, input }) : [],
-      canReadContactDocuments(ctx) ? listContactEmails({ ctx, input }) : [],
-      hasPermission(ctx.permissions, "activity", "read") ? selectContactEvents(ctx, contact.id) : null,
-      selectContactMerges(ctx, contact.id),
-    ]);
+  const [horses, money, care, entries, documents, messages, events, merges] = await Promise.all([
+    selectContactHorses(ctx, contact.id, today),
+    canReadInvoices && contact.mergedIntoId === null ? readBilling(ctx, contact.id, today) : null,
+    canReadCare ? selectContactCare(ctx, contact.id) : [],
+    canReadEntries ? selectContactEntries(ctx, contact.id) : [],
+    canReadContactDocuments(ctx) ? listContactDocuments({ ctx, input }) : [],
+    canReadContactDocuments(ctx) ? listContactEmails({ ctx, input }) : [],
+    hasPermission(ctx.permissions, "activity", "read") ? selectContactEvents(ctx, contact.id) : null,
+    selectContactMerges(ctx, contact.id),
+  ]);
   return {
     contact,
     horses,
-    money: amounts && { ...amounts, invoices, payments },
+    money,
     care,
     entries,
     documents,
@@ -64,4 +63,17 @@ export async function getContactOverview({
     events,
     merges,
   };
+}
+
+const CLIENT_PAYMENT_COUNT = 5;
+
+async function readBilling(ctx: Context, contactId: string, today: CalendarDate): Promise<ContactBilling> {
+  const [amounts, invoices, payments, account, recorded] = await Promise.all([
+    readContactAmounts(ctx, contactId),
+    selectContactInvoices(ctx, contactId, today),
+    selectContactPayments(ctx, contactId),
+    readContactAccount(ctx, contactId),
+    listClientPayments({ ctx, input: { contact_id: contactId, limit: CLIENT_PAYMENT_COUNT } }),
+  ]);
+  return { ...amounts, invoices, payments, account, clientPayments: recorded.payments };
 }

@@ -18,7 +18,13 @@ import { queryJson } from "@/lib/query-json";
 const storedDetailSchema = z.object({
   ...storedInvoiceSchema.shape,
   attachments: z.array(storedAttachmentSchema),
-  ...invoiceDetailDtoSchema.pick({ payments: true, history: true, replaces: true, replacedBy: true }).shape,
+  ...invoiceDetailDtoSchema.pick({
+    payments: true,
+    creditCents: true,
+    history: true,
+    replaces: true,
+    replacedBy: true,
+  }).shape,
 });
 type StoredDetail = z.infer<typeof storedDetailSchema>;
 
@@ -37,6 +43,13 @@ const PAYMENTS = `
    FROM invoice_payments payment
    LEFT JOIN user_account_profiles recorder ON recorder.user_id = payment.recorded_by
    WHERE payment.organization_id = invoice.organization_id AND payment.invoice_id = invoice.id) AS payments`;
+
+/** The client's unapplied credit, without deposits. */
+const CREDIT = `
+  (SELECT coalesce(sum(credit.amount - credit.applied_amount - credit.refunded_amount), 0)::bigint
+   FROM client_credits credit
+   WHERE credit.organization_id = invoice.organization_id AND credit.contact_id = invoice.client_id
+     AND credit.kind <> 'deposit' AND credit.reversed_at IS NULL) AS "creditCents"`;
 
 /** The latest audited changes, oldest first. */
 const HISTORY = `
@@ -63,7 +76,7 @@ const REPLACEMENTS = `
 
 const SELECT_DETAIL = `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${INVOICE_SUMMARY_COLUMNS}, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}, ${PAYMENTS}, ${HISTORY}, ${REPLACEMENTS}
+    SELECT ${INVOICE_SUMMARY_COLUMNS}, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}, ${PAYMENTS}, ${CREDIT}, ${HISTORY}, ${REPLACEMENTS}
     FROM invoices invoice
     WHERE invoice.organization_id = $1::uuid AND invoice.id = $2::text::uuid
   ) found`;

@@ -159,6 +159,8 @@ export type InvoiceReferenceDto = z.infer<typeof invoiceReferenceDtoSchema>;
 
 export const invoiceDetailDtoSchema = z.object({
   ...invoiceDtoSchema.shape,
+  /** The client's unapplied credit, without deposits. */
+  creditCents: z.number(),
   payments: z.array(invoicePaymentDtoSchema),
   history: z.array(invoiceHistoryEntryDtoSchema),
   replaces: invoiceReferenceDtoSchema.nullable(),

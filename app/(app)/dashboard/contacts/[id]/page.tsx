@@ -5,6 +5,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { type Context, getCurrency } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { canEditContacts } from "../_components/can-edit-contacts";
@@ -49,7 +50,9 @@ async function Contact({ ctx, id }: { ctx: Context; id: string }) {
       overview={found.value}
       timeZone={ctx.organization?.timeZone ?? "UTC"}
       {...canEditContacts(ctx)}
+      canRecordPayments={hasPermission(ctx.permissions, "payments", "full")}
       currency={getCurrency(ctx)}
+      today={getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now())}
     />
   );
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type {
   ContactEvent,
   ContactHorse,
@@ -17,6 +18,8 @@ import type {
 import { CONTACT_KIND_LABELS, CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
 import type { ReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
 import type { Currency } from "@/lib/money/currency";
+import { ClientPaymentsCard } from "./client-payments-card";
+import { ContactAccountCard } from "./contact-account-card";
 import { ContactDetails } from "./contact-details";
 import { ContactDocumentsCard } from "./contact-documents-card";
 import { ContactCareCard, ContactEntriesCard, ContactPaymentsCard } from "./contact-link-cards";
@@ -28,13 +31,16 @@ interface ContactViewProps {
   timeZone: string;
   canWrite: boolean;
   canChangeClient: boolean;
+  canRecordPayments: boolean;
   currency: Currency;
   /** Null if the actor can't change them. */
   exceptions: ReminderExceptions | null;
+  today: CalendarDate;
 }
 
 export function ContactView(props: ContactViewProps) {
-  const { overview, timeZone, canWrite, canChangeClient, currency, exceptions } = props;
+  const { overview, timeZone, canWrite, canChangeClient, canRecordPayments, currency, exceptions, today } =
+    props;
   const { contact, horses, money, care, entries, documents, messages, events, merges } = overview;
   const roles = contact.roles.map((role) => CONTACT_ROLE_LABELS[role]);
   return (
@@ -71,6 +77,20 @@ export function ContactView(props: ContactViewProps) {
         {money && <ContactMoneyCard money={money} contact={contact} currency={currency} />}
         {exceptions && contact.archivedAt === null && (
           <ContactReminderCard contactId={contact.id} exceptions={exceptions} />
+        )}
+        {money && (
+          <ContactAccountCard
+            account={money.account}
+            today={today}
+            canRecordPayments={canRecordPayments && contact.archivedAt === null && !contact.isSample}
+          />
+        )}
+        {money && (
+          <ClientPaymentsCard
+            payments={money.clientPayments}
+            timeZone={timeZone}
+            canReverse={canRecordPayments}
+          />
         )}
         {money && money.payments.length > 0 && (
           <ContactPaymentsCard payments={money.payments} timeZone={timeZone} currency={currency} />
@@ -131,6 +151,13 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   restored: "Restored",
   merge_undone: "Merge undone",
   message_written: "Message written",
+  credit_added: "Credit added",
+  credit_reversed: "Credit reversed",
+  credit_refunded: "Credit refunded",
+  credit_refund_failed: "Refund failed",
+  deposit_added: "Deposit added",
+  deposit_reversed: "Deposit reversed",
+  deposit_refunded: "Deposit refunded",
   document_added: "Document added",
   document_deleted: "Document deleted",
   document_restored: "Document restored",

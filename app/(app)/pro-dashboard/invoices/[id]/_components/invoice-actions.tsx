@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PauseRemindersButton } from "@/components/billing/collections/pause-reminders-button";
 import { SendReminderButton } from "@/components/billing/collections/send-reminder-button";
+import { ApplyCreditButton } from "@/components/billing/client-payments/apply-credit-button";
 import type { EditableDraft } from "@/components/billing/invoices/dialog-store";
 import { DuplicateInvoiceButton } from "@/components/billing/invoices/duplicate-invoice-button";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
@@ -8,6 +9,7 @@ import { ResendInvoiceButton } from "@/components/billing/invoices/resend-invoic
 import { SendInvoiceButton } from "@/components/billing/invoices/send-invoice-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
+import { formatCents } from "@/lib/money/format";
 
 export interface InvoicePermissions {
   canWrite: boolean;
@@ -28,7 +30,7 @@ export function InvoiceActions({
   pausedUntil,
   today,
 }: InvoicePermissions & { invoice: InvoiceDetailDto }) {
-  const { id, invoiceNumber, balanceCents, currency, state } = invoice;
+  const { id, invoiceNumber, balanceCents, currency, state, clientId, customerName, creditCents } = invoice;
   if (state === "draft" && canVoid) {
     return (
       <ActionBar>
@@ -77,9 +79,19 @@ export function InvoiceActions({
           <PauseRemindersButton id={id} pausedUntil={pausedUntil} today={today} />
         </>
       )}
+      {canRecordPayments && clientId && creditCents > 0 && (
+        <ApplyCreditButton
+          request={{ contact_id: clientId, invoice_id: id, expected_credit: creditCents }}
+          label={`Apply ${formatCents(Math.min(creditCents, balanceCents), currency)} credit`}
+          currency={currency}
+        />
+      )}
       {canRecordPayments && (
         <OpenDialogButton
-          dialog={{ kind: "payment", invoice: { id, invoiceNumber, balanceCents, currency } }}
+          dialog={{
+            kind: "payment",
+            invoice: { id, invoiceNumber, balanceCents, currency, clientId, customerName },
+          }}
           variant="primary"
           icon="hand-coins"
         >

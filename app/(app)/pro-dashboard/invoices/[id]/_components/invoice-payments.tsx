@@ -58,14 +58,18 @@ interface PaymentProps {
 }
 
 function Payment({ payment, currency, timeZone, formats }: PaymentProps) {
-  const { method, status, amountCents, applicationFeeCents, note, recordedByName, paidAt } = payment;
+  const { method, status, amountCents, creditedCents, applicationFeeCents, note, recordedByName, paidAt } =
+    payment;
   const amount = { currency, format: formats.numberFormat };
   return (
     <>
       <p className="flex justify-between gap-3 font-semibold">
         {PAYMENT_METHOD_NAMES[method]}
-        <Money cents={amountCents} currency={currency} format={formats.numberFormat} />
+        <Money cents={amountCents + creditedCents} currency={currency} format={formats.numberFormat} />
       </p>
+      {creditedCents > 0 && (
+        <PayoutDetail term="Became client credit" cents={creditedCents} currency={currency} />
+      )}
       <p className="text-ink-soft text-sm">
         <DateText value={paidAt} shape="date-time" timeZone={timeZone} format={formats.dateFormat} />
         {recordedByName && <>, recorded by {recordedByName}</>}
@@ -109,8 +113,9 @@ const STATUS_TEXTS = {
   reversed: "Reversed",
 } as const;
 
-function isReversible({ method, status }: InvoicePaymentDto): boolean {
-  return method !== "card" && status === "settled";
+/** A part of a payment of several invoices is reversed with that payment, on the client's page. */
+function isReversible({ method, status, clientPaymentId }: InvoicePaymentDto): boolean {
+  return method !== "card" && status === "settled" && clientPaymentId === null;
 }
 
 /** A dispute can still change the payout. */
@@ -121,7 +126,14 @@ function hasNetPayout({ method, status, disputeStatus }: InvoicePaymentDto): boo
 /** Equals the sum of the payment's entries in the finances. */
 function netPayoutCents(payment: InvoicePaymentDto): number {
   const { amountCents, applicationFeeCents, processingFeeCents, refundedCents, returnedFeeCents } = payment;
-  return amountCents - applicationFeeCents - processingFeeCents - refundedCents + returnedFeeCents;
+  return (
+    amountCents +
+    payment.creditedCents -
+    applicationFeeCents -
+    processingFeeCents -
+    refundedCents +
+    returnedFeeCents
+  );
 }
 
 interface PayoutDetailProps {

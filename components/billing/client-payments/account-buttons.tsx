@@ -1,0 +1,98 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { DialogButton } from "@/components/billing/client-payments/dialog-button";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
+import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
+
+// The dialogs contain forms and schemas, so they aren't part of a page's first load.
+const ClientPaymentDialog = lazy(() => import("./client-payment-dialog"));
+const DepositDialog = lazy(() => import("./deposit-dialog"));
+const RefundCreditDialog = lazy(() => import("./refund-credit-dialog"));
+const ReversalDialog = lazy(() => import("./reverse-account-dialog"));
+
+interface AccountButtonProps {
+  account: ContactAccount;
+  today: CalendarDate;
+}
+
+export function RecordClientPaymentButton(props: AccountButtonProps) {
+  return (
+    <DialogButton
+      variant="primary"
+      icon="hand-coins"
+      renderDialog={(onClose) => (
+        <Suspense fallback={null}>
+          <ClientPaymentDialog {...props} onClose={onClose} />
+        </Suspense>
+      )}
+    >
+      Record payment
+    </DialogButton>
+  );
+}
+
+export function AddDepositButton(props: AccountButtonProps) {
+  return (
+    <DialogButton
+      icon="plus"
+      renderDialog={(onClose) => (
+        <Suspense fallback={null}>
+          <DepositDialog {...props} onClose={onClose} />
+        </Suspense>
+      )}
+    >
+      Add deposit
+    </DialogButton>
+  );
+}
+
+export function RefundCreditButton(props: { credit: ClientCreditDto; name: string; today: CalendarDate }) {
+  return (
+    <DialogButton
+      variant="quiet"
+      size="small"
+      renderDialog={(onClose) => (
+        <Suspense fallback={null}>
+          <RefundCreditDialog {...props} onClose={onClose} />
+        </Suspense>
+      )}
+    >
+      {props.credit.kind === "deposit" ? "Refund deposit" : "Refund credit"}
+    </DialogButton>
+  );
+}
+
+export function ReverseDepositButton({ id }: { id: string }) {
+  return (
+    <DialogButton
+      variant="quiet"
+      size="small"
+      renderDialog={(onClose) => (
+        <Suspense fallback={null}>
+          <ReversalDialog kind="deposit" id={id} onClose={onClose} />
+        </Suspense>
+      )}
+    >
+      Reverse deposit
+    </DialogButton>
+  );
+}
+
+export function ReverseClientPaymentButton({ id }: { id: string }) {
+  return (
+    <DialogButton
+      variant="quiet"
+      size="small"
+      className="-ml-3"
+      renderDialog={(onClose) => (
+        <Suspense fallback={null}>
+          <ReversalDialog kind="payment" id={id} onClose={onClose} />
+        </Suspense>
+      )}
+    >
+      Reverse payment
+    </DialogButton>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { showActionError } from "@/components/forms/show-action-error";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
+import { applyContactCreditAction } from "@/lib/actions/billing/client-payments";
+import type { ApplyCreditInput } from "@/lib/domain/billing/client-payments/model/schemas";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
+
+interface ApplyCreditButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "size"> {
+  request: ApplyCreditInput;
+  label: string;
+  currency: Currency;
+}
+
+/** Applies credit to open invoices. The payment can be reversed on the invoice's page. */
+export function ApplyCreditButton({ request, label, currency, ...button }: ApplyCreditButtonProps) {
+  const [pending, setPending] = useState(false);
+
+  const apply = async () => {
+    setPending(true);
+    const response = await callAction(() => applyContactCreditAction(request));
+    setPending(false);
+    if ("error" in response) return showActionError(response.error);
+    const { appliedCents, invoiceNumbers } = response.data;
+    const list = new Intl.ListFormat("en-US").format(invoiceNumbers);
+    showToast(`${formatCents(appliedCents, currency)} applied to ${list}`);
+  };
+
+  return (
+    <Button {...button} icon="hand-coins" loading={pending} loadingText="Applying…" onClick={apply}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { useState } from "react";
+import { MethodSelect } from "@/components/billing/client-payments/method-select";
+import { PaymentParts } from "@/components/billing/client-payments/payment-parts";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast-store";
+import { recordClientPaymentAction } from "@/lib/actions/billing/client-payments";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
+import { allocateInOrder } from "@/lib/domain/billing/client-payments/model/allocate";
+import { getClientPaymentSchema } from "@/lib/domain/billing/client-payments/model/schemas";
+import { readAmount } from "@/lib/money/cents";
+import { addCurrencyCode, type Currency } from "@/lib/money/currency";
+import { formatAmount, formatCents } from "@/lib/money/format";
+
+interface ClientPaymentDialogProps {
+  account: ContactAccount;
+  today: CalendarDate;
+  onClose: () => void;
+}
+
+/** The entered parts by invoice. Null while the parts follow the amount. */
+type EnteredParts = Readonly<Record<string, string>> | null;
+
+function readCents(value: string, currency: Currency): number {
+  const amount = readAmount(value, currency);
+  return "cents" in amount ? amount.cents : 0;
+}
+
+/** Records one payment of a client for several invoices. */
+export default function ClientPaymentDialog({ account, today, onClose }: ClientPaymentDialogProps) {
+  const { contactId, name, currency, invoices, openCents, creditCents } = account;
+  const [amount, setAmount] = useState(openCents > 0 ? formatAmount(openCents, currency) : "");
+  const [entered, setEntered] = useState<EnteredParts>(null);
+  const amountCents = readCents(amount, currency);
+  const parts = entered ?? getDefaultParts(account, amountCents);
+  const paid = invoices.filter(
+    ({ id }) => readCents(parts[id] ?? "", currency) > 0 || isUnreadable(parts[id]),
+  );
+  const allocations = paid.map(({ id }) => ({ invoice_id: id, amount: parts[id] ?? "" }));
+  const restCents = amountCents - paid.reduce((sum, { id }) => sum + readCents(parts[id] ?? "", currency), 0);
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: getClientPaymentSchema(currency),
+    fixed: {
+      ...{ contact_id: contactId, expected_balance: openCents - creditCents },
+      allocations: entered ? allocations : undefined,
+    },
+    action: recordClientPaymentAction,
+    onDone: ({ creditedCents }) => {
+      const credit = creditedCents > 0 ? ` ${formatCents(creditedCents, currency)} is ${name}'s credit.` : "";
+      showToast(`Payment recorded.${credit}`);
+      onClose();
+    },
+  });
+
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title="Record payment"
+      description={`${name}, balance due ${formatCents(openCents, currency)}`}
+      submitLabel="Record payment"
+      pendingLabel="Recording…"
+    >
+      <Field label={addCurrencyCode("Amount", currency)} required error={form.errors.amount}>
+        {(control) => (
+          <Input
+            {...control}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        )}
+      </Field>
+      <MethodSelect error={form.errors.method} />
+      <Field label="Check or reference number" optional error={form.errors.reference}>
+        {(control) => <Input {...control} name="reference" autoComplete="off" maxLength={100} />}
+      </Field>
+      <Field label="Date" required error={form.errors.paid_on}>
+        {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
+      </Field>
+      <PaymentParts
+        account={account}
+        parts={parts}
+        paidIds={paid.map(({ id }) => id)}
+        errors={form.errors}
+        onChange={(id, value) => setEntered({ ...parts, [id]: value })}
+      />
+      {restCents > 0 && (
+        <p className="text-ink-soft text-sm" aria-live="polite">
+          {formatCents(restCents, currency)} becomes {name}'s credit.
+        </p>
+      )}
+    </DialogForm>
+  );
+}
+
+function isUnreadable(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== "" && Number.isNaN(Number(text));
+}
+
+function getDefaultParts(
+  { invoices, currency }: ContactAccount,
+  amountCents: number,
+): Record<string, string> {
+  const allocated = allocateInOrder(invoices, amountCents);
+  return Object.fromEntries(
+    allocated.map(({ invoiceId, amountCents: part }) => [invoiceId, formatAmount(part, currency)]),
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+interface DialogButtonProps
+  extends Pick<ComponentProps<typeof Button>, "icon" | "variant" | "size" | "className"> {
+  children: ReactNode;
+  renderDialog: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a dialog on the contact's page. */
+export function DialogButton({ children, renderDialog, ...button }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setIsOpen(true)}>
+        {children}
+      </Button>
+      {isOpen && renderDialog(() => setIsOpen(false))}
+    </>
+  );
+}

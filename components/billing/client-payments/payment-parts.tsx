@@ -1,0 +1,55 @@
+import { DateText } from "@/components/ui/date-text";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
+import type { FieldErrors } from "@/lib/errors";
+import { formatCents } from "@/lib/money/format";
+
+interface PaymentPartsProps {
+  account: ContactAccount;
+  /** The part of each invoice, as entered. */
+  parts: Readonly<Record<string, string>>;
+  /** The invoices that get a part, in the order in which the form sends them. */
+  paidIds: readonly string[];
+  errors: FieldErrors;
+  onChange: (invoiceId: string, value: string) => void;
+}
+
+/** The parts of a payment. By default, they pay the invoices that are due first. */
+export function PaymentParts({ account, parts, paidIds, errors, onChange }: PaymentPartsProps) {
+  const { invoices, currency } = account;
+  if (invoices.length === 0) return null;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-medium">Invoices</legend>
+      {invoices.map(({ id, invoiceNumber, dueDate, balanceCents }) => {
+        const index = paidIds.indexOf(id);
+        const name = index < 0 ? `part-${id}` : `allocations.${index}.amount`;
+        return (
+          <Field
+            key={id}
+            label={invoiceNumber}
+            error={errors[name]}
+            hint={
+              <>
+                Balance {formatCents(balanceCents, currency)}, due <DateText value={dueDate} />
+              </>
+            }
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name={name}
+                inputMode="decimal"
+                autoComplete="off"
+                value={parts[id] ?? ""}
+                onChange={({ target }) => onChange(id, target.value)}
+              />
+            )}
+          </Field>
+        );
+      })}
+      {errors.allocations && <p className="text-danger text-sm">{errors.allocations}</p>}
+    </fieldset>
+  );
+}

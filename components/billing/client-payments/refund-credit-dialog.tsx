@@ -1,0 +1,73 @@
+"use client";
+
+import { MethodSelect } from "@/components/billing/client-payments/method-select";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast-store";
+import { refundClientCreditAction } from "@/lib/actions/billing/client-payments";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
+import { getRefundCreditSchema } from "@/lib/domain/billing/client-credits/model/schemas";
+import { addCurrencyCode } from "@/lib/money/currency";
+import { formatAmount, formatCents } from "@/lib/money/format";
+
+interface RefundCreditDialogProps {
+  credit: ClientCreditDto;
+  name: string;
+  today: CalendarDate;
+  onClose: () => void;
+}
+
+/** Refunds credit or a deposit, by hand or to the card that it came from. */
+export default function RefundCreditDialog({ credit, name, today, onClose }: RefundCreditDialogProps) {
+  const { id, kind, currency, remainingCents, method } = credit;
+  const noun = kind === "deposit" ? "deposit" : "credit";
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: getRefundCreditSchema(currency),
+    fixed: { credit_id: id, expected_credit: remainingCents },
+    action: refundClientCreditAction,
+    onDone: () => {
+      showToast("Refund recorded");
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title={`Refund ${noun}`}
+      description={`${formatCents(remainingCents, currency)} of ${name}'s ${noun} is left.`}
+      size="small"
+      submitLabel={`Refund ${noun}`}
+      pendingLabel="Refunding…"
+    >
+      <Field label={addCurrencyCode("Amount", currency)} required error={form.errors.amount}>
+        {(control) => (
+          <Input
+            {...control}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={formatAmount(remainingCents, currency)}
+          />
+        )}
+      </Field>
+      <MethodSelect error={form.errors.method} label="Refund method" withCard={method === "card"} />
+      <Field label="Check or reference number" optional error={form.errors.reference}>
+        {(control) => <Input {...control} name="reference" autoComplete="off" maxLength={100} />}
+      </Field>
+      <Field label="Date" required error={form.errors.paid_on}>
+        {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
+      </Field>
+      {method === "card" && (
+        <p className="text-ink-soft text-sm">
+          A card refund starts today. The client's bank shows it in a few days.
+        </p>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast-store";
+import { reverseClientPaymentAction, reverseDepositAction } from "@/lib/actions/billing/client-payments";
+import { reverseDepositSchema } from "@/lib/domain/billing/client-credits/model/schemas";
+import { reverseClientPaymentSchema } from "@/lib/domain/billing/client-payments/model/schemas";
+
+interface ReversalDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Asks why a payment or a deposit is reversed. */
+export default function ReversalDialog({
+  kind,
+  ...props
+}: ReversalDialogProps & { kind: "payment" | "deposit" }) {
+  return kind === "payment" ? <ReverseClientPaymentDialog {...props} /> : <ReverseDepositDialog {...props} />;
+}
+
+/** Reverses a payment of several invoices that was recorded by mistake. */
+function ReverseClientPaymentDialog({ id, onClose }: ReversalDialogProps) {
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: reverseClientPaymentSchema,
+    fixed: { id },
+    action: reverseClientPaymentAction,
+    onDone: () => {
+      showToast("Payment reversed");
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title="Reverse payment"
+      description="Its invoices are due again and its credit is removed. The reversed payment stays in your records."
+      size="small"
+      submitLabel="Reverse payment"
+      pendingLabel="Saving…"
+    >
+      <ReasonField error={form.errors.reason} placeholder="Check bounced" />
+    </DialogForm>
+  );
+}
+
+/** Reverses a deposit that was recorded by mistake. */
+function ReverseDepositDialog({ id, onClose }: ReversalDialogProps) {
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: reverseDepositSchema,
+    fixed: { credit_id: id },
+    action: reverseDepositAction,
+    onDone: () => {
+      showToast("Deposit reversed");
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title="Reverse deposit"
+      description="Use this if the deposit was recorded by mistake. To return the money, refund the deposit."
+      size="small"
+      submitLabel="Reverse deposit"
+      pendingLabel="Saving…"
+    >
+      <ReasonField error={form.errors.reason} placeholder="Wrong client" />
+    </DialogForm>
+  );
+}
+
+function ReasonField({ error, placeholder }: { error: string | undefined; placeholder: string }) {
+  return (
+    <Field label="Reason" required error={error}>
+      {(control) => (
+        <Input {...control} name="reason" autoComplete="off" maxLength={200} placeholder={placeholder} />
+      )}
+    </Field>
+  );
+}
