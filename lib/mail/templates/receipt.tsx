@@ -11,7 +11,10 @@ export interface ReceiptMailProps {
   invoiceNumber: string;
   lines: MailLine[];
   totals: MailTotals;
+  /** What the client paid. */
   amountCents: number;
+  /** The part above the balance, which is credit for other invoices. */
+  creditedCents: number;
   /** Formatted, such as "November 30, 2026". */
   paidOn: string;
   /** Formatted, such as "Card". */
@@ -28,6 +31,7 @@ export function ReceiptMail(props: ReceiptMailProps) {
     lines,
     totals,
     amountCents,
+    creditedCents,
     paidOn,
     method,
   } = props;
@@ -42,6 +46,8 @@ export function ReceiptMail(props: ReceiptMailProps) {
     >
       <MailText>
         Thank you, {customerName}. {organizationName} has received your payment of {amount}.
+        {creditedCents > 0 &&
+          ` ${formatCents(creditedCents, totals.currency, totals.numberFormat)} of it is credit for other invoices.`}
       </MailText>
       <MailDetails
         facts={[

@@ -61,7 +61,10 @@ describe("a card payment through an outdated link", () => {
     await voidInvoice({ ctx: stable.ctx, input: { id: invoice.id } });
     await bench.control("POST", `pay/${invoice.linkId}`);
     await deliverAndRunStripeJobs(bench);
-    expect(await readContactAccount(stable.ctx, contactId)).toMatchObject({ openCents: 0, creditCents: 480_00 });
+    expect(await readContactAccount(stable.ctx, contactId)).toMatchObject({
+      openCents: 0,
+      creditCents: 480_00,
+    });
     expect(await readAccountingState(invoice.id)).toMatchObject({ revenue: 0, payments: [{ amount: 0 }] });
     await expectBalancedBooks(stable.ctx, [contactId]);
   });

@@ -37,6 +37,7 @@ const COLUMNS = {
     select: {
       id: true,
       amount: true,
+      creditedAmount: true,
       applicationFeeAmount: true,
       method: true,
       paidAt: true,

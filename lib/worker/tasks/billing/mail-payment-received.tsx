@@ -28,13 +28,13 @@ export const task: Task<"mail.payment-received"> = async ({
     return;
   await sendMail({
     to: ownerEmail,
-    subject: `${customerName} paid invoice ${invoiceNumber}: ${formatCents(payment.amount, invoice.currency)}`,
+    subject: `${customerName} paid invoice ${invoiceNumber}: ${formatCents(payment.amount + payment.creditedAmount, invoice.currency)}`,
     body: (
       <PaymentReceivedMail
         organizationName={organization.name}
         customerName={customerName}
         invoiceNumber={invoiceNumber}
-        amountCents={payment.amount}
+        amountCents={payment.amount + payment.creditedAmount}
         balanceCents={getInvoiceBalance({ ...invoice, paidAmount: paidCents })}
         currency={invoice.currency}
         feeCents={payment.applicationFeeAmount}

@@ -39,7 +39,8 @@ export const task: Task<"mail.receipt"> = async ({
           invoiceNumber={invoiceNumber}
           lines={getMailLines(invoice)}
           totals={getMailTotals({ ...invoice, paidAmount: paidCents })}
-          amountCents={payment.amount}
+          amountCents={payment.amount + payment.creditedAmount}
+        creditedCents={payment.creditedAmount}
           paidOn={formatDocumentDay(
             getCalendarDate(organization.timeZone, payment.paidAt),
             invoice.formats.dateFormat,
