@@ -20,6 +20,7 @@ const task = createEventTypes("tasks", "task");
 const client = createEventTypes("clients", "client");
 const contact = createEventTypes("horses", "contact");
 const invoice = createEventTypes("invoices", "invoice");
+const creditNote = createEventTypes("invoices", "credit_note");
 const service = createEventTypes("invoices", "service");
 const run = createEventTypes("invoices", "invoice_run");
 const charge = createEventTypes("invoices", "charge");
@@ -77,6 +78,11 @@ export const WEBHOOK_EVENTS = {
   "invoice.voided": invoice("An invoice was voided."),
   "invoice.refunded": invoice("An invoice payment was refunded."),
   "invoice.disputed": invoice("A dispute of a card payment was opened or updated."),
+  "invoice.credited": invoice("A credit note was created for an invoice."),
+  "invoice.refund_failed": invoice("A refund to a card failed."),
+  "invoice.written_off": invoice("The balance of an invoice was written off."),
+  "invoice.write_off_undone": invoice("A write-off was undone, so the balance is due again."),
+  "credit_note.created": creditNote("A credit note was created."),
   "service.created": service("A service was added to the price list."),
   "service.updated": service("A service was changed."),
   "service.price_changed": service("A service's price was set or canceled."),

@@ -99,6 +99,7 @@ export const JOB_PAYLOADS = {
   "mail.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
   "mail.receipt": paymentPayload,
   "mail.contact-email": z.object({ organizationId: id, contactEmailId: id }),
+  "mail.credit-note": z.object({ organizationId: id, creditNoteId: id }),
   "mail.payment-received": paymentPayload,
   "mail.refund-failed": invoicePayload.extend({ amountCents: z.int(), isTriedAgain: z.boolean() }),
   "mail.confirm-reply-to": z.object({ organizationId: id, email: z.string() }),
@@ -171,6 +172,7 @@ export const JOB_PAYLOADS = {
   "stripe.discard-link": invoicePayload.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),
   "stripe.refund-surplus": z.object({ organizationId: id, paymentId: id }),
   "stripe.refund-client-credit": z.object({ organizationId: id, refundId: id }),
+  "stripe.refund-credit-note": z.object({ organizationId: id, refundId: id }),
 } as const;
 
 export type JobName = keyof typeof JOB_PAYLOADS;

@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors";
 import { stripeFailures } from "@/lib/metrics/metrics";
 import { TimeoutError, withTimeout } from "@/lib/timeout";
 
-const { StripeCardError, StripeError, StripeIdempotencyError } = Stripe.errors;
+const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
 
 /** Users wait less than ten seconds for Stripe, regardless of the number of calls. */
 const TIME_LIMIT_MS = 9_500;
@@ -73,6 +73,12 @@ export function isAlreadyRefundedError(error: unknown): boolean {
 /** Returns whether a charge is disputed. It can't be refunded, because the bank has already taken the money back. */
 export function isDisputedChargeError(error: unknown): boolean {
   return getStripeCode(error) === "charge_disputed";
+}
+
+/** Returns whether Stripe will never make this refund, because the charge has less to refund or is disputed. */
+export function isRefusedRefundError(error: unknown): boolean {
+  if (isAlreadyRefundedError(error) || isDisputedChargeError(error)) return true;
+  return error instanceof StripeInvalidRequestError && error.statusCode === 400;
 }
 
 /**

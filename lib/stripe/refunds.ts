@@ -1,7 +1,8 @@
 import "server-only";
 import { toStripeAmount } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
-import { isAlreadyRefundedError, isDisputedChargeError } from "@/lib/stripe/errors";
+import { createOnce } from "@/lib/stripe/create-once";
+import { isAlreadyRefundedError, isDisputedChargeError, isRefusedRefundError } from "@/lib/stripe/errors";
 
 /** After three returned refunds, we assume that the card can't receive the money. */
 export const MAX_REFUND_FAILURES = 3;
@@ -35,6 +36,52 @@ export async function refundSurplus(payment: {
   } catch (error) {
     if (isAlreadyRefundedError(error)) return "refunded";
     if (isDisputedChargeError(error)) return "disputed";
+    throw error;
+  }
+}
+
+/**
+ * Refunds a part of a card payment once, including the same part of the platform fee, and returns the refund's ID.
+ * "refused": Stripe can't refund this amount, for example because the charge is disputed.
+ */
+export async function refundPart(refund: {
+  /** Identifies the refund. */
+  id: string;
+  stripeAccountId: string;
+  paymentIntentId: string;
+  amountCents: number;
+  currency: string;
+  applicationFeeCents: number;
+  /** Number of failed attempts. Each time, another refund is created. */
+  failures: number;
+  /** The attempt didn't start before this time. */
+  firstAttemptAfter: Date;
+}): Promise<{ refundId: string } | "refused"> {
+  const { id, failures, paymentIntentId: payment_intent, stripeAccountId: stripeAccount } = refund;
+  const metadata = { refund_id: id, attempt: String(failures) };
+  try {
+    const { id: refundId } = await createOnce({
+      key: `refund:${id}:${failures}`,
+      firstAttemptAfter: refund.firstAttemptAfter,
+      create: (idempotencyKey) =>
+        stripe().refunds.create(
+          {
+            ...{ payment_intent, amount: toStripeAmount(refund.amountCents, refund.currency), metadata },
+            reason: "requested_by_customer",
+            refund_application_fee: refund.applicationFeeCents > 0,
+          },
+          { stripeAccount, idempotencyKey },
+        ),
+      find: async () => {
+        const { data } = await stripe().refunds.list({ payment_intent, limit: 100 }, { stripeAccount });
+        return data.find(
+          (one) => one.metadata?.refund_id === id && one.metadata.attempt === metadata.attempt,
+        );
+      },
+    });
+    return { refundId };
+  } catch (error) {
+    if (isRefusedRefundError(error)) return "refused";
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import { task as createRunInvoices } from "@/lib/worker/tasks/billing/invoice-ru
 import { task as discardRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-discard";
 import { task as sendRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-send";
 import { task as mailContactEmail } from "@/lib/worker/tasks/billing/mail-contact-email";
+import { task as mailCreditNote } from "@/lib/worker/tasks/billing/mail-credit-note";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailPaymentReminder } from "@/lib/worker/tasks/billing/mail-payment-reminder";
@@ -18,6 +19,7 @@ import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/strip
 import { task as deactivateInvoicePaymentLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
 import { task as discardPaymentLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
 import { task as refundClientCredit } from "@/lib/worker/tasks/billing/stripe-refund-client-credit";
+import { task as refundCreditNote } from "@/lib/worker/tasks/billing/stripe-refund-credit-note";
 import { task as refundSurplus } from "@/lib/worker/tasks/billing/stripe-refund-surplus";
 import { task as mailGuestLink } from "@/lib/worker/tasks/care/mail-guest-link";
 import { task as mailVisitLogged } from "@/lib/worker/tasks/care/mail-visit-logged";
@@ -85,6 +87,7 @@ export const tasks: TaskTable = {
   "mail.payment-reminder": mailPaymentReminder,
   "mail.receipt": mailReceipt,
   "mail.contact-email": mailContactEmail,
+  "mail.credit-note": mailCreditNote,
   "mail.payment-received": mailPaymentReceived,
   "mail.refund-failed": mailRefundFailed,
   "mail.confirm-reply-to": mailConfirmReplyTo,
@@ -131,6 +134,7 @@ export const tasks: TaskTable = {
   "stripe.discard-link": discardPaymentLink,
   "stripe.refund-surplus": refundSurplus,
   "stripe.refund-client-credit": refundClientCredit,
+  "stripe.refund-credit-note": refundCreditNote,
   "cron.mark-overdue": markOverdue,
   "cron.start-invoice-runs": startInvoiceRuns,
   "cron.send-payment-reminders": sendPaymentReminders,

@@ -28,6 +28,7 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
   });
   await createReminders(owner, text);
   await createCredit(owner, text);
+  await createCreditNote(owner, text);
   await db().ledgerEntry.create({
     data: {
       ...{ id: createId(), organizationId, contactId, invoiceId, kind: "invoice", amount: 9_000 },
@@ -65,10 +66,38 @@ async function createCredit({ organizationId, userId, clientId: contactId }: Boo
       ...{ receivedOn: new Date("2026-01-05"), clientPaymentId: id },
       refunds: {
         create: {
-          ...{ id, organizationId, method: "check", amount: 100, reference: text, recordedBy: userId },
+          ...{ id, method: "check", amount: 100, reference: text, recordedBy: userId },
           refundedAt: new Date("2026-01-06"),
         },
       },
+    },
+  });
+}
+
+async function createCreditNote({ organizationId, userId, invoiceId }: BooksOwner, text: string) {
+  const id = createId();
+  const payment = { organizationId, invoiceId, amount: 9_000, status: "reversed", reversedAt: new Date() };
+  const { id: lineItemId } = await db().invoiceLineItem.findFirstOrThrow({ where: { invoiceId } });
+  const { id: paymentId } = await db().invoicePayment.create({
+    data: { id: createId(), ...payment, method: "cash", paidAt: new Date("2026-01-05") },
+  });
+  await db().creditNote.create({
+    data: {
+      ...{ id, organizationId, invoiceId, sequence: 1, creditNoteNumber: "CN-0001", reason: text },
+      ...{ issuedOn: new Date("2026-01-06"), totalAmount: 100, appliedAmount: 60, returnAs: "refund" },
+      createdBy: userId,
+    },
+  });
+  await db().creditNoteLine.create({
+    data: {
+      ...{ id: createId(), organizationId, creditNoteId: id, lineItemId, position: 0 },
+      ...{ quantity: 1, amount: 100, totalAmount: 100 },
+    },
+  });
+  await db().creditNoteRefund.create({
+    data: {
+      ...{ id: createId(), organizationId, creditNoteId: id, paymentId, amount: 40 },
+      ...{ method: "cash", status: "settled", triedAt: new Date() },
     },
   });
 }

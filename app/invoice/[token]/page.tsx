@@ -5,6 +5,7 @@ import { readInvoiceByLink } from "@/lib/http/billing/read-invoice-by-link";
 import { setPageStatus } from "@/lib/http/page-status";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { ClientAttachments } from "./_components/client-attachments";
+import { ClientCreditNotes } from "./_components/client-credit-notes";
 import { ClientInvoiceFrame } from "./_components/client-invoice-frame";
 import { ClientInvoiceHeader } from "./_components/client-invoice-header";
 import { PaymentBar } from "./_components/payment-bar";
@@ -51,6 +52,7 @@ function Invoice({ invoice, token }: { invoice: ClientInvoice; token: string }) 
         <>
           <InvoiceLines document={invoice.bill} />
           <ClientAttachments attachments={invoice.attachments} token={token} />
+          <ClientCreditNotes notes={invoice.creditNotes} bill={invoice.bill} token={token} />
           <PaymentBar invoice={invoice} bill={invoice.bill} pdfUrl={`/invoice/${token}/pdf`} />
         </>
       )}

@@ -1,6 +1,6 @@
 import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
-import type { InvoiceDto, InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceDetailDto, InvoiceDto, InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 
 /** The fields of a draft that the invoice form needs. */
@@ -52,11 +52,32 @@ export interface ReversiblePayment extends Pick<InvoicePaymentDto, "id" | "amoun
   invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "currency">;
 }
 
+/** The fields of a sent invoice that the credit note form needs. */
+export type CreditableInvoice = Pick<
+  InvoiceDetailDto,
+  | "id"
+  | "invoiceNumber"
+  | "clientId"
+  | "customerEmail"
+  | "currency"
+  | "taxMode"
+  | "balanceCents"
+  | "refundedCents"
+  | "lines"
+  | "payments"
+  | "creditNotes"
+>;
+
 /** The dialogs of the page. With a draft, client or service, the dialog edits it; otherwise it creates a new one. */
 export type InvoicingDialogState =
   | { kind: "invoice"; draft?: EditableDraft | undefined }
   | { kind: "payment"; invoice: PayableInvoice }
   | { kind: "reverse-payment"; payment: ReversiblePayment }
+  | { kind: "credit-note"; invoice: CreditableInvoice }
+  | {
+      kind: "write-off-invoice";
+      invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "balanceCents" | "currency">;
+    }
   | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state"> }
   | { kind: "client"; client?: EditableClient | undefined }
   | { kind: "service"; service?: EditableService | undefined }

@@ -10,6 +10,8 @@ import { loadDialogModules } from "./load-dialog-modules";
 const InvoiceDialog = lazy(loadDialogModules.invoice);
 const PaymentDialog = lazy(loadDialogModules.payment);
 const ReversePaymentDialog = lazy(loadDialogModules["reverse-payment"]);
+const CreditNoteDialog = lazy(loadDialogModules["credit-note"]);
+const WriteOffInvoiceDialog = lazy(loadDialogModules["write-off-invoice"]);
 const VoidInvoiceDialog = lazy(loadDialogModules.void);
 const ClientDialog = lazy(loadDialogModules.client);
 const ServiceDialog = lazy(loadDialogModules.service);
@@ -51,6 +53,12 @@ export function InvoicingDialogs({ today, currency, paymentOption }: InvoicingDi
       )}
       {dialog.kind === "reverse-payment" && (
         <ReversePaymentDialog payment={dialog.payment} onClose={closeInvoicingDialog} />
+      )}
+      {dialog.kind === "credit-note" && (
+        <CreditNoteDialog invoice={dialog.invoice} onClose={closeInvoicingDialog} />
+      )}
+      {dialog.kind === "write-off-invoice" && (
+        <WriteOffInvoiceDialog invoice={dialog.invoice} onClose={closeInvoicingDialog} />
       )}
       {dialog.kind === "void" && (
         <VoidInvoiceDialog invoice={dialog.invoice} onClose={closeInvoicingDialog} />

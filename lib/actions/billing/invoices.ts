@@ -2,10 +2,17 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
+import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { deleteInvoiceAttachment } from "@/lib/domain/billing/invoices/delete-attachment";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { duplicateInvoice } from "@/lib/domain/billing/invoices/duplicate-invoice";
 import { attachmentIdSchema } from "@/lib/domain/billing/invoices/model/attachments";
+import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import {
+  creditNoteSchema,
+  retryRefundSchema,
+  writeOffSchema,
+} from "@/lib/domain/billing/invoices/model/credit-note-schemas";
 import {
   invoiceIdSchema,
   manualPaymentSchema,
@@ -15,12 +22,14 @@ import {
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { createUpdateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
 import { resendInvoice } from "@/lib/domain/billing/invoices/resend-invoice";
 import { restoreInvoiceAttachment } from "@/lib/domain/billing/invoices/restore-attachment";
 import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { undoWriteOff, writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice";
 import { mapError } from "@/lib/map-error";
 
 const SEND_FAILED = "Failed to send invoice";
@@ -28,6 +37,9 @@ const SAVE_FAILED = "Failed to save invoice. Please try again.";
 const VOID_FAILED = "Failed to void invoice. Please try again.";
 const REVERSAL_FAILED = "Failed to reverse the payment. Please try again.";
 const ATTACHMENT_FAILED = "Failed to change the attachments. Please try again.";
+const CREDIT_FAILED = "Failed to create the credit note. Please try again.";
+const REFUND_FAILED = "Failed to retry the refund. Please try again.";
+const WRITE_OFF_FAILED = "Failed to change the write-off. Please try again.";
 const PAYMENT_FAILED = "Failed to record the payment. Please try again.";
 
 /** Revalidates all pages with invoices, for browsers without a live connection. */
@@ -84,6 +96,39 @@ export const reversePaymentAction = signedInAction
   .inputSchema(reversePaymentSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
     const invoice = await mapError(REVERSAL_FAILED, () => reversePayment({ ctx, input }));
+    revalidateInvoicePages();
+    return invoice;
+  });
+
+export const createCreditNoteAction = signedInAction
+  .inputSchema(creditNoteSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }): Promise<CreditNoteDto> => {
+    const note = await mapError(CREDIT_FAILED, () => createCreditNote({ ctx, input }));
+    revalidateInvoicePages();
+    return note;
+  });
+
+/** Tries a failed refund to a card again. */
+export const retryRefundAction = signedInAction
+  .inputSchema(retryRefundSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const refund = await mapError(REFUND_FAILED, () => retryRefund({ ctx, input }));
+    revalidateInvoicePages();
+    return refund;
+  });
+
+export const writeOffInvoiceAction = signedInAction
+  .inputSchema(writeOffSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
+    const invoice = await mapError(WRITE_OFF_FAILED, () => writeOffInvoice({ ctx, input }));
+    revalidateInvoicePages();
+    return invoice;
+  });
+
+export const undoWriteOffAction = signedInAction
+  .inputSchema(invoiceIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
+    const invoice = await mapError(WRITE_OFF_FAILED, () => undoWriteOff({ ctx, input }));
     revalidateInvoicePages();
     return invoice;
   });

@@ -4,6 +4,7 @@ import { CARE_ENDPOINTS } from "@/lib/http/api/care";
 import { CHARGE_ENDPOINTS } from "@/lib/http/api/charges";
 import { CLIENT_ENDPOINTS } from "@/lib/http/api/clients";
 import { CONTACT_ENDPOINTS } from "@/lib/http/api/contacts";
+import { CREDIT_NOTE_ENDPOINTS } from "@/lib/http/api/credit-notes";
 import type { Endpoint } from "@/lib/http/api/define-endpoint";
 import { HORSE_OWNER_ENDPOINTS } from "@/lib/http/api/horse-owners";
 import { HORSE_ENDPOINTS } from "@/lib/http/api/horses";
@@ -22,6 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...CARE_ENDPOINTS,
   ...TASK_ENDPOINTS,
   ...INVOICE_ENDPOINTS,
+  ...CREDIT_NOTE_ENDPOINTS,
   ...CLIENT_ENDPOINTS,
   ...CONTACT_ENDPOINTS,
   ...SERVICE_ENDPOINTS,

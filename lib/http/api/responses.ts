@@ -5,6 +5,7 @@ import { CADENCES, CHARGE_TIMINGS } from "@/lib/domain/billing/agreements/model/
 import { CHARGE_SOURCES, CHARGE_STATUSES } from "@/lib/domain/billing/charges/model/labels";
 import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
 import { INVOICE_RUN_STATUSES, RUN_ITEM_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
+import { RETURN_CHOICES } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
 import { PAPER_SIZES } from "@/lib/domain/billing/records/model/paper-sizes";
 import { TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/records/model/tax-rules";
@@ -374,6 +375,43 @@ export const invoiceRunDetailResponse = z
     ),
   })
   .meta({ id: "InvoiceRunDetail" });
+
+export const creditNoteResponse = z
+  .object({
+    id: z.uuid(),
+    credit_note_number: z.string(),
+    invoice_id: z.uuid(),
+    invoice_number: z.string(),
+    client_id: z.uuid().nullable(),
+    reason: z.string(),
+    issue_date: day,
+    currency: z.string(),
+    total_amount: z.number().describe("The credited amount, with tax."),
+    applied_amount: z.number().describe("The part that lowered the balance. The client had paid the rest."),
+    return_as: z.enum(RETURN_CHOICES).nullable().describe("What happens with the rest. Null without a rest."),
+    lines: z.array(
+      z.object({
+        line_item_id: z.uuid(),
+        description: z.string(),
+        quantity: z.number().nullable(),
+        amount: z.number(),
+        tax_amount: z.number(),
+        total_amount: z.number(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: z.uuid(),
+        payment_id: z.uuid(),
+        method: z.string(),
+        status: z.string().describe("pending, settled or failed."),
+        amount: z.number(),
+      }),
+    ),
+    created_at: moment,
+  })
+  .meta({ id: "CreditNote" });
+
 export const billingSettingsResponse = z
   .object({
     tax_mode: z.enum(TAX_MODES),

@@ -12,6 +12,7 @@ import { toTaskList } from "@/lib/worker/task-list";
 import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";
 import { task as deactivateInvoicePaymentLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
 import { task as refundClientCredit } from "@/lib/worker/tasks/billing/stripe-refund-client-credit";
+import { task as refundCreditNote } from "@/lib/worker/tasks/billing/stripe-refund-credit-note";
 import { task as refundSurplus } from "@/lib/worker/tasks/billing/stripe-refund-surplus";
 import { task as adoptCurrency } from "@/lib/worker/tasks/organizations/adopt-currency";
 import { task as processStripeEvent } from "@/lib/worker/tasks/stripe-process-event";
@@ -122,6 +123,7 @@ const TASKS = toTaskList({
   "stripe.refund-credit": refundCredit,
   "stripe.refund-surplus": refundSurplus,
   "stripe.refund-client-credit": refundClientCredit,
+  "stripe.refund-credit-note": refundCreditNote,
   "stripe.refuse-subscription": refuseSubscription,
   "stripe.repeat-refund": repeatRefund,
   "stripe.restore-scheduled-change": retryScheduledChange,

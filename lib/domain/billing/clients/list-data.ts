@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
 import type { ClientRow } from "@/lib/domain/billing/clients/data";
 import type { ClientSort } from "@/lib/domain/billing/clients/model/sorts";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import {

@@ -31,6 +31,8 @@ export async function applyCounterDelta(tx: Context, delta: CounterDelta): Promi
   });
 }
 
+const CREDIT_NOTE_PREFIX = "CN-";
+
 export interface InvoiceNumber {
   /** The invoice's position among all invoices of the organization. */
   sequence: number;
@@ -66,6 +68,21 @@ export async function allocateInvoiceNumber(tx: Context): Promise<InvoiceNumber>
   return number;
 }
 
+/** Returns the next credit note number, such as CN-0001 or CN-2026-0001. Credit notes have their own numbers. */
+export async function allocateCreditNoteNumber(
+  tx: Context,
+): Promise<{ sequence: number; creditNoteNumber: string }> {
+  const { numbersByYear } = await findBillingSettings(tx);
+  const { lastCreditNoteNumber: sequence } = await tx.db.organizationCounters.update({
+    where: { organizationId: getOrganizationId(tx) },
+    data: { lastCreditNoteNumber: { increment: 1 } },
+    select: { lastCreditNoteNumber: true },
+  });
+  const prefix = numbersByYear ? `${CREDIT_NOTE_PREFIX}${getYear(tx)}-` : CREDIT_NOTE_PREFIX;
+  const number = numbersByYear ? (await findLastCreditNoteNumber(tx, prefix)) + 1 : sequence;
+  return { sequence, creditNoteNumber: `${prefix}${String(number).padStart(4, "0")}` };
+}
+
 /** Returns the year in the organization's time zone. */
 function getYear({ organization, clock }: Context): string {
   return getCalendarDate(organization?.timeZone ?? DEFAULT_TIME_ZONE, clock.now()).slice(0, 4);
@@ -77,6 +94,15 @@ async function findLastNumber(tx: Context, prefix: string): Promise<number> {
     SELECT substr(invoice_number, length(${prefix}) + 1)::int AS number FROM invoices
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND starts_with(invoice_number, ${prefix})
       AND substr(invoice_number, length(${prefix}) + 1) ~ '^[0-9]{1,9}$'
+    ORDER BY sequence DESC LIMIT 1`;
+  return last?.number ?? 0;
+}
+
+async function findLastCreditNoteNumber(tx: Context, prefix: string): Promise<number> {
+  const [last] = await tx.db.$queryRaw<{ number: number }[]>`
+    SELECT substr(credit_note_number, length(${prefix}) + 1)::int AS number FROM credit_notes
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND starts_with(credit_note_number, ${prefix})
+      AND substr(credit_note_number, length(${prefix}) + 1) ~ '^[0-9]{1,9}$'
     ORDER BY sequence DESC LIMIT 1`;
   return last?.number ?? 0;
 }

@@ -43,6 +43,8 @@ export const INVOICE_COLUMNS = {
   sentAt: true,
   paidAt: true,
   voidedAt: true,
+  writtenOffAt: true,
+  writeOffReason: true,
   isSample: true,
   replacesInvoiceId: true,
   createdAt: true,

@@ -19,6 +19,8 @@ const storedDetailSchema = z.object({
   ...storedInvoiceSchema.shape,
   attachments: z.array(storedAttachmentSchema),
   ...invoiceDetailDtoSchema.pick({
+    creditNotes: true,
+    writeOffReason: true,
     payments: true,
     creditCents: true,
     history: true,
@@ -50,6 +52,24 @@ const CREDIT = `
    FROM client_credits credit
    WHERE credit.organization_id = invoice.organization_id AND credit.contact_id = invoice.client_id
      AND credit.kind <> 'deposit' AND credit.reversed_at IS NULL) AS "creditCents"`;
+/** Credit notes, oldest first. */
+const CREDIT_NOTES = `
+  (SELECT coalesce(json_agg(json_build_object(
+            'id', note.id, 'creditNoteNumber', note.credit_note_number, 'issuedOn', note.issued_on,
+            'reason', note.reason, 'totalCents', note.total_amount, 'appliedCents', note.applied_amount,
+            'returnAs', note.return_as,
+            'lines', (SELECT json_agg(json_build_object('lineItemId', line.line_item_id, 'totalCents', line.total_amount))
+                      FROM credit_note_lines line
+                      WHERE line.organization_id = note.organization_id AND line.credit_note_id = note.id),
+            'refunds', (SELECT coalesce(json_agg(json_build_object(
+                                 'id', refund.id, 'method', refund.method, 'status', refund.status,
+                                 'amountCents', refund.amount) ORDER BY refund.id), '[]')
+                        FROM credit_note_refunds refund
+                        WHERE refund.organization_id = note.organization_id AND refund.credit_note_id = note.id))
+          ORDER BY note.sequence), '[]')
+   FROM credit_notes note
+   WHERE note.organization_id = invoice.organization_id AND note.invoice_id = invoice.id) AS "creditNotes",
+  invoice.write_off_reason AS "writeOffReason"`;
 
 /** The latest audited changes, oldest first. */
 const HISTORY = `
@@ -76,7 +96,7 @@ const REPLACEMENTS = `
 
 const SELECT_DETAIL = `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${INVOICE_SUMMARY_COLUMNS}, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}, ${PAYMENTS}, ${CREDIT}, ${HISTORY}, ${REPLACEMENTS}
+    SELECT ${INVOICE_SUMMARY_COLUMNS}, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}, ${PAYMENTS}, ${CREDIT}, ${CREDIT_NOTES}, ${HISTORY}, ${REPLACEMENTS}
     FROM invoices invoice
     WHERE invoice.organization_id = $1::uuid AND invoice.id = $2::text::uuid
   ) found`;

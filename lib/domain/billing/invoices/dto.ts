@@ -157,10 +157,28 @@ export const invoiceReferenceDtoSchema = z.object({
 });
 export type InvoiceReferenceDto = z.infer<typeof invoiceReferenceDtoSchema>;
 
+export const invoiceCreditNoteDtoSchema = z.object({
+  id: z.string(),
+  creditNoteNumber: z.string(),
+  issuedOn: z.string(),
+  reason: z.string(),
+  totalCents: z.number(),
+  /** The part that lowered the balance. */
+  appliedCents: z.number(),
+  returnAs: z.enum(["refund", "credit", "refunded"]).nullable(),
+  lines: z.array(z.object({ lineItemId: z.string(), totalCents: z.number() })),
+  refunds: z.array(
+    z.object({ id: z.string(), method: z.string(), status: z.string(), amountCents: z.number() }),
+  ),
+});
+export type InvoiceCreditNoteDto = z.infer<typeof invoiceCreditNoteDtoSchema>;
+
 export const invoiceDetailDtoSchema = z.object({
   ...invoiceDtoSchema.shape,
   /** The client's unapplied credit, without deposits. */
   creditCents: z.number(),
+  creditNotes: z.array(invoiceCreditNoteDtoSchema),
+  writeOffReason: z.string().nullable(),
   payments: z.array(invoicePaymentDtoSchema),
   history: z.array(invoiceHistoryEntryDtoSchema),
   replaces: invoiceReferenceDtoSchema.nullable(),

@@ -140,6 +140,10 @@ type SettlementChange = Pick<
   Prisma.InvoiceUncheckedUpdateManyInput,
   | "status"
   | "paidAmount"
+  | "creditedAmount"
+  | "writtenOffAmount"
+  | "writtenOffAt"
+  | "writeOffReason"
   | "paidAt"
   | "sentAt"
   | "issuedOn"

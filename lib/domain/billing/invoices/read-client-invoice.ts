@@ -5,11 +5,12 @@ import type { DocumentFormats } from "@/lib/dates/document-formats";
 import { readClientInvoiceToken } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceAttachmentDto, InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import {
   type InvoiceDocument,
   toInvoiceDocument,
 } from "@/lib/domain/billing/invoices/model/invoice-document";
-import { findSentInvoice } from "@/lib/domain/billing/invoices/sent-invoice-data";
+import { findSentInvoice, toClientCreditNote } from "@/lib/domain/billing/invoices/sent-invoice-data";
 import { toDocumentFormats } from "@/lib/domain/billing/records/document-formats";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { createNotFoundError } from "@/lib/errors";
@@ -21,6 +22,11 @@ type ClientBill = InvoiceDocument & Pick<InvoiceDto, "state" | "refundedCents">;
 
 export type ClientAttachment = Pick<InvoiceAttachmentDto, "id" | "name" | "extension" | "bytes">;
 
+export type ClientCreditNote = Pick<
+  CreditNoteDto,
+  "id" | "creditNoteNumber" | "issuedOn" | "totalCents" | "appliedCents" | "returnAs"
+>;
+
 export interface ClientInvoice {
   organizationName: string;
   formats: DocumentFormats;
@@ -31,6 +37,8 @@ export interface ClientInvoice {
   bill: ClientBill | null;
   /** Files that the organization sent with the invoice. Empty for a void invoice. */
   attachments: readonly ClientAttachment[];
+  /** Empty for a void invoice. */
+  creditNotes: readonly ClientCreditNote[];
   /** Today's date in the organization's time zone. */
   paidOn: CalendarDate | null;
   /** Stripe's payment page; null if the invoice can't be paid there. */
@@ -63,6 +71,7 @@ export async function readClientInvoice({
     invoiceNumber,
     bill: state === "void" ? null : { ...toInvoiceDocument(invoice, name, formats), state, refundedCents },
     attachments: state === "void" ? [] : row.attachments,
+    creditNotes: state === "void" ? [] : row.creditNotes.map(toClientCreditNote),
     paidOn: row.paidAt && getCalendarDate(timeZone, row.paidAt),
     payUrl: isOpen && paymentLinkUrl ? addPayerEmail(paymentLinkUrl, customerEmail) : null,
   };

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
+import { enqueueRefund } from "@/lib/domain/billing/invoices/enqueue-refund";
 import { handleFailedSurplusRefund } from "@/lib/domain/billing/invoices/handle-failed-surplus-refund";
 import {
   lockPayment,
@@ -9,6 +10,7 @@ import {
   updatePayment,
 } from "@/lib/domain/billing/invoices/payment-data";
 import { recordPaymentEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
+import { listSettledCardRefunds } from "@/lib/domain/billing/invoices/refund-request-data";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -39,6 +41,10 @@ export async function recordRefund(
     status: isSettlement ? "settled" : surplusStatus,
   });
   if (isSettlement) await updateInvoiceOfPayment(tx, invoice.id, { refundedAmount: { increment: change } });
+  // Stripe says only that the refunded total went down, so each refund of a credit note is checked.
+  if (isSettlement && change < 0) {
+    for (const refund of await listSettledCardRefunds(tx, paymentId)) await enqueueRefund(tx, refund);
+  }
   if (hasRefundFailed) await handleFailedSurplusRefund(tx, payment);
   await recordAudit(tx, {
     action: isSettlement

@@ -43,7 +43,9 @@ export async function repairPaidAmounts(tx: Context, organizationId: string): Pr
 
 export async function recountInvoices(tx: Context, organizationId: string): Promise<InvoiceCounters> {
   const [row] = await tx.db.$queryRaw<InvoiceCounters[]>`
-    SELECT coalesce(sum(paid_amount - refunded_amount - disputed_amount), 0)::bigint AS "revenueCents",
+    SELECT coalesce(sum(paid_amount - refunded_amount - disputed_amount), 0)::bigint
+             - (SELECT coalesce(sum(n.total_amount - n.applied_amount), 0)::bigint FROM credit_notes n
+                WHERE n.organization_id = ${organizationId}::uuid AND n.return_as = 'credit') AS "revenueCents",
            coalesce(sum(${BALANCE})
                     FILTER (WHERE status IN ('sent', 'overdue') AND voided_at IS NULL), 0)::bigint AS "pendingCents",
            (count(*) FILTER (WHERE status = 'paid'))::int AS "paidCount",
@@ -84,6 +86,11 @@ export async function findContradictoryInvoices(ctx: Context, organizationId: st
            OR i.paid_amount <> settled.paid
            OR i.refunded_amount <> settled.refunded
            OR i.disputed_amount <> settled.disputed
+           OR i.credited_amount <> (SELECT coalesce(sum(n.applied_amount), 0) FROM credit_notes n
+                                    WHERE n.organization_id = i.organization_id AND n.invoice_id = i.id)
+           OR EXISTS (SELECT FROM invoice_line_items l JOIN credit_note_lines c ON c.line_item_id = l.id
+                      WHERE l.invoice_id = i.id GROUP BY l.id, i.tax_mode HAVING sum(c.total_amount) >
+                        l.amount - l.discount_amount + CASE i.tax_mode WHEN 'exclusive' THEN l.tax_amount ELSE 0 END)
            OR i.total_amount <> (
              SELECT sum(l.amount - l.discount_amount + CASE i.tax_mode WHEN 'exclusive' THEN l.tax_amount ELSE 0 END)
              FROM invoice_line_items l WHERE l.invoice_id = i.id))

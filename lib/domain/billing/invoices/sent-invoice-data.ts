@@ -1,7 +1,9 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
 import { INVOICE_WITH_LINES } from "@/lib/domain/billing/invoices/data";
+import { parseReturnChoice } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import { FORMAT_COLUMNS } from "@/lib/domain/billing/records/document-formats";
 import { isUuid } from "@/lib/ids";
 
@@ -12,6 +14,13 @@ const COLUMNS = {
     select: { id: true, name: true, extension: true, bytes: true },
     orderBy: { id: "asc" },
   },
+  creditNotes: {
+    orderBy: { sequence: "asc" },
+    select: {
+      ...{ id: true, creditNoteNumber: true, issuedOn: true, totalAmount: true, appliedAmount: true },
+      returnAs: true,
+    },
+  },
   organization: {
     select: {
       ...{ id: true, name: true, subscriptionTier: true, timeZone: true, currency: true, ownerId: true },
@@ -21,6 +30,18 @@ const COLUMNS = {
 } as const satisfies Prisma.InvoiceSelect;
 
 type ClientInvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
+
+/** Returns a credit note as the client sees it. */
+export function toClientCreditNote(row: ClientInvoiceRow["creditNotes"][number]) {
+  return {
+    id: row.id,
+    creditNoteNumber: row.creditNoteNumber,
+    issuedOn: fromDateColumn(row.issuedOn),
+    totalCents: row.totalAmount,
+    appliedCents: row.appliedAmount,
+    returnAs: parseReturnChoice(row.returnAs),
+  };
+}
 
 /**
  * Returns a sent invoice of any organization; the caller has verified its signed link. Returns null if the invoice was

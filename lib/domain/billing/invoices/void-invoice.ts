@@ -25,7 +25,7 @@ export interface VoidedInvoice {
 
 /**
  * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number, and a sent invoice its
- * attachments. Throws CONFLICT for an invoice with a payment.
+ * attachments. Throws CONFLICT for an invoice with a payment or a credit note.
  */
 export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
   const organization = requirePermission(ctx, "invoices", "full", { allowLocked: true });
@@ -70,4 +70,6 @@ function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
     throw new DomainError("CONFLICT", "This invoice is paid, so it can't be voided.");
   if (invoice.paidAmount > 0)
     throw new DomainError("CONFLICT", "This invoice is partly paid, so it can't be voided.");
+  if (invoice.creditedAmount > 0)
+    throw new DomainError("CONFLICT", "This invoice has a credit note, so it can't be voided.");
 }

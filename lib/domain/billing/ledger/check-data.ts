@@ -1,5 +1,9 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
+
+const BALANCE = Prisma.raw(getInvoiceBalanceSql("i"));
 
 /**
  * Returns the numbers of invoices whose balance in the ledger differs from the balance according to the invoice and its
@@ -13,8 +17,8 @@ export async function findUnbalancedInvoices(ctx: Context): Promise<string[]> {
     WHERE i.organization_id = ${getOrganizationId(ctx)}::uuid
       AND coalesce(ledger.amount, 0) <>
         CASE WHEN i.sent_at IS NULL OR i.is_sample OR i.voided_at IS NOT NULL THEN 0
-             WHEN i.status = 'paid' THEN i.refunded_amount + i.disputed_amount
-             ELSE i.total_amount - i.paid_amount - i.credited_amount - i.written_off_amount + i.refunded_amount + i.disputed_amount END
+             WHEN i.status = 'paid' THEN 0
+             ELSE ${BALANCE} END
     ORDER BY i.sequence LIMIT 20`;
   return rows.map((row) => row.invoice_number);
 }

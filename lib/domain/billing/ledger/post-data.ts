@@ -4,9 +4,9 @@ import { Prisma } from "@/lib/db";
 
 /**
  * Posts the missing entries of the organization's invoices, or of one invoice, and returns how many were posted. This
- * statement contains all rules of the ledger (docs/product/billing.md); the migration 20261126131000_ledger contains a
- * copy for older data. Refunds and disputes are totals that change, so each entry posts the difference from the
- * previous entries. The entry's source key contains the number of the change, so that concurrent transactions can't
+ * statement contains all rules of the ledger (docs/product/billing.md); the migrations 20261126131000_ledger and
+ * 20261127111000_credit_notes contain copies for older data. Refunds, disputes, write-offs and adjustments are totals
+ * that change, so each entry posts the difference from the previous entries. The entry's source key contains the number of the change, so that concurrent transactions can't
  * post the same change twice.
  */
 export async function insertMissingLedgerEntries(tx: Context, invoiceId: string | null): Promise<number> {
@@ -46,6 +46,33 @@ export async function insertMissingLedgerEntries(tx: Context, invoiceId: string 
                           WHERE l.payment_id = p.id AND l.kind = change.kind) AS posted
       WHERE p.organization_id = i.organization_id AND p.invoice_id = i.id AND p.status = 'settled'
         AND change.total <> posted.amount
+      UNION ALL
+      SELECT 'credit_note', NULL, -n.total_amount, n.issued_on, 'credit_note:' || n.id
+      FROM credit_notes n WHERE n.organization_id = i.organization_id AND n.invoice_id = i.id
+      UNION ALL
+      SELECT change.kind, NULL, change.total - posted.amount,
+             coalesce(change.day, (${now} AT TIME ZONE o.time_zone)::date),
+             change.kind || ':' || i.id || ':' || posted.number + 1
+      FROM (
+        SELECT 'write_off' AS kind, -i.written_off_amount AS total,
+               (i.written_off_at AT TIME ZONE o.time_zone)::date AS day
+        UNION ALL
+        -- What was returned with a credit note minus refunds and disputes, so that neither changes the balance.
+        SELECT 'adjustment',
+               (SELECT coalesce(sum(n.total_amount - n.applied_amount), 0) FROM credit_notes n
+                WHERE n.organization_id = i.organization_id AND n.invoice_id = i.id)
+               - (SELECT coalesce(sum(p.refunded_amount + p.disputed_amount), 0) FROM invoice_payments p
+                  WHERE p.organization_id = i.organization_id AND p.invoice_id = i.id AND p.status = 'settled'),
+               (SELECT max(l.effective_on) FROM ledger_entries l
+                WHERE l.organization_id = i.organization_id AND l.invoice_id = i.id
+                  AND l.kind IN ('refund', 'dispute', 'credit_note')
+                  AND l.created_at > coalesce((SELECT max(a.created_at) FROM ledger_entries a
+                                               WHERE a.organization_id = i.organization_id AND a.invoice_id = i.id
+                                                 AND a.kind = 'adjustment'), '-infinity'))
+      ) AS change
+      CROSS JOIN LATERAL (SELECT coalesce(sum(l.amount), 0) AS amount, count(*) AS number FROM ledger_entries l
+                          WHERE l.organization_id = i.organization_id AND l.invoice_id = i.id
+                            AND l.kind = change.kind) AS posted
     ) AS event
     WHERE i.organization_id = ${getOrganizationId(tx)}::uuid AND ${isSelected} AND i.sent_at IS NOT NULL
       AND NOT i.is_sample AND event.amount <> 0

@@ -33,15 +33,19 @@ function formatGroup(group: RevenueGroup, label: string | null): string {
 export function buildRevenueReport(
   group: RevenueGroup,
   rows: readonly { label: string | null; net: number; tax: number }[],
-  postedCents: number,
+  { posted, writtenOff }: { posted: number; writtenOff: number },
 ): ReportContent {
   const columns = [text(GROUP_COLUMNS[group].label), cents("Revenue"), cents("Tax"), cents("Total")];
-  const cells = rows.map(({ label, net, tax }) => [formatGroup(group, label), net, tax, net + tax]);
+  const cells = [
+    ...rows.map(({ label, net, tax }) => [formatGroup(group, label), net, tax, net + tax]),
+    // A write-off isn't negative revenue of a service, so it only lowers the total.
+    ...(writtenOff === 0 ? [] : [["Written off", null, null, writtenOff]]),
+  ];
   const totals = sumColumns(columns, cells);
+  const check = { label: "Invoices in the ledger", reportCents: Number(totals[3]) };
   return {
-    ...{ columns, rows: cells, totals },
-    checks: [{ label: "Invoices in the ledger", reportCents: Number(totals[3]), otherCents: postedCents }],
-    note: "Invoices by issue date, whether they are paid or not. Void invoices are subtracted on the day they were voided.",
+    ...{ columns, rows: cells, totals, checks: [{ ...check, otherCents: posted + writtenOff }] },
+    note: "Invoices by issue date, whether they are paid or not. Void invoices and credit notes are subtracted on their own days.",
   };
 }
 
@@ -58,7 +62,7 @@ export function buildTaxReport(
   return {
     ...{ columns, rows: cells, totals },
     checks: [{ label: "Invoices in the ledger", reportCents: Number(totals[4]), otherCents: postedCents }],
-    note: "Tax of invoices by issue date, whether they are paid or not. Tax of void invoices is subtracted.",
+    note: "Tax of invoices by issue date, whether they are paid or not. Tax of void invoices and credit notes is subtracted.",
   };
 }
 
@@ -103,9 +107,10 @@ export function buildMissedChargesReport(rows: readonly MissedChargeRow[]): Repo
 }
 
 export function buildReconciliationReport(found: Reconciliation): ReportContent {
-  const { sent, voided, unpaid, paidOther, voidedOther, paid, refunds, disputes, booked, fees } = found;
-  const revenue = sent + voided;
-  const collected = revenue - unpaid + paidOther - voidedOther;
+  const { sent, voided, credited, writtenOff, returned, unpaid, paidOther, loweredOther } = found;
+  const { paid, refunds, disputes, booked, fees } = found;
+  const revenue = sent + voided + credited;
+  const collected = revenue + writtenOff + returned - unpaid + paidOther - loweredOther;
   const { creditReceived, creditApplied, creditRefunded } = found;
   const cash = collected - refunds - disputes + creditReceived - creditApplied - creditRefunded;
   return {
@@ -113,10 +118,13 @@ export function buildReconciliationReport(found: Reconciliation): ReportContent 
     rows: [
       ["Invoices sent", sent],
       ["Void invoices", voided],
+      ["Credit notes", credited],
       ["Revenue with tax", revenue],
+      ["Written off", writtenOff],
+      ["Credited after payment", returned],
       ["Sent in this period, but not paid in it", -unpaid],
       ["Paid in this period, but sent in another", paidOther],
-      ["Voided in this period, but sent in another", -voidedOther],
+      ["Voided, credited or written off in this period, but sent in another", -loweredOther],
       ["Payments", collected],
       ["Refunds", -refunds],
       ["Disputes", -disputes],

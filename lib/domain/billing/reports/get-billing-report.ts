@@ -12,7 +12,11 @@ import {
   type ReportContent,
 } from "@/lib/domain/billing/reports/build-report";
 import { selectMissedCharges, selectUnbilledTotals } from "@/lib/domain/billing/reports/charges-data";
-import { type ReportPeriod, sumPostedInvoices } from "@/lib/domain/billing/reports/ledger-data";
+import {
+  type ReportPeriod,
+  sumPostedInvoices,
+  sumPostedWriteOffs,
+} from "@/lib/domain/billing/reports/ledger-data";
 import type { BillingReport } from "@/lib/domain/billing/reports/model/billing-report";
 import { type BillingReportKind, getRevenueGroup } from "@/lib/domain/billing/reports/model/kinds";
 import { type BillingReportInput, billingReportSchema } from "@/lib/domain/billing/reports/model/schemas";
@@ -43,11 +47,12 @@ async function readContent(
 ): Promise<ReportContent> {
   const group = getRevenueGroup(kind);
   if (group) {
-    const [rows, posted] = await Promise.all([
+    const [rows, posted, writtenOff] = await Promise.all([
       selectRevenue(ctx, period, group),
       sumPostedInvoices(ctx, period),
+      sumPostedWriteOffs(ctx, period),
     ]);
-    return buildRevenueReport(group, rows, posted);
+    return buildRevenueReport(group, rows, { posted, writtenOff });
   }
   if (kind === "tax") {
     const [rows, posted] = await Promise.all([selectTaxes(ctx, period), sumPostedInvoices(ctx, period)]);

@@ -10,8 +10,8 @@ export interface ReportPeriod {
 }
 
 /**
- * The lines of invoices that were sent in the period, and, with negative amounts, of invoices that were voided in the
- * period. `net` is the amount without tax. The contact comes from the invoice, because merges move invoices but not
+ * The lines of invoices that were sent in the period, and, with negative amounts, of invoices that were voided and of
+ * credit notes that were issued in the period. `net` is the amount without tax. The contact comes from the invoice, because merges move invoices but not
  * ledger entries.
  */
 export const POSTED_LINES_SQL = `
@@ -23,13 +23,34 @@ export const POSTED_LINES_SQL = `
         WHERE organization_id = $1::uuid AND kind IN ('invoice', 'void')
           AND effective_on BETWEEN $2::date AND $3::date) entry
   JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = entry.invoice_id
-  JOIN invoice_line_items line ON line.invoice_id = invoice.id`;
+  JOIN invoice_line_items line ON line.invoice_id = invoice.id
+  UNION ALL
+  SELECT note.issued_on, invoice.client_id, invoice.customer_name, line.id, line.horse_id, line.horse_name,
+         line.tax_name, line.tax_rate, -credited.tax_amount, -(credited.total_amount - credited.tax_amount)
+  FROM credit_notes note
+  JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = note.invoice_id
+  JOIN credit_note_lines credited ON credited.organization_id = $1::uuid AND credited.credit_note_id = note.id
+  JOIN invoice_line_items line ON line.id = credited.line_item_id
+  WHERE note.organization_id = $1::uuid AND note.issued_on BETWEEN $2::date AND $3::date`;
 
-/** Returns the ledger's total for invoices sent in the period, minus voids, in cents. */
-export async function sumPostedInvoices(ctx: Context, { from, to }: ReportPeriod): Promise<number> {
+/** Returns the ledger's total for invoices sent in the period, minus voids and credit notes, in cents. */
+export async function sumPostedInvoices(ctx: Context, period: ReportPeriod): Promise<number> {
+  return sumPosted(ctx, period, ["invoice", "void", "credit_note"]);
+}
+
+/** Returns the ledger's total for write-offs in the period, in cents. It is negative, or positive if more were undone. */
+export async function sumPostedWriteOffs(ctx: Context, period: ReportPeriod): Promise<number> {
+  return sumPosted(ctx, period, ["write_off"]);
+}
+
+async function sumPosted(
+  ctx: Context,
+  { from, to }: ReportPeriod,
+  kinds: readonly string[],
+): Promise<number> {
   const sql = `
     SELECT coalesce(sum(amount), 0)::bigint AS value FROM ledger_entries
-    WHERE organization_id = $1::uuid AND kind IN ('invoice', 'void') AND effective_on BETWEEN $2::date AND $3::date`;
-  const values = [getOrganizationId(ctx), from, to];
+    WHERE organization_id = $1::uuid AND kind = ANY($4::text[]) AND effective_on BETWEEN $2::date AND $3::date`;
+  const values = [getOrganizationId(ctx), from, to, `{${kinds.join(",")}}`];
   return (await queryJson(ctx.db, { schema: z.coerce.number(), sql, values })) ?? 0;
 }

@@ -5,15 +5,19 @@ import type { ReportPeriod } from "@/lib/domain/billing/reports/ledger-data";
 import { queryJson } from "@/lib/query-json";
 
 const reconciliationSchema = z.object({
-  /** The total of invoices sent in the period, minus voids in the period. */
+  /** The totals of invoices, and, as negative amounts, of voids, credit notes and write-offs in the period. */
   sent: z.number(),
   voided: z.number(),
-  /** What was neither paid nor voided in the period, of the invoices sent in it. */
+  credited: z.number(),
+  writtenOff: z.number(),
+  /** The part of the credit notes that was already paid, as a positive amount. */
+  returned: z.number(),
+  /** What is still due at the end of the period, of the invoices sent in it. */
   unpaid: z.number(),
   /** Payments in the period for invoices sent in another period. */
   paidOther: z.number(),
-  /** Invoices voided in the period but sent in another period, as a negative amount. */
-  voidedOther: z.number(),
+  /** Voids, credits and write-offs in the period for invoices sent in another period, as a negative amount. */
+  loweredOther: z.number(),
   paid: z.number(),
   refunds: z.number(),
   disputes: z.number(),
@@ -37,6 +41,8 @@ export async function selectReconciliation(
       SELECT invoice_id,
              coalesce(sum(amount) FILTER (WHERE kind = 'invoice'), 0)::bigint AS sent,
              coalesce(sum(amount) FILTER (WHERE kind = 'void'), 0)::bigint AS voided,
+             coalesce(sum(amount) FILTER (WHERE kind = 'credit_note'), 0)::bigint AS credited,
+             coalesce(sum(amount) FILTER (WHERE kind = 'write_off'), 0)::bigint AS written_off,
              coalesce(-sum(amount) FILTER (WHERE kind = 'payment'), 0)::bigint AS paid,
              coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::bigint AS refunds,
              coalesce(sum(amount) FILTER (WHERE kind = 'dispute'), 0)::bigint AS disputes
@@ -53,6 +59,12 @@ export async function selectReconciliation(
       FROM ledger_entries entry
       JOIN client_credits credit ON credit.organization_id = $1::uuid AND credit.id = entry.credit_id
       WHERE entry.organization_id = $1::uuid AND entry.effective_on BETWEEN $2::date AND $3::date
+    ), returned AS (
+      SELECT invoice_id, sum(total_amount - applied_amount)::bigint AS returned FROM credit_notes
+      WHERE organization_id = $1::uuid AND issued_on BETWEEN $2::date AND $3::date GROUP BY invoice_id
+    ), changed AS (
+      SELECT *, voided + credited + written_off + coalesce(returned, 0) AS lowered
+      FROM posted LEFT JOIN returned USING (invoice_id)
     ), cash AS (
       SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'income'), 0)::bigint AS booked,
              coalesce(sum(amount_cents) FILTER (WHERE kind = 'expense'), 0)::bigint AS fees
@@ -62,14 +74,16 @@ export async function selectReconciliation(
     )
     SELECT json_build_object(
              'sent', coalesce(sum(sent), 0), 'voided', coalesce(sum(voided), 0), 'paid', coalesce(sum(paid), 0),
-             'unpaid', coalesce(sum(sent + voided - paid) FILTER (WHERE sent <> 0), 0),
+             'credited', coalesce(sum(credited), 0), 'writtenOff', coalesce(sum(written_off), 0),
+             'returned', coalesce(sum(returned), 0),
+             'unpaid', coalesce(sum(sent + lowered - paid) FILTER (WHERE sent <> 0), 0),
              'paidOther', coalesce(sum(paid) FILTER (WHERE sent = 0), 0),
-             'voidedOther', coalesce(sum(voided) FILTER (WHERE sent = 0), 0),
+             'loweredOther', coalesce(sum(lowered) FILTER (WHERE sent = 0), 0),
              'creditReceived', (SELECT received FROM credit), 'creditApplied', (SELECT applied FROM credit),
              'creditRefunded', (SELECT refunded FROM credit),
              'refunds', coalesce(sum(refunds), 0), 'disputes', coalesce(sum(disputes), 0),
              'booked', (SELECT booked FROM cash), 'fees', (SELECT fees FROM cash)) AS value
-    FROM posted`;
+    FROM changed`;
   const values = [getOrganizationId(ctx), from, to];
   return queryJson(ctx.db, { schema: reconciliationSchema, sql, values });
 }

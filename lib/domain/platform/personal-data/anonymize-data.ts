@@ -11,7 +11,7 @@ const REMOVED_ADDRESS = "removed@anonymous.invalid";
 export async function anonymizeRetainedRecords(tx: Context, organizationId: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE invoices SET client_id = NULL, customer_name = ${REMOVED_NAME}, customer_email = ${REMOVED_ADDRESS},
-      customer_address = NULL, tax_registration = NULL, payment_instructions = NULL, notes = NULL, created_by = NULL
+      customer_address = NULL, tax_registration = NULL, payment_instructions = NULL, notes = NULL, write_off_reason = NULL, created_by = NULL
     WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE invoice_line_items SET description = ${REMOVED_NAME}, horse_name = NULL
@@ -30,6 +30,8 @@ export async function anonymizeRetainedRecords(tx: Context, organizationId: stri
   await tx.db.$executeRaw`
     UPDATE client_credit_refunds SET reference = NULL, recorded_by = NULL
     WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE credit_notes SET reason = ${REMOVED_NAME}, created_by = NULL WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE audit_log SET before = NULL, after = NULL WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`

@@ -436,6 +436,27 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "anonymized",
   },
   {
+    table: "credit_note_refunds",
+    owner: "organization_id",
+    order: "id",
+    file: "credit-note-refunds",
+    atPurge: "anonymized",
+  },
+  {
+    table: "credit_note_lines",
+    owner: "organization_id",
+    order: "id",
+    file: "credit-note-lines",
+    atPurge: "anonymized",
+  },
+  {
+    table: "credit_notes",
+    owner: "organization_id",
+    order: "id",
+    file: "credit-notes",
+    atPurge: "anonymized",
+  },
+  {
     table: "invoice_payments",
     owner: "organization_id",
     order: "id",

@@ -37,6 +37,10 @@ beforeEach(() => {
 afterAll(closeDatabase);
 
 const MIGRATION = readFileSync("prisma/migrations/20261126131000_ledger/migration.sql", "utf8");
+const ADJUSTMENTS = readFileSync(
+  "prisma/migrations/20261127111000_credit_notes/migration.sql",
+  "utf8",
+).replace(/^.*(?=-- Existing refunds and disputes)/s, "");
 const NOTHING_MISSING = { posted: 0, unbalanced: [] };
 
 async function createStable(now = "2026-11-20T03:00:00Z") {
@@ -115,9 +119,13 @@ describe("the ledger", () => {
     expect(await listEntries(organization.id)).toEqual([
       ["invoice", 480_00, "2026-11-19"],
       ["payment", -480_00, "2026-11-21"],
+      ["adjustment", -5_00, "2026-11-23"],
       ["refund", 5_00, "2026-11-23"],
+      ["adjustment", -2_00, "2026-11-24"],
+      ["adjustment", -20_00, "2026-11-24"],
       ["dispute", 20_00, "2026-11-24"],
       ["refund", 2_00, "2026-11-24"],
+      ["adjustment", 20_00, "2026-11-25"],
       ["dispute", -20_00, "2026-11-25"],
     ]);
     expect(await checkLedger({ ctx })).toEqual(NOTHING_MISSING);
@@ -179,6 +187,7 @@ describe("the ledger", () => {
     ]);
     await insertMissingLedgerEntries(ctx, null);
     expect((await listEntries(organization.id)).map(([kind, amount]) => [kind, amount]).toSorted()).toEqual([
+      ["adjustment", -900],
       ["invoice", 480_00],
       ["invoice", 480_00],
       ["payment", -480_00],
@@ -258,14 +267,11 @@ async function expectLedgerMatchesCounters(ctx: Context, organizationId: string)
   const stats = await getInvoiceStats({ ctx });
   // Adding 0 turns -0 into 0.
   expect(-sum(["payment", "refund", "dispute"]) + 0).toBe(stats.totalRevenueCents);
-  expect(sum(["invoice", "void", "payment"])).toBe(stats.pendingPaymentsCents);
+  expect(entries.reduce((total, { amount }) => total + amount, 0)).toBe(stats.pendingPaymentsCents);
   const invoices = await db().invoice.findMany({ where: { organizationId }, include: { payments: true } });
   for (const invoice of invoices) {
     const settled = invoice.payments.filter(({ status }) => status === "settled");
-    const paid = settled.reduce(
-      (total, payment) => total + payment.amount - payment.refundedAmount - payment.disputedAmount,
-      0,
-    );
+    const paid = settled.reduce((total, payment) => total + payment.amount, 0);
     const billed = invoice.sentAt && !invoice.voidedAt ? invoice.totalAmount : 0;
     const own = entries.filter(({ invoiceId }) => invoiceId === invoice.id);
     expect(own.reduce((total, { amount }) => total + amount, 0)).toBe(billed - paid);
@@ -277,7 +283,7 @@ describe("the ledger check", () => {
     const { ctx } = await createStable();
     const { id, invoiceNumber } = await payWithoutLedger(ctx);
     expect(await checkLedger({ ctx })).toEqual({ posted: 2, unbalanced: [] });
-    await db().invoice.update({ where: { id }, data: { refundedAmount: 1 } });
+    await db().invoice.update({ where: { id }, data: { status: "sent", paidAt: null, paidAmount: 1 } });
     expect(await checkLedger({ ctx })).toEqual({ posted: 0, unbalanced: [invoiceNumber] });
   });
 
@@ -322,6 +328,15 @@ describe("the migration that fills the ledger", () => {
         ["invoice", 480_00, today],
         ["void", -480_00, today],
       ].toSorted(),
+    );
+    await pool().query(
+      ADJUSTMENTS.replace("WHERE l.kind", `WHERE l.organization_id = '${organization.id}' AND l.kind`),
+    );
+    expect((await listEntries(organization.id)).filter(([kind]) => kind === "adjustment")).toEqual(
+      expect.arrayContaining([
+        ["adjustment", -500, "2026-11-18"],
+        ["adjustment", -300, expect.any(String)],
+      ]),
     );
     expect(await checkLedger({ ctx })).toEqual(NOTHING_MISSING);
     expect(await db().invoice.findFirst({ where: { id } })).toMatchObject({

@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice";
 import { exportBillingReport } from "@/lib/domain/billing/reports/export-billing-report";
 import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
 import type { BillingReport } from "@/lib/domain/billing/reports/model/billing-report";
@@ -282,21 +284,36 @@ describe("the report of revenue and cash", () => {
     clock.set("2026-11-10T18:00:00Z");
     await voidInvoice({ ctx, input: { id: wrong.id } });
     const paid = await createSentInvoice(ctx);
-    await createSentInvoice(ctx);
+    const open = await createSentInvoice(ctx);
+    const credit = (id: string, line: string | undefined, amount: number, return_as?: "refunded") =>
+      createCreditNote({
+        ctx,
+        input: { id, reason: "Goodwill", return_as, lines: [{ line_item_id: line ?? "", amount }] },
+      });
+    await credit(open.id, open.lines[0]?.id, 50);
+    await writeOffInvoice({ ctx, input: { id: open.id, reason: "Client moved away" } });
     for (const { id } of [early, paid]) {
       await recordManualPayment({ ctx, input: { id, method: "cash", paid_on: "2026-11-10" } });
     }
     const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: paid.id } });
     await ctx.transaction((tx) => recordRefund(tx, { paymentId: payment.id, refundedCents: 80_00 }));
+    await credit(paid.id, paid.lines[0]?.id, 40, "refunded");
+    const revenue = await read(ctx, "revenue-service", { from: "2026-11-01", to: "2026-11-30" });
+    expectMatch(revenue);
+    expect(revenue.rows.at(-1)).toEqual(["Written off", null, null, -430_00]);
+    expect(revenue.totals).toEqual(["Total", 390_00, 0, -40_00]);
     const report = await read(ctx, "reconciliation", { from: "2026-11-01", to: "2026-11-30" });
     expectMatch(report);
     expect(Object.fromEntries(report.rows.map(([step, amount]) => [step, Number(amount) + 0]))).toEqual({
       "Invoices sent": 960_00,
       "Void invoices": -480_00,
-      "Revenue with tax": 480_00,
-      "Sent in this period, but not paid in it": -480_00,
+      "Credit notes": -90_00,
+      "Revenue with tax": 390_00,
+      "Written off": -430_00,
+      "Credited after payment": 40_00,
+      "Sent in this period, but not paid in it": 0,
       "Paid in this period, but sent in another": 480_00,
-      "Voided in this period, but sent in another": 480_00,
+      "Voided, credited or written off in this period, but sent in another": 480_00,
       Payments: 960_00,
       Refunds: -80_00,
       Disputes: 0,

@@ -39,6 +39,7 @@ const ROOT = "http://localhost:3000/api/v1";
 import {
   callChargeSourceEndpoints,
   callContactEndpoints,
+  callCreditNoteEndpoints,
   callOwnerEndpoints,
   callRunEndpoints,
 } from "./call-billing-endpoints";
@@ -167,6 +168,7 @@ describe("an API client generated from the OpenAPI document", () => {
     expect(await call("updateBillingSettings", { body: { ...settings, ...net30 } })).toMatchObject(net30);
     const copy = await call("duplicateInvoice", { path: { id: draft.id } });
     expect(copy).toMatchObject({ status: "draft", total_amount: 1275 });
+    await callCreditNoteEndpoints(call, draft.id);
     expect(await call("getService", { path: { id: service.id } })).toMatchObject({ archived_at: null });
 
     const charge = await call("addCharge", {

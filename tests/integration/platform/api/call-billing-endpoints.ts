@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
 import type { ApiCallOptions, ApiResponse } from "@/tests/factories/create-api-client";
@@ -89,4 +90,20 @@ export async function callChargeSourceEndpoints(
   const charge = await call("addCharge", { body: { ...body, ...source } });
   expect(charge).toMatchObject({ ...source, source_day: null });
   await call("writeOffCharge", { path: { id: charge.id }, body: { reason: "Goodwill" } });
+}
+
+/** Calls the endpoints of credit notes for a sent invoice with one line. */
+export async function callCreditNoteEndpoints(call: CallSuccessfully, invoiceId: string): Promise<void> {
+  const { lineItems } = await db().invoice.findUniqueOrThrow({
+    where: { id: invoiceId },
+    include: { lineItems: true },
+  });
+  const lines = [{ line_item_id: lineItems[0]?.id ?? "", amount: 75 }];
+  const body = { invoice_id: invoiceId, reason: "One week less", lines };
+  const { id } = await call("createCreditNote", { body });
+  const note = { id, credit_note_number: "CN-0001", total_amount: 75, applied_amount: 75, return_as: null };
+  expect(await call("getCreditNote", { path: { id } })).toMatchObject(note);
+  const query = { invoice_id: invoiceId };
+  expect((await call("listCreditNotes", { query })).data).toMatchObject([note]);
+  expect(await call("getInvoice", { path: { id: invoiceId } })).toMatchObject({ balance_due: 1200 });
 }

@@ -8,6 +8,8 @@ import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { discardInvoiceRun } from "@/lib/domain/billing/invoice-runs/discard-run";
 import { sendInvoiceRun } from "@/lib/domain/billing/invoice-runs/send-run";
+import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
@@ -60,6 +62,28 @@ export const BILLING_JOB_ROWS = {
       const { id: contactEmailId } = await writeContactMessage({ ctx, input });
       return { payload: { organizationId: organization.id, contactEmailId }, mailTo: email };
     },
+  },
+  "mail.credit-note": {
+    prepare: async (surroundings) => {
+      const { email, payload } = await payInvoice(surroundings);
+      const { organizationId, invoiceId } = payload;
+      const note = await creditInvoice(surroundings.stable, invoiceId);
+      return { payload: { organizationId, creditNoteId: note.id }, mailTo: email };
+    },
+  },
+  "stripe.refund-credit-note": {
+    prepare: async (surroundings) => {
+      const stable = await createSeparateStable(surroundings);
+      const { payload } = await payInvoice({ ...surroundings, stable });
+      const { refunds } = await creditInvoice(stable, payload.invoiceId);
+      const readEffect = async () => {
+        const made = await stripe().refunds.list({ limit: 100 }, { stripeAccount: stable.accountId });
+        return made.data.length;
+      };
+      const refundId = refunds[0]?.id ?? "";
+      return { payload: { organizationId: stable.organization.id, refundId }, readEffect };
+    },
+    effect: 1,
   },
   "mail.payment-received": {
     prepare: async (surroundings) => {
@@ -258,6 +282,14 @@ async function startInvoiceRun(stable: Stable) {
   const input = { through_on: getCalendarDate("America/Chicago", new Date()) };
   const { id: runId } = await createInvoiceRun({ ctx, input });
   return { ctx, runId, payload: { organizationId: organization.id, runId } };
+}
+
+/** Credits a part of a paid invoice, which is refunded to the card. */
+async function creditInvoice({ ctx }: Stable, invoiceId: string) {
+  const { lines } = await getInvoice({ ctx, input: { id: invoiceId } });
+  const line = { line_item_id: lines[0]?.id ?? "", amount: 40 };
+  const input = { id: invoiceId, reason: "Charged twice", return_as: "refund" as const, lines: [line] };
+  return createCreditNote({ ctx, input });
 }
 
 /** An invoice of the stable that was paid by card, with its client's address. */

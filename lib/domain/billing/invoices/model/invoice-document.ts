@@ -58,6 +58,10 @@ export interface InvoiceDocumentSum {
 
 /** The content of an invoice's page and PDF, in this order. */
 export interface InvoiceDocument {
+  /** For example "Invoice INV-0001". */
+  title: string;
+  /** The number of the invoice that a credit note credits. Null for invoices. */
+  creditedInvoice: string | null;
   organizationName: string;
   taxRegistration: string | null;
   invoiceNumber: string;
@@ -96,6 +100,8 @@ export function toInvoiceDocument(
 ): InvoiceDocument {
   const { termsDays, customerAddress } = invoice;
   return {
+    title: `Invoice ${invoice.invoiceNumber}`,
+    creditedInvoice: null,
     organizationName,
     taxRegistration: invoice.taxRegistration,
     invoiceNumber: invoice.invoiceNumber,

@@ -20,8 +20,8 @@ export function drawInvoiceHeader(
     y += GAP;
   }
   if (branding?.logo) y = drawLogo(page, branding.logo, { name: document.organizationName, y });
-  const { invoiceNumber, mark } = document;
-  y = page.text(page.root, "H1", `Invoice ${invoiceNumber}`, {
+  const { title, mark } = document;
+  y = page.text(page.root, "H1", title, {
     ...getPlace(page, y),
     size: 20,
     weight: "bold",
@@ -81,7 +81,7 @@ interface Fact {
 
 function listFacts(document: InvoiceDocument): Fact[][] {
   const { organizationName, taxRegistration, customerName, addressLines, customerEmail } = document;
-  const { issuedOn, dueDate, terms, totalCents, currency, formats } = document;
+  const { issuedOn, dueDate, terms, totalCents, currency, formats, creditedInvoice } = document;
   const registration = taxRegistration === null ? [] : [`Tax registration ${taxRegistration}`];
   return [
     [{ label: "From", texts: [organizationName, ...registration] }],
@@ -90,7 +90,9 @@ function listFacts(document: InvoiceDocument): Fact[][] {
       ...(issuedOn === null
         ? []
         : [{ label: "Issued", texts: [formatDocumentDay(issuedOn, formats.dateFormat)] }]),
-      { label: "Due", texts: [formatDocumentDay(dueDate, formats.dateFormat)] },
+      creditedInvoice === null
+        ? { label: "Due", texts: [formatDocumentDay(dueDate, formats.dateFormat)] }
+        : { label: "For invoice", texts: [creditedInvoice] },
       ...(terms === null ? [] : [{ label: "Terms", texts: [terms] }]),
       { label: "Total", texts: [formatCents(totalCents, currency, formats.numberFormat)] },
     ],

@@ -27,7 +27,12 @@ export function drawTotalsAndNotes(
   if (paymentInstructions) {
     y = drawParagraphs(page, { heading: "How to pay", text: paymentInstructions }, { y, reserve });
   }
-  if (notes) y = drawParagraphs(page, { heading: "Notes", text: notes }, { y, reserve });
+  if (notes)
+    y = drawParagraphs(
+      page,
+      { heading: document.creditedInvoice === null ? "Notes" : "Reason", text: notes },
+      { y, reserve },
+    );
   if (payUrl) drawPayLink(page, payUrl, { y: reserve(y, 40), color });
 }
 

@@ -16,7 +16,7 @@ import {
 import { TaggedPage } from "@/lib/pdf/tagged-page";
 
 /**
- * Writes an invoice as a tagged PDF with embedded fonts. It has the content of the invoice's page in the same order.
+ * Writes an invoice or a credit note as a tagged PDF with embedded fonts. It has the content of the invoice's page in the same order.
  */
 export async function writeInvoicePdf({
   document,
@@ -24,12 +24,12 @@ export async function writeInvoicePdf({
   branding,
   payUrl,
 }: InvoicePdf): Promise<Buffer> {
-  const { organizationName, invoiceNumber } = document;
+  const { organizationName, title } = document;
   const sheet = new PDFDocument({
     size: paperSize === "a4" ? "A4" : "LETTER",
     margins: { top: PAGE_MARGIN, left: PAGE_MARGIN, right: PAGE_MARGIN, bottom: 0 },
     info: {
-      Title: `Invoice ${invoiceNumber} from ${organizationName}`,
+      Title: `${title} from ${organizationName}`,
       Author: organizationName,
       Creator: "Hoofline",
     },
@@ -46,7 +46,7 @@ export async function writeInvoicePdf({
     page.decorate(() => {
       const look = { size: 8, color: SECONDARY_TEXT_COLOR, width: getContentWidth(sheet), isEmbedded: true };
       const y = sheet.page.height - PAGE_MARGIN - 8;
-      drawText(sheet, `${organizationName} · Invoice ${invoiceNumber}`, PAGE_MARGIN, y, look);
+      drawText(sheet, `${organizationName} · ${title}`, PAGE_MARGIN, y, look);
       drawText(sheet, `Page ${pageNumber}`, PAGE_MARGIN, y, { ...look, align: "right" });
     });
   /** Starts a new page if less than `height` is left. */

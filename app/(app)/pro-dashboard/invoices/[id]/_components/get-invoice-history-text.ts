@@ -31,6 +31,10 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   "invoice.surplus-refunded": () => "Extra card payment refunded",
   "invoice.surplus-refund-failed": () => "The bank returned the refund of the extra card payment",
   "invoice.voided": () => "Voided",
+  "invoice.credited": () => "Credit note created",
+  "invoice.refund_failed": () => "Refund to the card failed",
+  "invoice.written_off": () => "Balance written off",
+  "invoice.write_off_undone": () => "Write-off undone",
 };
 
 type HistoryEntry = Omit<InvoiceHistoryEntryDto, "id" | "at">;

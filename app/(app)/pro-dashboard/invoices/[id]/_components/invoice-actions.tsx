@@ -7,6 +7,7 @@ import { DuplicateInvoiceButton } from "@/components/billing/invoices/duplicate-
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { ResendInvoiceButton } from "@/components/billing/invoices/resend-invoice-button";
 import { SendInvoiceButton } from "@/components/billing/invoices/send-invoice-button";
+import { UndoWriteOffButton } from "@/components/billing/invoices/undo-write-off-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { formatCents } from "@/lib/money/format";
@@ -21,7 +22,7 @@ export interface InvoicePermissions {
   today: CalendarDate;
 }
 
-/** Shows the actions that the invoice's status allows. Paid and void invoices are final, but can be duplicated. */
+/** Shows the actions that the invoice's status allows. Void invoices can only be duplicated. */
 export function InvoiceActions({
   invoice,
   canWrite,
@@ -58,19 +59,33 @@ export function InvoiceActions({
     );
   }
   if (state !== "sent" && state !== "overdue") {
-    return canWrite ? (
+    const canCredit = canVoid && state === "paid" && hasCreditableAmount(invoice);
+    if (!canWrite && !canCredit && invoice.writtenOffCents === 0) return null;
+    return (
       <ActionBar>
-        <DuplicateInvoiceButton id={id} />
+        {canWrite && <DuplicateInvoiceButton id={id} />}
+        {canRecordPayments && invoice.writtenOffCents > 0 && (
+          <UndoWriteOffButton id={id} invoiceNumber={invoiceNumber} />
+        )}
+        {canCredit && <CreditNoteButton invoice={invoice} />}
       </ActionBar>
-    ) : null;
+    );
   }
   return (
-    <ActionBar note={canVoid && invoice.paidCents > 0 ? PAID_NOTE : null}>
-      {canVoid && invoice.paidCents === 0 && (
+    <ActionBar note={canVoid && invoice.paidCents + invoice.creditedCents > 0 ? PAID_NOTE : null}>
+      {canVoid && invoice.paidCents === 0 && invoice.creditedCents === 0 && (
         <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
           Void
         </OpenDialogButton>
       )}
+      {canRecordPayments && (
+        <OpenDialogButton
+          dialog={{ kind: "write-off-invoice", invoice: { id, invoiceNumber, balanceCents, currency } }}
+        >
+          Write off
+        </OpenDialogButton>
+      )}
+      {canVoid && hasCreditableAmount(invoice) && <CreditNoteButton invoice={invoice} />}
       {canWrite && <DuplicateInvoiceButton id={id} />}
       {canWrite && <ResendInvoiceButton id={id} invoiceNumber={invoiceNumber} />}
       {canWrite && invoice.customerEmail && (
@@ -103,7 +118,31 @@ export function InvoiceActions({
 }
 
 /** Explains why the page doesn't offer to void the invoice. */
-const PAID_NOTE = "This invoice has a payment, so it can't be voided.";
+const PAID_NOTE = "This invoice has a payment or a credit note, so it can't be voided. Create a credit note instead.";
+
+function CreditNoteButton({ invoice }: { invoice: InvoiceDetailDto }) {
+  const { id, invoiceNumber, clientId, customerEmail, currency, taxMode, balanceCents } = invoice;
+  const { refundedCents, lines, payments, creditNotes } = invoice;
+  return (
+    <OpenDialogButton
+      dialog={{
+        kind: "credit-note",
+        invoice: {
+          ...{ id, invoiceNumber, clientId, customerEmail, currency, taxMode, balanceCents },
+          ...{ refundedCents, lines, payments, creditNotes },
+        },
+      }}
+      icon="arrow-counter-clockwise"
+    >
+      {invoice.state === "paid" && invoice.paidCents > 0 ? "Refund" : "Create credit note"}
+    </OpenDialogButton>
+  );
+}
+
+function hasCreditableAmount({ totalCents, creditNotes, writtenOffCents }: InvoiceDetailDto): boolean {
+  const creditedCents = creditNotes.reduce((sum, note) => sum + note.totalCents, 0);
+  return creditedCents < totalCents && writtenOffCents === 0;
+}
 
 function ActionBar({ note, children }: { note?: string | null; children: ReactNode }) {
   return (

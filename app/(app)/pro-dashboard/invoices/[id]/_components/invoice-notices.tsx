@@ -37,6 +37,11 @@ export function InvoiceNotices({
           This invoice replaces <InvoiceLink invoice={replaces} />, which is void.
         </Alert>
       )}
+      {invoice.writtenOffCents > 0 && (
+        <Alert title="The balance is written off">
+          <Money cents={invoice.writtenOffCents} currency={invoice.currency} />: {invoice.writeOffReason}
+        </Alert>
+      )}
       {disputedCents > 0 && (
         <Alert tone="warning" title="The payment is disputed">
           <Money cents={disputedCents} currency={invoice.currency} format={formats.numberFormat} /> is held

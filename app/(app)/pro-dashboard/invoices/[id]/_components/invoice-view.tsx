@@ -15,6 +15,7 @@ import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-d
 import { getPlatformFeeCents, PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import type { NumberFormat } from "@/lib/money/number-format";
 import { AttachmentsCard } from "./attachments-card";
+import { CreditNotesCard } from "./credit-notes-card";
 import { InvoiceActions, type InvoicePermissions } from "./invoice-actions";
 import { InvoiceHistory } from "./invoice-history";
 import { InvoiceNotices } from "./invoice-notices";
@@ -49,6 +50,7 @@ export function InvoiceView({ invoice, from, formats, timeZone, clientPage, ...r
             formats={formats}
             canReverse={rights.canRecordPayments}
           />
+          <CreditNotesCard invoice={invoice} formats={formats} canRetry={rights.canRecordPayments} />
           <InvoiceHistory invoice={invoice} timeZone={timeZone} formats={formats} />
         </div>
       </div>

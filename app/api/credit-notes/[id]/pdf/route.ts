@@ -1,0 +1,8 @@
+import { createCreditNoteFile } from "@/lib/domain/billing/invoices/pdf/create-credit-note-file";
+import { downloadRoute } from "@/lib/http/download-route";
+
+/** Returns a credit note as PDF. */
+export const GET = downloadRoute<{ id: string }>(async ({ ctx, params }) => ({
+  ...(await createCreditNoteFile({ ctx, input: params })),
+  type: "application/pdf",
+}));

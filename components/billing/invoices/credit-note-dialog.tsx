@@ -1,0 +1,121 @@
+"use client";
+
+import { useState } from "react";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast-store";
+import { createCreditNoteAction } from "@/lib/actions/billing/invoices";
+import { getCreditNoteSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { readAmount } from "@/lib/money/cents";
+import { addCurrencyCode } from "@/lib/money/currency";
+import { formatAmount, formatCents } from "@/lib/money/format";
+import { CreditReturnFields } from "./credit-return-fields";
+import type { CreditableInvoice } from "./dialog-store";
+import { listCreditableLines } from "./list-creditable-lines";
+
+export type CreditNoteDialogProps = {
+  invoice: CreditableInvoice;
+  onClose: () => void;
+};
+
+/** Credits lines of a sent invoice, and refunds what the client already paid. */
+export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
+  const { id, invoiceNumber, currency, balanceCents, customerEmail } = invoice;
+  const lines = listCreditableLines(invoice);
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
+  const [returnsCharges, setReturnsCharges] = useState(false);
+  const [sendsEmail, setSendsEmail] = useState(customerEmail !== null);
+  const entered = lines.filter((line) => (amounts[line.id] ?? "").trim() !== "");
+  const totalCents = entered.reduce((sum, line) => {
+    const amount = readAmount(amounts[line.id] ?? "", currency);
+    return "cents" in amount ? sum + amount.cents : sum;
+  }, 0);
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: getCreditNoteSchema(currency),
+    fixed: {
+      ...{ id, return_charges: returnsCharges, send_email: sendsEmail },
+      expected_creditable: lines.reduce((sum, line) => sum + line.restCents, 0),
+      lines: entered.map((line) => ({ line_item_id: line.id, amount: amounts[line.id] })),
+    },
+    action: createCreditNoteAction,
+    onDone: ({ creditNoteNumber }) => {
+      showToast(`Credit note ${creditNoteNumber} created`);
+      onClose();
+    },
+  });
+  const creditEverything = () =>
+    setAmounts(Object.fromEntries(lines.map((line) => [line.id, formatAmount(line.restCents, currency)])));
+
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title="Create credit note"
+      description={`Credit a part of ${invoiceNumber}. Amounts include tax. A credit note can't be changed later.`}
+      submitLabel={totalCents > 0 ? `Credit ${formatCents(totalCents, currency)}` : "Create credit note"}
+      pendingLabel="Creating…"
+    >
+      {lines.map((line) => (
+        <Field
+          key={line.id}
+          label={addCurrencyCode(line.description, currency)}
+          optional
+          hint={`${formatCents(line.restCents, currency)} can be credited`}
+          error={form.errors[`lines.${entered.indexOf(line)}.amount`]}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name={`lines.${entered.indexOf(line)}.amount`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={amounts[line.id] ?? ""}
+              onChange={({ target }) => setAmounts({ ...amounts, [line.id]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Button className="justify-self-start" onClick={creditEverything}>
+        Credit everything
+      </Button>
+      {form.errors.lines && (
+        <p role="alert" className="text-danger text-sm">
+          {form.errors.lines}
+        </p>
+      )}
+      <Field label="Reason" required error={form.errors.reason} hint="Your client sees it.">
+        {(control) => (
+          <Input {...control} name="reason" autoComplete="off" maxLength={200} placeholder="Charged twice" />
+        )}
+      </Field>
+      {totalCents > balanceCents && (
+        <CreditReturnFields
+          invoice={invoice}
+          returnedCents={totalCents - balanceCents}
+          errors={form.errors}
+        />
+      )}
+      {lines.some((line) => line.chargeShareId !== null) && (
+        <Checkbox
+          label="Return these charges to unbilled"
+          hint="Only charges whose line is credited in full."
+          checked={returnsCharges}
+          onChange={({ target }) => setReturnsCharges(target.checked)}
+        />
+      )}
+      {customerEmail !== null && (
+        <Checkbox
+          label={`Email the credit note to ${customerEmail}`}
+          checked={sendsEmail}
+          onChange={({ target }) => setSendsEmail(target.checked)}
+        />
+      )}
+    </DialogForm>
+  );
+}

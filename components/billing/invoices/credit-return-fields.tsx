@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/invoices/model/request-schemas";
+import type { FieldErrors } from "@/lib/errors";
+import { formatCents } from "@/lib/money/format";
+import type { CreditableInvoice } from "./dialog-store";
+import { PAYMENT_METHOD_NAMES } from "./invoice-labels";
+
+interface CreditReturnFieldsProps {
+  invoice: CreditableInvoice;
+  /** The credited amount that the client already paid. */
+  returnedCents: number;
+  errors: FieldErrors;
+}
+
+/** Asks how the client gets back an amount that was already paid. */
+export function CreditReturnFields({ invoice, returnedCents, errors }: CreditReturnFieldsProps) {
+  const [choice, setChoice] = useState("refund");
+  const settled = invoice.payments.filter(({ status }) => status === "settled");
+  const hasCard = settled.some(({ method }) => method === "card");
+  const hasManual = settled.some(({ method }) => method !== "card" && method !== "credit");
+  return (
+    <>
+      <Field
+        label="Amount that was already paid"
+        required
+        error={errors.return_as}
+        hint={`The client already paid ${formatCents(returnedCents, invoice.currency)} of this.`}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name="return_as"
+            value={choice}
+            onChange={({ target }) => setChoice(target.value)}
+          >
+            <option value="refund">{hasCard ? "Refund to the card" : "Refund"}</option>
+            {invoice.clientId !== null && <option value="credit">Keep as credit</option>}
+            {invoice.refundedCents > 0 && <option value="refunded">Already refunded in Stripe</option>}
+          </Select>
+        )}
+      </Field>
+      {choice === "refund" && hasManual && (
+        <Field
+          label="How you refund it"
+          required
+          error={errors.refund_method}
+          hint={hasCard ? "For the part that wasn't paid by card." : undefined}
+        >
+          {(control) => (
+            <Select {...control} name="refund_method">
+              {MANUAL_PAYMENT_METHODS.map((method) => (
+                <option key={method} value={method}>
+                  {PAYMENT_METHOD_NAMES[method]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

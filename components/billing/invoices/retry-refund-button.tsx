@@ -1,0 +1,27 @@
+"use client";
+
+import { useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { showActionError } from "@/components/forms/show-action-error";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
+import { retryRefundAction } from "@/lib/actions/billing/invoices";
+
+/** Tries a failed refund to a card again. */
+export function RetryRefundButton({ id }: { id: string }) {
+  const [pending, setPending] = useState(false);
+
+  const retry = async () => {
+    setPending(true);
+    const response = await callAction(() => retryRefundAction({ id }));
+    setPending(false);
+    if ("error" in response) showActionError(response.error);
+    else showToast("The refund is being tried again");
+  };
+
+  return (
+    <Button variant="quiet" size="small" className="-ml-3 print:hidden" loading={pending} onClick={retry}>
+      Retry refund
+    </Button>
+  );
+}

@@ -1,0 +1,177 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
+import { allocateCreditNoteNumber, applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
+import {
+  insertCreditNote,
+  type NewRefund,
+  readCreditableLines,
+  unlinkChargesOfLines,
+} from "@/lib/domain/billing/invoices/credit-note-data";
+import { enqueueCreditNoteMail } from "@/lib/domain/billing/invoices/credit-note-mail";
+import { getToday, type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
+import {
+  type CreditableLine,
+  type CreditedLine,
+  creditLine,
+  getCreditableCents,
+} from "@/lib/domain/billing/invoices/model/credit-lines";
+import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import {
+  type CreditNoteInput,
+  creditNoteSchema,
+  getCreditNoteSchema,
+} from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { planReturn } from "@/lib/domain/billing/invoices/plan-return";
+import { settleWithoutPayment } from "@/lib/domain/billing/invoices/settle-without-payment";
+import { startRefunds } from "@/lib/domain/billing/invoices/start-refunds";
+import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { DomainError, type FieldErrors, parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+import type { Currency } from "@/lib/money/currency";
+import { currencySchema } from "@/lib/money/currency-schema";
+
+type ParsedInput = ReturnType<ReturnType<typeof getCreditNoteSchema>["parse"]>;
+
+/**
+ * Creates a credit note for lines of a sent invoice. The credited amount first lowers the balance. What exceeds it is
+ * refunded or kept as the client's credit; only the owner can do this. Throws CONFLICT for void and written-off
+ * invoices, and if more was credited since the form was opened.
+ */
+export async function createCreditNote({
+  ctx,
+  input,
+}: VerbArguments<CreditNoteInput>): Promise<CreditNoteDto> {
+  const organization = requirePermission(ctx, "invoices", "full", { allowLocked: true });
+  const { id } = parse(creditNoteSchema, input);
+  const today = getToday(ctx, organization);
+  return ctx.transaction(async (tx) => {
+    const invoice = await lockInvoiceRow(tx, id);
+    const currency = currencySchema.parse(invoice.currency);
+    const options = parse(getCreditNoteSchema(currency), input);
+    requireCreditable(invoice);
+    const creditable = await readCreditableLines(tx, invoice);
+    requireExpected(creditable, options.expected_creditable);
+    const lines = resolveLines(creditable, options.lines, currency);
+    const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+    const appliedCents = Math.min(totalCents, getInvoiceBalance(invoice));
+    const { returnAs, refunds } = await planReturn(tx, invoice, {
+      returnedCents: totalCents - appliedCents,
+      choice: options.return_as,
+      manualMethod: options.refund_method,
+    });
+    const note = await insertCreditNote(tx, {
+      ...(await allocateCreditNoteNumber(tx)),
+      ...{ invoiceId: id, reason: options.reason, issuedOn: today, totalCents, appliedCents, returnAs },
+      ...{ createdBy: "userId" in tx.actor ? tx.actor.userId : null, lines, refunds },
+    });
+    await applyCreditNote(tx, invoice, { note, refunds });
+    if (options.return_charges) await unlinkChargesOfLines(tx, listFullyCredited(creditable, lines));
+    if (options.send_email && invoice.customerEmail) await enqueueCreditNoteMail(tx, note.id);
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
+    return storeResult(tx, note);
+  });
+}
+
+function requireCreditable(invoice: InvoiceRow): void {
+  if (!invoice.sentAt || invoice.isSample) {
+    throw new DomainError(
+      "PRECONDITION_FAILED",
+      "Only sent invoices can be credited. Edit the draft instead.",
+    );
+  }
+  if (invoice.voidedAt) throw new DomainError("CONFLICT", "This invoice is void, so it can't be credited.");
+  if (invoice.writtenOffAmount > 0) {
+    throw new DomainError("CONFLICT", "This invoice is written off. Undo the write-off first.");
+  }
+}
+
+/** A repeated request is refused after the first one credited the amount. */
+function requireExpected(lines: readonly CreditableLine[], expectedCents: number | undefined): void {
+  const restCents = lines.reduce((sum, line) => sum + getCreditableCents(line), 0);
+  if (restCents === 0) throw new DomainError("CONFLICT", "This invoice is already credited in full.");
+  if (expectedCents === undefined || expectedCents === restCents) return;
+  const message =
+    "This invoice was credited since you opened it. Reload the page and check its credit notes.";
+  throw new DomainError("CONFLICT", message);
+}
+
+/** Returns the requested parts of the lines, or the whole rest of the invoice. Throws VALIDATION. */
+function resolveLines(
+  creditable: readonly CreditableLine[],
+  requests: ParsedInput["lines"],
+  currency: Currency,
+): CreditedLine[] {
+  if (!requests) {
+    const rest = creditable.filter((line) => getCreditableCents(line) > 0);
+    return rest.map((line) => requireLine(creditLine(line, { lineItemId: line.id }, currency), 0));
+  }
+  const byId = new Map(creditable.map((line) => [line.id, line]));
+  return requests.map(({ line_item_id: lineItemId, amount: totalCents, quantity }, index) => {
+    const line = byId.get(lineItemId);
+    // Removed, so that a line that is requested twice can't be credited twice.
+    byId.delete(lineItemId);
+    if (!line) return requireLine("Choose each line of this invoice once.", index);
+    const quantityHundredths = quantity === undefined ? undefined : Math.round(quantity * 100);
+    return requireLine(creditLine(line, { lineItemId, totalCents, quantityHundredths }, currency), index);
+  });
+}
+
+function requireLine(line: CreditedLine | string, index: number): CreditedLine {
+  if (typeof line !== "string") return line;
+  const fieldErrors: FieldErrors = { [`lines.${index}.amount`]: line };
+  throw new DomainError("VALIDATION", line, { fieldErrors });
+}
+
+/** Settles the balance, returns the rest to the client, and records both. */
+async function applyCreditNote(
+  tx: Context,
+  invoice: InvoiceRow,
+  { note, refunds }: { note: CreditNoteDto; refunds: readonly NewRefund[] },
+): Promise<void> {
+  const { id, creditNoteNumber, totalCents, appliedCents, returnAs } = note;
+  await recordAudit(tx, {
+    action: "credit_note.created",
+    entityType: "credit_note",
+    entityId: id,
+    after: { credit_note_number: creditNoteNumber, invoice_id: invoice.id, amount_cents: totalCents },
+  });
+  const isPaid = getInvoiceBalance(invoice) === appliedCents;
+  await recordAudit(tx, {
+    action: "invoice.credited",
+    entityType: "invoice",
+    entityId: invoice.id,
+    before: { status: invoice.status },
+    after: {
+      ...{ status: isPaid ? "paid" : invoice.status, credit_note_id: id },
+      ...{ amount_cents: totalCents, applied_cents: appliedCents, return_as: returnAs },
+    },
+  });
+  if (appliedCents > 0) await settleWithoutPayment(tx, invoice, { creditedCents: appliedCents });
+  await startRefunds(tx, { note, refunds });
+  if (returnAs === "credit") await keepAsCredit(tx, invoice, note);
+  await postInvoiceToLedger(tx, invoice.id);
+}
+
+async function keepAsCredit(tx: Context, invoice: InvoiceRow, note: CreditNoteDto): Promise<void> {
+  const amountCents = note.totalCents - note.appliedCents;
+  if (!invoice.clientId)
+    throw new RangeError(`Invoice ${invoice.id} of ${getOrganizationId(tx)} has no client`);
+  await addClientCredit(tx, {
+    ...{ contactId: invoice.clientId, kind: "credit_note", amountCents, receivedAt: tx.clock.now() },
+    ...{ method: null, note: note.creditNoteNumber, creditNoteId: note.id },
+    recordedBy: "userId" in tx.actor ? tx.actor.userId : null,
+  });
+  // The payment isn't revenue anymore. Applying the credit to an invoice makes it revenue again.
+  await applyCounterDelta(tx, { revenueCents: -amountCents });
+}
+
+function listFullyCredited(creditable: readonly CreditableLine[], lines: readonly CreditedLine[]): string[] {
+  const rests = new Map(creditable.map((line) => [line.id, getCreditableCents(line)]));
+  return lines.flatMap(({ lineItemId, totalCents }) =>
+    rests.get(lineItemId) === totalCents ? [lineItemId] : [],
+  );
+}

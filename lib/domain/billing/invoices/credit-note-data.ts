@@ -1,0 +1,247 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import type { Prisma } from "@/lib/db";
+import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
+import type { CreditableLine, CreditedLine } from "@/lib/domain/billing/invoices/model/credit-lines";
+import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { parseReturnChoice } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { createNotFoundError } from "@/lib/errors";
+import { createId, isUuid } from "@/lib/ids";
+import {
+  createNewestFirstQuery,
+  type NewestFirstPage,
+  restoreNewestFirstOrder,
+} from "@/lib/lists/newest-first";
+import { currencySchema } from "@/lib/money/currency-schema";
+
+/** Returns the lines of an invoice with what credit notes have already credited. */
+export async function readCreditableLines(tx: Context, invoice: InvoiceRow): Promise<CreditableLine[]> {
+  const credited = await tx.db.creditNoteLine.groupBy({
+    by: ["lineItemId"],
+    where: { organizationId: getOrganizationId(tx), creditNote: { invoiceId: invoice.id } },
+    _sum: { totalAmount: true, taxAmount: true },
+  });
+  const sums = new Map(credited.map(({ lineItemId, _sum }) => [lineItemId, _sum]));
+  return invoice.lineItems.map((line) => {
+    const amountCents = line.amount - line.discountAmount;
+    return {
+      id: line.id,
+      description: line.description,
+      quantityHundredths: line.quantity.times(100).toNumber(),
+      amountCents,
+      taxCents: line.taxAmount,
+      totalCents: amountCents + (invoice.taxMode === "exclusive" ? line.taxAmount : 0),
+      creditedCents: sums.get(line.id)?.totalAmount ?? 0,
+      creditedTaxCents: sums.get(line.id)?.taxAmount ?? 0,
+    };
+  });
+}
+
+/** A part of a payment to return to the client. */
+export interface NewRefund {
+  paymentId: string;
+  method: "card" | "cash" | "check" | "transfer";
+  amountCents: number;
+}
+
+export interface NewCreditNote {
+  invoiceId: string;
+  sequence: number;
+  creditNoteNumber: string;
+  reason: string;
+  /** The organization's local day. */
+  issuedOn: string;
+  totalCents: number;
+  appliedCents: number;
+  returnAs: string | null;
+  createdBy: string | null;
+  lines: readonly CreditedLine[];
+  refunds: readonly NewRefund[];
+}
+
+export async function insertCreditNote(tx: Context, note: NewCreditNote): Promise<CreditNoteDto> {
+  const organizationId = getOrganizationId(tx);
+  const id = createId();
+  const own = { organizationId, creditNoteId: id };
+  await tx.db.creditNote.create({
+    data: {
+      ...{ id, organizationId, invoiceId: note.invoiceId, sequence: note.sequence },
+      ...{ creditNoteNumber: note.creditNoteNumber, reason: note.reason, returnAs: note.returnAs },
+      ...{ issuedOn: toDateColumn(note.issuedOn), createdBy: note.createdBy, createdAt: tx.clock.now() },
+      ...{ totalAmount: note.totalCents, appliedAmount: note.appliedCents },
+    },
+    select: { id: true },
+  });
+  await tx.db.creditNoteLine.createMany({
+    data: note.lines.map((line, position) => ({
+      ...{ id: createId(), ...own, position, lineItemId: line.lineItemId },
+      ...{ amount: line.amountCents, taxAmount: line.taxCents, totalAmount: line.totalCents },
+      quantity: line.quantityHundredths === null ? null : line.quantityHundredths / 100,
+    })),
+  });
+  await tx.db.creditNoteRefund.createMany({
+    data: note.refunds.map(({ paymentId, method, amountCents: amount }) => ({
+      ...{ id: createId(), ...own, paymentId, method, amount, triedAt: tx.clock.now() },
+      status: method === "card" ? "pending" : "settled",
+    })),
+  });
+  return getCreditNote(tx, id);
+}
+
+const COLUMNS = {
+  id: true,
+  invoiceId: true,
+  creditNoteNumber: true,
+  reason: true,
+  issuedOn: true,
+  currency: true,
+  totalAmount: true,
+  appliedAmount: true,
+  returnAs: true,
+  createdAt: true,
+  invoice: { select: { invoiceNumber: true, customerName: true, customerEmail: true, clientId: true } },
+  lines: {
+    orderBy: { position: "asc" },
+    select: {
+      lineItemId: true,
+      quantity: true,
+      amount: true,
+      taxAmount: true,
+      totalAmount: true,
+      lineItem: {
+        select: {
+          ...{ description: true, rate: true, taxRate: true, taxName: true },
+          ...{ horseId: true, horseName: true, chargedOn: true },
+        },
+      },
+    },
+  },
+  refunds: {
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, paymentId: true, method: true, status: true, amount: true },
+  },
+} as const satisfies Prisma.CreditNoteSelect;
+
+type CreditNoteRow = Prisma.CreditNoteGetPayload<{ select: typeof COLUMNS }>;
+
+function toCreditNoteDto(row: CreditNoteRow): CreditNoteDto {
+  return {
+    id: row.id,
+    invoiceId: row.invoiceId,
+    invoiceNumber: row.invoice.invoiceNumber,
+    customerName: row.invoice.customerName,
+    customerEmail: row.invoice.customerEmail,
+    clientId: row.invoice.clientId,
+    creditNoteNumber: row.creditNoteNumber,
+    reason: row.reason,
+    issuedOn: fromDateColumn(row.issuedOn),
+    currency: currencySchema.parse(row.currency),
+    totalCents: row.totalAmount,
+    appliedCents: row.appliedAmount,
+    returnAs: parseReturnChoice(row.returnAs),
+    createdAt: row.createdAt.toISOString(),
+    lines: row.lines.map(({ lineItem, ...line }) => ({
+      lineItemId: line.lineItemId,
+      description: lineItem.description,
+      quantityHundredths: line.quantity?.times(100).toNumber() ?? null,
+      rateCents: lineItem.rate,
+      amountCents: line.amount,
+      taxCents: line.taxAmount,
+      totalCents: line.totalAmount,
+      taxRate: lineItem.taxRate,
+      taxName: lineItem.taxName,
+      horseId: lineItem.horseId,
+      horseName: lineItem.horseName,
+      chargedOn: lineItem.chargedOn && fromDateColumn(lineItem.chargedOn),
+    })),
+    refunds: row.refunds.map(({ amount: amountCents, ...refund }) => ({ ...refund, amountCents })),
+  };
+}
+
+/** Returns a credit note of the context's organization. Throws NOT_FOUND for other IDs. */
+export async function getCreditNote(ctx: Context, id: string): Promise<CreditNoteDto> {
+  const row = isUuid(id)
+    ? await ctx.db.creditNote.findFirst({
+        where: { id, organizationId: getOrganizationId(ctx) },
+        select: COLUMNS,
+      })
+    : null;
+  if (!row) throw createNotFoundError("Credit note");
+  return toCreditNoteDto(row);
+}
+
+/** Returns a page of credit notes, newest first, of the organization or of one invoice. */
+export async function selectCreditNotes(
+  ctx: Context,
+  { invoiceId, ...page }: NewestFirstPage & { invoiceId: string | null },
+): Promise<CreditNoteDto[]> {
+  if (invoiceId !== null && !isUuid(invoiceId)) return [];
+  const { where, ...query } = createNewestFirstQuery(page);
+  const rows = await ctx.db.creditNote.findMany({
+    ...query,
+    where: { organizationId: getOrganizationId(ctx), ...(invoiceId !== null && { invoiceId }), ...where },
+    select: COLUMNS,
+  });
+  return restoreNewestFirstOrder(rows, page).map(toCreditNoteDto);
+}
+
+interface ReturnablePayment {
+  id: string;
+  method: string;
+  /** What can still be refunded, without what is being refunded. */
+  refundableCents: number;
+}
+
+/** Returns the payments of an invoice that can be refunded, newest first. Applied client credit can't. */
+export async function listReturnablePayments(tx: Context, invoiceId: string): Promise<ReturnablePayment[]> {
+  const payments = await tx.db.invoicePayment.findMany({
+    where: { invoiceId, organizationId: getOrganizationId(tx), status: "settled", method: { not: "credit" } },
+    orderBy: [{ paidAt: "desc" }, { id: "desc" }],
+    select: {
+      ...{ id: true, method: true, amount: true, refundedAmount: true, disputedAmount: true },
+      refunds: { where: { status: "pending" }, select: { amount: true } },
+    },
+  });
+  return payments.map(({ refunds, ...payment }) => ({
+    id: payment.id,
+    method: payment.method,
+    refundableCents:
+      payment.amount -
+      payment.refundedAmount -
+      payment.disputedAmount -
+      refunds.reduce((sum, { amount }) => sum + amount, 0),
+  }));
+}
+
+/** Returns the sum of refunds, made or pending, and the sum that credit notes returned to the client. */
+export async function sumReturns(
+  tx: Context,
+  invoiceId: string,
+): Promise<{ refundedCents: number; coveredCents: number }> {
+  const organizationId = getOrganizationId(tx);
+  const payments = await tx.db.invoicePayment.aggregate({
+    where: { organizationId, invoiceId, status: "settled" },
+    _sum: { refundedAmount: true },
+  });
+  const notes = await tx.db.creditNote.aggregate({
+    where: { organizationId, invoiceId, returnAs: { in: ["refund", "refunded"] } },
+    _sum: { totalAmount: true, appliedAmount: true },
+  });
+  const pending = await tx.db.creditNoteRefund.aggregate({
+    where: { organizationId, creditNote: { invoiceId }, status: { not: "settled" } },
+    _sum: { amount: true },
+  });
+  return {
+    refundedCents: (payments._sum.refundedAmount ?? 0) + (pending._sum.amount ?? 0),
+    coveredCents: (notes._sum.totalAmount ?? 0) - (notes._sum.appliedAmount ?? 0),
+  };
+}
+
+/** Makes the charges of these lines unbilled again. */
+export async function unlinkChargesOfLines(tx: Context, lineIds: readonly string[]): Promise<void> {
+  await tx.db.chargeShare.updateMany({
+    where: { organizationId: getOrganizationId(tx), lineItemId: { in: [...lineIds] } },
+    data: { lineItemId: null },
+  });
+}

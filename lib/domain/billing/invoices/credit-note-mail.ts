@@ -1,0 +1,25 @@
+import "server-only";
+import { type Context, getOrganizationId, requirePermission } from "@/lib/auth/context";
+import { getCreditNote } from "@/lib/domain/billing/invoices/credit-note-data";
+import { findInvoiceMailRow, type InvoiceForMail } from "@/lib/domain/billing/invoices/mail-data";
+import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { createNotFoundError } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/** Queues the email of a credit note to the client in the caller's transaction. */
+export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): Promise<void> {
+  const payload = { organizationId: getOrganizationId(tx), creditNoteId };
+  await enqueue(tx.db, "mail.credit-note", payload, { key: `mail.credit-note:${creditNoteId}` });
+}
+
+/** Returns a credit note with its invoice, for its email. Throws NOT_FOUND. */
+export async function getCreditNoteForMail(
+  ctx: Context,
+  id: string,
+): Promise<{ note: CreditNoteDto; invoice: InvoiceForMail }> {
+  requirePermission(ctx, "invoices", "read");
+  const note = await getCreditNote(ctx, id);
+  const invoice = await findInvoiceMailRow(ctx, note.invoiceId);
+  if (!invoice) throw createNotFoundError("Invoice");
+  return { note, invoice };
+}

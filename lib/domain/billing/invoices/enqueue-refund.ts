@@ -1,0 +1,13 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/** Queues an attempt to make the refund of a credit note to a card, or a check of the refund after it was made. */
+export async function enqueueRefund(
+  tx: Context,
+  { id: refundId, failures }: { id: string; failures: number },
+): Promise<void> {
+  const payload = { organizationId: getOrganizationId(tx), refundId };
+  const key = `refund-credit-note:${refundId}:${failures}`;
+  await enqueue(tx.db, "stripe.refund-credit-note", payload, { key });
+}

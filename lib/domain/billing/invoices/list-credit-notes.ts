@@ -1,0 +1,42 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getCreditNote, selectCreditNotes } from "@/lib/domain/billing/invoices/credit-note-data";
+import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import {
+  type ListCreditNotesInput,
+  listCreditNotesSchema,
+} from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { parse } from "@/lib/errors";
+import { readPage } from "@/lib/lists/cursor";
+import { getNewestFirstKeys, newestFirstKeysSchema } from "@/lib/lists/newest-first";
+
+export interface CreditNotePage {
+  notes: CreditNoteDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+/** Lists credit notes, newest first. */
+export async function listCreditNotes({
+  ctx,
+  input,
+}: VerbArguments<ListCreditNotesInput>): Promise<CreditNotePage> {
+  requirePermission(ctx, "invoices", "read");
+  const { cursor, limit, invoice_id: invoiceId } = parse(listCreditNotesSchema, input);
+  const { rows, ...cursors } = await readPage({
+    list: "credit-notes",
+    schema: newestFirstKeysSchema,
+    cursor,
+    limit,
+    read: (place, count) => selectCreditNotes(ctx, { place, limit: count, invoiceId: invoiceId ?? null }),
+    getKeys: getNewestFirstKeys,
+  });
+  return { notes: rows, ...cursors };
+}
+
+/** Returns a credit note. Throws NOT_FOUND. */
+export async function readCreditNote({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<CreditNoteDto> {
+  requirePermission(ctx, "invoices", "read");
+  return getCreditNote(ctx, parse(invoiceIdSchema, input).id);
+}

@@ -1,0 +1,69 @@
+import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
+
+/** A line of an invoice with its credited parts. Amounts are minor units. */
+export interface CreditableLine {
+  id: string;
+  description: string;
+  quantityHundredths: number;
+  /** After the discount. Contains the tax if the invoice's amounts do. */
+  amountCents: number;
+  taxCents: number;
+  /** The amount with tax. */
+  totalCents: number;
+  creditedCents: number;
+  creditedTaxCents: number;
+}
+
+export interface CreditRequest {
+  lineItemId: string;
+  /** The amount to credit, with tax. The whole rest of the line without an amount and a quantity. */
+  totalCents?: number | undefined;
+  quantityHundredths?: number | undefined;
+}
+
+export interface CreditedLine {
+  lineItemId: string;
+  quantityHundredths: number | null;
+  amountCents: number;
+  taxCents: number;
+  totalCents: number;
+}
+
+/** Returns what can still be credited of a line. */
+export function getCreditableCents({ totalCents, creditedCents }: CreditableLine): number {
+  return totalCents - creditedCents;
+}
+
+/**
+ * Returns the credited part of a line. The tax is in proportion to the amount, and the parts of a fully credited line
+ * add up to its tax. Returns an error message if the line has less to credit.
+ */
+export function creditLine(
+  line: CreditableLine,
+  { totalCents, quantityHundredths }: CreditRequest,
+  currency: Currency,
+): CreditedLine | string {
+  const rest = getCreditableCents(line);
+  const total = totalCents ?? getQuantityCents(line, quantityHundredths) ?? rest;
+  if (rest === 0) return `“${line.description}” is already credited in full.`;
+  if (total < 1) return `Enter an amount to credit for “${line.description}”.`;
+  if (total > rest) {
+    return `Only ${formatCents(rest, currency)} of “${line.description}” can still be credited. Enter that amount or less.`;
+  }
+  const creditedAfter = line.creditedCents + total;
+  const tax = Math.round((line.taxCents * creditedAfter) / line.totalCents) - line.creditedTaxCents;
+  const isTaxAdded = line.totalCents !== line.amountCents;
+  return {
+    lineItemId: line.id,
+    quantityHundredths: quantityHundredths ?? null,
+    amountCents: isTaxAdded ? total - tax : total,
+    taxCents: tax,
+    totalCents: total,
+  };
+}
+
+function getQuantityCents(line: CreditableLine, quantityHundredths: number | undefined): number | undefined {
+  if (quantityHundredths === undefined) return undefined;
+  return Math.round((line.totalCents * quantityHundredths) / line.quantityHundredths);
+}

@@ -1,0 +1,59 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { Currency } from "@/lib/money/currency";
+
+/** refunded: the amount was returned before the credit note was created. */
+export type ReturnChoice = "refund" | "credit" | "refunded";
+
+export function parseReturnChoice(value: string | null): ReturnChoice | null {
+  if (value === null || value === "refund" || value === "credit" || value === "refunded") return value;
+  throw new Error(`Unknown return choice ${value}`);
+}
+
+export interface CreditNoteLineDto {
+  lineItemId: string;
+  description: string;
+  /** Null if an amount was credited. */
+  quantityHundredths: number | null;
+  rateCents: number;
+  /** After the discount. Contains the tax if the invoice's amounts do. */
+  amountCents: number;
+  taxCents: number;
+  /** The amount with tax. */
+  totalCents: number;
+  /** In millionths. */
+  taxRate: number;
+  taxName: string | null;
+  horseId: string | null;
+  horseName: string | null;
+  chargedOn: CalendarDate | null;
+}
+
+export interface CreditNoteRefundDto {
+  id: string;
+  paymentId: string;
+  method: string;
+  /** pending | settled | failed */
+  status: string;
+  amountCents: number;
+}
+
+export interface CreditNoteDto {
+  id: string;
+  invoiceId: string;
+  invoiceNumber: string;
+  customerName: string;
+  customerEmail: string | null;
+  clientId: string | null;
+  creditNoteNumber: string;
+  reason: string;
+  issuedOn: CalendarDate;
+  currency: Currency;
+  totalCents: number;
+  /** The part that lowered the invoice's balance. */
+  appliedCents: number;
+  /** What happened with the rest. Null without a rest. */
+  returnAs: ReturnChoice | null;
+  createdAt: string;
+  lines: CreditNoteLineDto[];
+  refunds: CreditNoteRefundDto[];
+}

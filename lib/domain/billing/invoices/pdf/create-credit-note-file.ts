@@ -1,0 +1,69 @@
+import "server-only";
+import {
+  type Context,
+  requirePermission,
+  type TrustedArguments,
+  type VerbArguments,
+  withOrganization,
+} from "@/lib/auth/context";
+import { readClientInvoiceToken } from "@/lib/domain/billing/invoices/client-invoice-link";
+import { getCreditNote } from "@/lib/domain/billing/invoices/credit-note-data";
+import { getInvoiceRow, getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import { toCreditNoteDocument } from "@/lib/domain/billing/invoices/model/credit-note-document";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import type { InvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
+import { writeInvoicePdf } from "@/lib/domain/billing/invoices/pdf/write-invoice-pdf";
+import { findSentInvoice } from "@/lib/domain/billing/invoices/sent-invoice-data";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
+import { createNotFoundError, parse } from "@/lib/errors";
+import { currencySchema } from "@/lib/money/currency-schema";
+import { normalizePlan } from "@/lib/plans/plan-id";
+import { consumeRateLimit } from "@/lib/rate-limit";
+
+/** Returns a credit note as a PDF for members. */
+export async function createCreditNoteFile({
+  ctx,
+  input,
+}: VerbArguments<InvoiceIdInput>): Promise<InvoiceFile> {
+  requirePermission(ctx, "invoices", "read");
+  const { id } = parse(invoiceIdSchema, input);
+  return buildFile(ctx, id, null);
+}
+
+/**
+ * Returns the PDF of a credit note for the client who has the signed link of its invoice. Throws RATE_LIMITED, and
+ * NOT_FOUND for an invalid token and for credit notes of another invoice.
+ */
+export async function createClientCreditNoteFile({
+  ctx,
+  input: { token, id },
+}: TrustedArguments<{ token: string; id: string }>): Promise<InvoiceFile> {
+  const invoiceId = readClientInvoiceToken(token);
+  const row = invoiceId && (await findSentInvoice(ctx, invoiceId));
+  if (!row) throw createNotFoundError("Credit note");
+  await consumeRateLimit("invoice-file.invoice", row.id);
+  const { subscriptionTier, currency, ...organization } = row.organization;
+  const facts = { tier: normalizePlan(subscriptionTier), currency: currencySchema.parse(currency) };
+  return buildFile(withOrganization(ctx, { ...organization, ...facts }), id, row.id);
+}
+
+/** With an invoice, other invoices' credit notes are NOT_FOUND. */
+async function buildFile(ctx: Context, id: string, invoiceId: string | null): Promise<InvoiceFile> {
+  const { organization } = ctx;
+  if (!organization) throw createNotFoundError("Organization");
+  const note = await getCreditNote(ctx, id);
+  if (invoiceId !== null && note.invoiceId !== invoiceId) throw createNotFoundError("Credit note");
+  const invoice = toInvoiceDto(await getInvoiceRow(ctx, note.invoiceId), getToday(ctx, organization));
+  const [branding, { paperSize, numberFormat, dateFormat }] = await Promise.all([
+    findMailBranding({ ctx }),
+    findBillingSettings(ctx),
+  ]);
+  const content = await writeInvoicePdf({
+    document: toCreditNoteDocument(note, invoice, organization.name, { numberFormat, dateFormat }),
+    paperSize,
+    branding,
+    payUrl: null,
+  });
+  return { name: `${note.creditNoteNumber}.pdf`, content };
+}

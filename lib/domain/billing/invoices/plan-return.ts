@@ -1,0 +1,76 @@
+import "server-only";
+import { type Context, requirePermission } from "@/lib/auth/context";
+import {
+  listReturnablePayments,
+  type NewRefund,
+  sumReturns,
+} from "@/lib/domain/billing/invoices/credit-note-data";
+import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
+import type { ReturnChoice } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { DomainError } from "@/lib/errors";
+import { currencySchema } from "@/lib/money/currency-schema";
+import { formatCents } from "@/lib/money/format";
+
+interface ReturnRequest {
+  /** The credited amount that the client already paid. */
+  returnedCents: number;
+  choice: ReturnChoice | undefined;
+  manualMethod: "cash" | "check" | "transfer" | undefined;
+}
+
+interface ReturnPlan {
+  returnAs: ReturnChoice | null;
+  refunds: NewRefund[];
+}
+
+/**
+ * Decides how the client gets back an amount that was already paid: the newest payments are refunded first, cards
+ * through Stripe. Throws VALIDATION beside the choice if it isn't possible. Only the owner can return money.
+ */
+export async function planReturn(
+  tx: Context,
+  invoice: InvoiceRow,
+  { returnedCents, choice, manualMethod }: ReturnRequest,
+): Promise<ReturnPlan> {
+  if (returnedCents === 0) return { returnAs: null, refunds: [] };
+  requirePermission(tx, "payments", "full", { allowLocked: true });
+  const format = (cents: number) => formatCents(cents, currencySchema.parse(invoice.currency));
+  if (!choice) {
+    throw createChoiceError(
+      `The client already paid ${format(returnedCents)} of this. Choose whether to refund it.`,
+    );
+  }
+  if (choice === "credit") {
+    if (invoice.clientId) return { returnAs: choice, refunds: [] };
+    throw createChoiceError("This invoice has no client who could keep the credit. Choose a refund.");
+  }
+  if (choice === "refunded") {
+    const { refundedCents, coveredCents } = await sumReturns(tx, invoice.id);
+    if (refundedCents - coveredCents >= returnedCents) return { returnAs: choice, refunds: [] };
+    throw createChoiceError(
+      `Only ${format(Math.max(0, refundedCents - coveredCents))} was refunded without a credit note.`,
+    );
+  }
+  const refunds: NewRefund[] = [];
+  let restCents = returnedCents;
+  for (const { id: paymentId, method, refundableCents } of await listReturnablePayments(tx, invoice.id)) {
+    const amountCents = Math.min(restCents, refundableCents);
+    if (amountCents <= 0) continue;
+    refunds.push({ paymentId, amountCents, method: getRefundMethod(method, manualMethod) });
+    restCents -= amountCents;
+  }
+  if (restCents === 0) return { returnAs: choice, refunds };
+  throw createChoiceError(
+    `Only ${format(returnedCents - restCents)} of the payments can be refunded. Credit a smaller amount.`,
+  );
+}
+
+function getRefundMethod(method: string, manualMethod: ReturnRequest["manualMethod"]): NewRefund["method"] {
+  if (method === "card") return method;
+  if (manualMethod) return manualMethod;
+  return method === "check" || method === "transfer" ? method : "cash";
+}
+
+function createChoiceError(message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fieldErrors: { return_as: message } });
+}

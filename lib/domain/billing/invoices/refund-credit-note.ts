@@ -1,0 +1,99 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { listReturnablePayments } from "@/lib/domain/billing/invoices/credit-note-data";
+import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { enqueueRefund } from "@/lib/domain/billing/invoices/enqueue-refund";
+import {
+  type RetryRefundInput,
+  retryRefundSchema,
+} from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import {
+  findCardRefund,
+  type RefundRequest,
+  updateRefundRequest,
+} from "@/lib/domain/billing/invoices/refund-request-data";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { logger } from "@/lib/logger";
+import { hasRefundFailed, refundPart } from "@/lib/stripe/refunds";
+
+const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
+
+/**
+ * Makes the refund of a credit note at Stripe once, and records the payment's state. If the refund is already made,
+ * marks it as failed if the bank returned it. No transaction waits for Stripe.
+ */
+export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refundId: string }): Promise<void> {
+  requirePermission(ctx, "payments", "full");
+  const refund = await findCardRefund(ctx, refundId);
+  const { stripeAccountId: accountId, stripePaymentIntentId: paymentIntentId } = refund?.payment ?? {};
+  if (!refund || !accountId || !paymentIntentId || refund.status === "failed") return;
+  if (refund.status === "settled") return checkRefund(ctx, refund, accountId);
+  const outcome = await refundPart({
+    ...{ id: refund.id, stripeAccountId: accountId, paymentIntentId, amountCents: refund.amount },
+    ...{ currency: refund.payment.invoice.currency, failures: refund.failures },
+    ...{ applicationFeeCents: refund.payment.applicationFeeAmount, firstAttemptAfter: refund.triedAt },
+  });
+  if (outcome === "refused") return markFailed(ctx, refund);
+  // First, so that the amount never counts as refundable in between.
+  await recordCardPayment({ actor: JOB, accountId, paymentIntentId });
+  await ctx.transaction(async (tx) => {
+    await lockInvoiceRow(tx, refund.creditNote.invoiceId);
+    await updateRefundRequest(tx, refund, { status: "settled", stripeRefundId: outcome.refundId });
+    await publishRefund(tx, refund);
+  });
+  // If the refund failed before it was marked as settled, no later event reports the failure.
+  await checkRefund(ctx, { ...refund, status: "settled", stripeRefundId: outcome.refundId }, accountId);
+}
+
+async function checkRefund(ctx: Context, refund: RefundRequest, accountId: string): Promise<void> {
+  if (refund.stripeRefundId && (await hasRefundFailed(accountId, refund.stripeRefundId)))
+    await markFailed(ctx, refund);
+}
+
+async function markFailed(ctx: Context, refund: RefundRequest): Promise<void> {
+  const { invoiceId } = refund.creditNote;
+  logger().warn({ refundId: refund.id, invoiceId }, "The refund of a credit note failed");
+  await ctx.transaction(async (tx) => {
+    await lockInvoiceRow(tx, invoiceId);
+    if (!(await updateRefundRequest(tx, refund, { status: "failed" }))) return;
+    const after = { refund_id: refund.id, amount_cents: refund.amount };
+    await recordAudit(tx, {
+      action: "invoice.refund_failed",
+      entityType: "invoice",
+      entityId: invoiceId,
+      after,
+    });
+    await publishRefund(tx, refund);
+  });
+}
+
+async function publishRefund(tx: Context, { creditNote: { invoiceId } }: RefundRequest): Promise<void> {
+  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
+}
+
+/** Tries a failed refund to a card again. Only the owner can do this. Throws CONFLICT unless the refund failed. */
+export async function retryRefund({ ctx, input }: VerbArguments<RetryRefundInput>): Promise<{ id: string }> {
+  requirePermission(ctx, "payments", "full", { allowLocked: true });
+  const { id } = parse(retryRefundSchema, input);
+  return ctx.transaction(async (tx) => {
+    const found = await findCardRefund(tx, id);
+    if (!found) throw createNotFoundError("Refund");
+    await lockInvoiceRow(tx, found.creditNote.invoiceId);
+    const payments = await listReturnablePayments(tx, found.creditNote.invoiceId);
+    const refundable = payments.find((payment) => payment.id === found.payment.id)?.refundableCents ?? 0;
+    if (refundable < found.amount) {
+      throw new DomainError("CONFLICT", "The card payment has less left to refund. Check it in Stripe.");
+    }
+    const failures = found.failures + 1;
+    const change = { status: "pending", failures, triedAt: tx.clock.now() } as const;
+    if (found.status !== "failed" || !(await updateRefundRequest(tx, found, change))) {
+      throw new DomainError("CONFLICT", "This refund didn't fail, or it is already being tried again.");
+    }
+    await enqueueRefund(tx, { id, failures });
+    await publishRefund(tx, found);
+    return { id };
+  });
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import { isUuid } from "@/lib/ids";
+
+const COLUMNS = {
+  id: true,
+  status: true,
+  amount: true,
+  failures: true,
+  stripeRefundId: true,
+  triedAt: true,
+  creditNote: { select: { invoiceId: true } },
+  payment: {
+    select: {
+      ...{ id: true, stripeAccountId: true, stripePaymentIntentId: true, applicationFeeAmount: true },
+      invoice: { select: { currency: true } },
+    },
+  },
+} as const satisfies Prisma.CreditNoteRefundSelect;
+
+export type RefundRequest = Prisma.CreditNoteRefundGetPayload<{ select: typeof COLUMNS }>;
+
+/** Returns a refund to a card, or null. */
+export async function findCardRefund(ctx: Context, id: string): Promise<RefundRequest | null> {
+  if (!isUuid(id)) return null;
+  return ctx.db.creditNoteRefund.findFirst({
+    where: { id, organizationId: getOrganizationId(ctx), method: "card" },
+    select: COLUMNS,
+  });
+}
+
+/** Changes a refund unless it changed since it was read. Returns whether it was changed. */
+export async function updateRefundRequest(
+  tx: Context,
+  { id, status, failures }: Pick<RefundRequest, "id" | "status" | "failures">,
+  data: {
+    status: "pending" | "settled" | "failed";
+    failures?: number;
+    stripeRefundId?: string;
+    triedAt?: Date;
+  },
+): Promise<boolean> {
+  const where = { id, status, failures, organizationId: getOrganizationId(tx) };
+  const { count } = await tx.db.creditNoteRefund.updateMany({ where, data });
+  return count === 1;
+}
+
+/** Returns the IDs of a payment's refunds that Stripe confirmed. */
+export async function listSettledCardRefunds(tx: Context, paymentId: string) {
+  return tx.db.creditNoteRefund.findMany({
+    where: { paymentId, organizationId: getOrganizationId(tx), method: "card", status: "settled" },
+    select: { id: true, failures: true },
+  });
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
+import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-payment-link";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
+import { updateInvoiceOfPayment } from "@/lib/domain/billing/invoices/payment-data";
+import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
+
+interface Settlement {
+  creditedCents?: number;
+  writtenOff?: { cents: number; reason: string };
+}
+
+/**
+ * Lowers the balance of a locked open invoice by a credit note or a write-off. At a balance of 0, the invoice counts as
+ * paid without revenue. Otherwise it gets a payment link for the new balance. The caller posts to the ledger.
+ */
+export async function settleWithoutPayment(
+  tx: Context,
+  invoice: InvoiceRow,
+  { creditedCents = 0, writtenOff }: Settlement,
+): Promise<void> {
+  const now = tx.clock.now();
+  const creditedAmount = invoice.creditedAmount + creditedCents;
+  const writtenOffAmount = invoice.writtenOffAmount + (writtenOff?.cents ?? 0);
+  const isPaid = getInvoiceBalance({ ...invoice, creditedAmount, writtenOffAmount }) === 0;
+  await updateInvoiceOfPayment(tx, invoice.id, {
+    creditedAmount,
+    writtenOffAmount,
+    ...(writtenOff && { writtenOffAt: now, writeOffReason: writtenOff.reason }),
+    ...(isPaid && { status: "paid", paidAt: now }),
+  });
+  if (isPaid) await enqueueLinkDeactivation(tx, invoice);
+  else await replacePaymentLink(tx, invoice);
+  await applyCounterDelta(tx, {
+    pendingCents: -creditedCents - (writtenOff?.cents ?? 0),
+    paidCount: isPaid ? 1 : 0,
+    overdueCount: isPaid && invoice.status === "overdue" ? -1 : 0,
+  });
+}

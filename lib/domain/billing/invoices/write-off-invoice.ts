@@ -1,0 +1,75 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
+import { getInvoiceRow, getToday, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
+import { type WriteOffInput, writeOffSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { updateInvoiceOfPayment } from "@/lib/domain/billing/invoices/payment-data";
+import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
+import { settleWithoutPayment } from "@/lib/domain/billing/invoices/settle-without-payment";
+import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { DomainError, parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/**
+ * Writes off the open balance of an invoice, which then counts as paid without revenue. Only the owner can do this.
+ * Throws CONFLICT if nothing is due.
+ */
+export async function writeOffInvoice({ ctx, input }: VerbArguments<WriteOffInput>): Promise<InvoiceDto> {
+  const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });
+  const { id, reason, expected_balance: expectedCents } = parse(writeOffSchema, input);
+  return ctx.transaction(async (tx) => {
+    const invoice = await lockInvoiceRow(tx, id);
+    const cents = getInvoiceBalance(invoice);
+    if (invoice.voidedAt || invoice.status === "draft" || cents === 0) {
+      throw new DomainError("CONFLICT", "Nothing is due on this invoice, so it can't be written off.");
+    }
+    if (expectedCents !== undefined && expectedCents !== cents) {
+      const message = "The invoice's balance has changed. Reload the page and check it.";
+      throw new DomainError("CONFLICT", message);
+    }
+    await settleWithoutPayment(tx, invoice, { writtenOff: { cents, reason } });
+    await recordAudit(tx, {
+      action: "invoice.written_off",
+      entityType: "invoice",
+      entityId: id,
+      before: { status: invoice.status },
+      after: { status: "paid", amount_cents: cents, reason },
+    });
+    await postInvoiceToLedger(tx, id);
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
+    return storeResult(tx, toInvoiceDto(await getInvoiceRow(tx, id), getToday(tx, organization)));
+  });
+}
+
+/** Undoes the write-off of an invoice, so that its balance is due again. Only the owner can do this. */
+export async function undoWriteOff({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
+  const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });
+  const { id } = parse(invoiceIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const invoice = await lockInvoiceRow(tx, id);
+    const cents = invoice.writtenOffAmount;
+    if (cents === 0) throw new DomainError("CONFLICT", "This invoice isn't written off.");
+    const isPaid = invoice.status === "paid";
+    await updateInvoiceOfPayment(tx, id, {
+      ...{ writtenOffAmount: 0, writtenOffAt: null, writeOffReason: null },
+      ...(isPaid && { status: "sent", paidAt: null }),
+    });
+    await recordAudit(tx, {
+      action: "invoice.write_off_undone",
+      entityType: "invoice",
+      entityId: id,
+      before: { status: invoice.status },
+      after: { status: isPaid ? "sent" : invoice.status, amount_cents: cents },
+    });
+    await postInvoiceToLedger(tx, id);
+    await replacePaymentLink(tx, invoice);
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
+    await applyCounterDelta(tx, { pendingCents: cents, paidCount: isPaid ? -1 : 0 });
+    return storeResult(tx, toInvoiceDto(await getInvoiceRow(tx, id), getToday(tx, organization)));
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { toCreditNoteJson } from "@/lib/domain/billing/invoices/credit-note-json";
+import { listCreditNotes, readCreditNote } from "@/lib/domain/billing/invoices/list-credit-notes";
+import {
+  apiCreditNoteSchema,
+  listCreditNotesSchema,
+} from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { parse } from "@/lib/errors";
+import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
+import { getPathId } from "@/lib/http/api/get-path-id";
+import { creditNoteResponse } from "@/lib/http/api/responses";
+import { markUnparsed, type Unparsed } from "@/lib/mark-unparsed";
+
+const tag = "Credit notes";
+
+/** Names the invoice's ID as the verb does, which parses the rest again. */
+function renameInvoiceId(body: unknown): Unparsed {
+  const { invoice_id: id, ...rest } = parse(z.looseObject({ invoice_id: z.string() }), body);
+  return markUnparsed({ ...rest, id });
+}
+
+export const CREDIT_NOTE_ENDPOINTS = [
+  defineListEndpoint({
+    path: "/credit-notes",
+    name: "listCreditNotes",
+    tag,
+    scope: "invoices:read",
+    summary: "List credit notes",
+    description: "Newest first. With invoice_id, lists the credit notes of that invoice.",
+    query: listCreditNotesSchema,
+    item: creditNoteResponse,
+    list: listCreditNotes,
+    toItems: ({ notes }) => notes.map(toCreditNoteJson),
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/credit-notes",
+    name: "createCreditNote",
+    tag,
+    scope: "invoices:write",
+    summary: "Credit an invoice",
+    description:
+      "Credits lines of a sent invoice, or everything that can still be credited. Amounts include tax. An API key can credit up to the open balance. Only the owner can return an amount that was already paid.",
+    status: 201,
+    body: apiCreditNoteSchema,
+    responseSchema: creditNoteResponse,
+    handle: ({ ctx, body }) => createCreditNote({ ctx, input: renameInvoiceId(body) }),
+    toJson: toCreditNoteJson,
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/credit-notes/{id}",
+    name: "getCreditNote",
+    tag,
+    scope: "invoices:read",
+    summary: "Get a credit note",
+    description: "Includes its lines and refunds.",
+    responseSchema: creditNoteResponse,
+    handle: ({ ctx, params }) => readCreditNote({ ctx, input: { id: getPathId(params) } }),
+    toJson: toCreditNoteJson,
+  }),
+];

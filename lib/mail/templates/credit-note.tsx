@@ -1,0 +1,51 @@
+import { brand } from "@/lib/brand";
+import type { Branding } from "@/lib/mail/branding";
+import { MailDetails } from "@/lib/mail/templates/invoice-parts";
+import { MailButton, MailLayout, MailText } from "@/lib/mail/templates/layout";
+
+export interface CreditNoteMailProps {
+  organizationName: string;
+  branding: Branding | null;
+  customerName: string;
+  creditNoteNumber: string;
+  invoiceNumber: string;
+  reason: string;
+  /** Formatted amounts. */
+  total: string;
+  /** The part that the client already paid. Null without one. */
+  returned: string | null;
+  returnAs: "refund" | "credit" | "refunded" | null;
+  pageUrl: string;
+}
+
+const RETURN_TEXTS = {
+  refund: "Refund",
+  credit: "Kept as your credit",
+  refunded: "Already refunded",
+} as const;
+
+/** Sends the client a credit note. */
+export function CreditNoteMail(props: CreditNoteMailProps) {
+  const { organizationName, branding, creditNoteNumber, invoiceNumber, total, returned, returnAs } = props;
+  return (
+    <MailLayout
+      sender={organizationName}
+      branding={branding}
+      preview={`${total} credited on invoice ${invoiceNumber}`}
+      heading={`Credit note ${creditNoteNumber}`}
+      footer={`${organizationName} sends its credit notes with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
+    >
+      <MailText>
+        Hello {props.customerName}, {organizationName} has credited {total} of invoice {invoiceNumber}. The
+        credit note is attached.
+      </MailText>
+      <MailDetails
+        facts={[
+          ["Reason", props.reason],
+          ...(returned && returnAs ? [[RETURN_TEXTS[returnAs], returned] as const] : []),
+        ]}
+      />
+      <MailButton href={props.pageUrl}>View invoice</MailButton>
+    </MailLayout>
+  );
+}

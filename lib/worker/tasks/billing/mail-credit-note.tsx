@@ -1,0 +1,44 @@
+import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
+import { getCreditNoteForMail } from "@/lib/domain/billing/invoices/credit-note-mail";
+import { createCreditNoteFile } from "@/lib/domain/billing/invoices/pdf/create-credit-note-file";
+import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
+import { sendMail } from "@/lib/mail/send-mail";
+import { CreditNoteMail } from "@/lib/mail/templates/credit-note";
+import { formatCents } from "@/lib/money/format";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/** Emails a credit note to the client with its PDF, unless the client has no email address. */
+export const task: Task<"mail.credit-note"> = async ({ organizationId, creditNoteId: id }) => {
+  const ctx = await createOrganizationJobContext("mail.credit-note", organizationId);
+  const { note, invoice } = await getCreditNoteForMail(ctx, id);
+  const { organization, customerEmail, formats } = invoice;
+  if (!customerEmail || invoice.voidedAt) return;
+  const [branding, file] = await Promise.all([
+    findMailBranding({ ctx }),
+    createCreditNoteFile({ ctx, input: { id } }),
+  ]);
+  const format = (cents: number) => formatCents(cents, note.currency, formats.numberFormat);
+  await sendMail({
+    to: customerEmail,
+    subject: `Credit note ${note.creditNoteNumber} from ${organization.name}: ${format(note.totalCents)}`,
+    replyTo: branding?.replyTo ?? organization.owner.email,
+    branding,
+    files: [{ ...file, type: "application/pdf" }],
+    body: (
+      <CreditNoteMail
+        organizationName={organization.name}
+        branding={branding}
+        customerName={note.customerName}
+        creditNoteNumber={note.creditNoteNumber}
+        invoiceNumber={note.invoiceNumber}
+        reason={note.reason}
+        total={format(note.totalCents)}
+        returned={note.totalCents > note.appliedCents ? format(note.totalCents - note.appliedCents) : null}
+        returnAs={note.returnAs}
+        pageUrl={getSiteUrl(getClientInvoicePath(note.invoiceId))}
+      />
+    ),
+  });
+};

@@ -1,0 +1,47 @@
+import { createTestCustomer, fillInvoice, getRow, openInvoiceForm } from "./support/invoice-form";
+import { waitForClientInvoiceUrl } from "./support/mailbox";
+import { payByCard, withStripeLock } from "./support/stripe";
+import { expect, test } from "./support/test";
+
+test("a credit note on a paid card invoice refunds $40, and the client's page shows it", async ({
+  page,
+  browser,
+}) => {
+  const customer = createTestCustomer();
+  await page.goto("/pro-dashboard");
+  const dialog = await openInvoiceForm(page);
+  await fillInvoice(dialog, customer);
+  await withStripeLock(async () => {
+    await dialog.getByRole("button", { name: "Create and send" }).click();
+    await expect(dialog).toBeHidden();
+  });
+  const payer = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const invoicePage = await waitForClientInvoiceUrl(customer.email);
+  await payer.goto(invoicePage);
+  await payer.getByRole("link", { name: "Pay $1,243.00" }).click();
+  await payer.locator("#email").fill(customer.email);
+  await payByCard(payer, "4242424242424242");
+  const row = getRow(page, customer);
+  await expect(row.getByText("Paid")).toBeVisible({ timeout: 10_000 });
+
+  await row.getByRole("link").click();
+  await page.getByRole("button", { name: "Refund" }).click();
+  const credit = page.getByRole("dialog", { name: "Create credit note" });
+  await credit.getByRole("textbox").first().fill("40.00");
+  await credit.getByLabel("Reason").fill("One ride was canceled");
+  await expect(credit.getByLabel("Amount that was already paid")).toHaveValue("refund");
+  await withStripeLock(async () => {
+    await credit.getByRole("button", { name: "Credit $40.00" }).click();
+    await expect(credit).toBeHidden();
+    const notes = page.getByRole("region", { name: "Credit notes" });
+    await expect(notes.getByText("Refunded, card")).toBeVisible({ timeout: 10_000 });
+  });
+
+  await payer.goto(invoicePage);
+  const notes = payer.getByRole("region", { name: "Credit notes" });
+  await expect(notes.getByText("Refunded to you")).toBeVisible();
+  await expect(notes.getByText("$40.00").first()).toBeVisible();
+  const download = payer.waitForEvent("download");
+  await notes.getByRole("link", { name: /^CN-/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^CN-.*\.pdf$/);
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
+import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { refundCreditNote, retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
+import { stripe } from "@/lib/stripe/client";
+import { createOwnerContext } from "@/tests/factories/organizations";
+import {
+  deliverAndRunStripeJobs,
+  makeFailedJobsDue,
+  type StripeHarness,
+  startStripeHarness,
+} from "./harness";
+import {
+  createOpenInvoice,
+  createStable,
+  type OpenInvoice,
+  readAccountingState,
+  type Stable,
+} from "./stable";
+
+const CLEAN = { repaired: [], contradictions: [], posted: 0, unbalanced: [] };
+
+let bench: StripeHarness;
+let stable: Stable;
+let invoice: OpenInvoice;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+beforeEach(async () => {
+  stable = await createStable(bench);
+  invoice = await createOpenInvoice(bench, stable);
+  await bench.control("POST", `pay/${invoice.linkId}`);
+  await deliverAndRunStripeJobs(bench);
+});
+afterAll(() => bench.close());
+
+/** Credits an amount of the paid invoice, which is refunded to the card. */
+function refund(amount: string): Promise<CreditNoteDto> {
+  const lines = [{ line_item_id: invoice.lines[0]?.id ?? "", amount }];
+  const input = { id: invoice.id, reason: "Charged twice", lines, return_as: "refund" as const };
+  return createCreditNote({ ctx: stable.ctx, input });
+}
+
+async function listRefunds() {
+  const { data } = await stripe().refunds.list({ limit: 100 }, { stripeAccount: stable.accountId });
+  return data;
+}
+
+async function readCreditNotes() {
+  const { creditNotes } = await getInvoice({ ctx: stable.ctx, input: { id: invoice.id } });
+  return creditNotes.map(({ refunds }) => refunds.map(({ status, amountCents }) => [status, amountCents]));
+}
+
+/** The invoice's ledger agrees with its balance of 0, whatever Stripe has done with the refund. */
+async function expectBalanced(): Promise<void> {
+  const { _sum } = await db().ledgerEntry.aggregate({
+    where: { invoiceId: invoice.id },
+    _sum: { amount: true },
+  });
+  expect(_sum.amount).toBe(0);
+  expect(await checkInvoiceCounters({ ctx: stable.ctx })).toEqual(CLEAN);
+}
+
+describe("the refund of a credit note", () => {
+  it("a refund to the card is made once with its platform fee, however often the job runs", async () => {
+    const note = await refund("40.00");
+    await expectBalanced();
+    const refundId = note.refunds[0]?.id ?? "";
+    const { ctx } = stable;
+    await Promise.all([refundCreditNote({ ctx, refundId }), refundCreditNote({ ctx, refundId })]);
+    await deliverAndRunStripeJobs(bench);
+    expect(await listRefunds()).toMatchObject([{ amount: 40_00, metadata: { refund_id: refundId } }]);
+    expect(await readAccountingState(invoice.id)).toMatchObject({ refunded: 40_00, revenue: 440_00 });
+    const { returnedFeeAmount } = await db().invoicePayment.findFirstOrThrow({
+      where: { invoiceId: invoice.id },
+    });
+    expect(returnedFeeAmount).toBe(1_20);
+    expect(await readCreditNotes()).toEqual([[["settled", 40_00]]]);
+    await expectBalanced();
+  });
+
+  it("a refund whose response was lost isn't made a second time", async () => {
+    await refund("40.00");
+    await bench.control("POST", "faults", {
+      match: { method: "POST", path: "/v1/refunds" },
+      kind: "drop_answer",
+      times: 10,
+    });
+    await deliverAndRunStripeJobs(bench).catch(() => undefined);
+    await fetch(`${bench.url}/_local/faults`, { method: "DELETE" });
+    await makeFailedJobsDue();
+    await deliverAndRunStripeJobs(bench);
+    expect(await listRefunds()).toHaveLength(1);
+    expect(await readAccountingState(invoice.id)).toMatchObject({ refunded: 40_00, revenue: 440_00 });
+    expect(await readCreditNotes()).toEqual([[["settled", 40_00]]]);
+    await expectBalanced();
+  });
+
+  it("a refund that the bank returns is shown as failed and can be tried again", async () => {
+    const note = await refund("40.00");
+    await deliverAndRunStripeJobs(bench);
+    const [made] = await listRefunds();
+    await bench.control("POST", `refunds/${made?.id}/fail`);
+    await deliverAndRunStripeJobs(bench);
+    expect(await readCreditNotes()).toEqual([[["failed", 40_00]]]);
+    expect(await readAccountingState(invoice.id)).toMatchObject({ refunded: 0, revenue: 480_00 });
+    await expectBalanced();
+    const input = { id: note.refunds[0]?.id ?? "" };
+    const other = await createOwnerContext((await createStable(bench)).organization);
+    await expect(retryRefund({ ctx: other, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await retryRefund({ ctx: stable.ctx, input });
+    await expect(retryRefund({ ctx: stable.ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readCreditNotes()).toEqual([[["settled", 40_00]]]);
+    expect(await readAccountingState(invoice.id)).toMatchObject({ refunded: 40_00, revenue: 440_00 });
+    await expectBalanced();
+  });
+
+  it("a refund of a disputed payment is refused and shown as failed", async () => {
+    await refund("40.00");
+    const { stripeChargeId: charge } = await db().invoicePayment.findFirstOrThrow({
+      where: { invoiceId: invoice.id },
+    });
+    await bench.control("POST", "disputes", { charge, amount: 480_00 });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readCreditNotes()).toEqual([[["failed", 40_00]]]);
+    expect(await listRefunds()).toEqual([]);
+    await expectBalanced();
+  });
+});
