@@ -53,8 +53,8 @@ function drawSum(
   return bottom + 3;
 }
 
-/** Each paragraph can start a new page. */
-function drawParagraphs(
+/** Draws a heading and paragraphs, each of which can start a new page. Returns the y position below them. */
+export function drawParagraphs(
   page: TaggedPage,
   { heading, text }: { heading: string; text: string },
   { y: top, reserve }: PageFlow,
