@@ -1,22 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
-import {
-  AGING_BUCKET_STARTS,
-  AGING_LABELS,
-  getAgingBucketIndex,
-} from "@/lib/domain/platform/reports/model/aging";
+import { AGING_LABELS, getAgingBucketIndex } from "@/lib/domain/billing/records/model/aging";
+import { OPEN_BALANCES_SQL } from "@/lib/domain/billing/records/open-balances-sql";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { queryJson } from "@/lib/query-json";
-
-/** Sent invoices with an open balance, with the number of days each is overdue. */
-const OPEN_INVOICES_SQL = `
-  SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.customer_email, invoice.due_date,
-         ${getInvoiceBalanceSql("invoice")} AS balance, $2::date - invoice.due_date AS days
-  FROM invoices invoice
-  WHERE invoice.organization_id = $1::uuid AND invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL`;
 
 function getValues(ctx: Context, { today }: ReportParameters) {
   return [getOrganizationId(ctx), today];
@@ -28,7 +17,7 @@ const rowSchema = z
   .object({
     number: z.string(),
     customer: z.string(),
-    email: z.string(),
+    email: z.string().nullable(),
     due: z.string(),
     days: z.number(),
     cents: z.number(),
@@ -43,15 +32,15 @@ const rowSchema = z
     cents,
   ]);
 
+/** Lists the open invoices of the aging page (lib/domain/billing/aging) with their age. */
 export const agingReport: ReportReader = {
   summary: async (ctx, parameters) => {
     const cells =
       (await queryJson(ctx.db, {
         schema: cellsSchema,
         sql: `SELECT json_agg(cell) AS value FROM (
-          SELECT width_bucket(open.days, ARRAY[${AGING_BUCKET_STARTS.join(",")}]) AS bucket,
-                 sum(open.balance)::bigint AS cents, count(*)::int AS count
-          FROM (${OPEN_INVOICES_SQL}) open GROUP BY 1) cell`,
+          SELECT open.bucket, sum(open.balance)::bigint AS cents, count(*)::int AS count
+          FROM (${OPEN_BALANCES_SQL}) open GROUP BY 1) cell`,
         values: getValues(ctx, parameters),
       })) ?? [];
     const sum = (from: number) =>
@@ -86,7 +75,7 @@ export const agingReport: ReportReader = {
   rows: (ctx, parameters) => ({
     sql: `SELECT open.id, open.due_date AS place, json_build_object(
         'number', open.invoice_number, 'customer', open.customer_name, 'email', open.customer_email,
-        'due', open.due_date, 'days', open.days, 'cents', open.balance) AS raw FROM (${OPEN_INVOICES_SQL}) open`,
+        'due', open.due_date, 'days', open.days, 'cents', open.balance) AS raw FROM (${OPEN_BALANCES_SQL}) open`,
     values: getValues(ctx, parameters),
     placeType: "date",
     order: "ASC",

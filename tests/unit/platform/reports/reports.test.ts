@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
-import { AGING_LABELS, getAgingBucketIndex } from "@/lib/domain/platform/reports/model/aging";
+import { AGING_LABELS, getAgingBucketIndex } from "@/lib/domain/billing/records/model/aging";
 import { getReportFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
 import { formatCell, formatPlainCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORT_KINDS, REPORTS } from "@/lib/domain/platform/reports/model/kinds";

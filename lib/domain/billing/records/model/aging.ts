@@ -13,3 +13,9 @@ export const AGING_LABELS = [
 export function getAgingBucketIndex(daysOverdue: number): number {
   return AGING_BUCKET_STARTS.filter((start) => daysOverdue >= start).length;
 }
+
+/** The number of aging buckets, including the one for invoices that aren't due yet. */
+export const AGING_BUCKET_COUNT = AGING_LABELS.length;
+
+/** Short labels for column headings, in the order of `AGING_LABELS`. */
+export const AGING_HEADINGS = ["Current", "1–30 days", "31–60 days", "61–90 days", "Over 90 days"] as const;

@@ -1,0 +1,77 @@
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import type { Aging } from "@/lib/domain/billing/aging/get-aging";
+import type { AgingRow } from "@/lib/domain/billing/aging/model/open-invoice";
+import { AGING_HEADINGS } from "@/lib/domain/billing/records/model/aging";
+import type { Currency } from "@/lib/money/currency";
+import { getAgingHref } from "./aging-url-state";
+
+/** The open balances by contact or horse. Each name links to its open invoices. */
+export function AgingTable({ aging: { view, rows, total, currency } }: { aging: Aging }) {
+  const hasCredit = rows.some(({ creditCents }) => creditCents !== 0);
+  return (
+    <Table caption={view === "horse" ? "Open balances by horse" : "Open balances by contact"}>
+      <TableHead>
+        <Th>{view === "horse" ? "Horse" : "Contact"}</Th>
+        {AGING_HEADINGS.map((label) => (
+          <Th key={label} end>
+            {label}
+          </Th>
+        ))}
+        <Th end>Open</Th>
+        {hasCredit && <Th end>Credit</Th>}
+      </TableHead>
+      <tbody>
+        {rows.map((row) => (
+          <AmountRow key={row.id ?? "none"} row={row} hasCredit={hasCredit} currency={currency}>
+            <LightLink
+              href={getAgingHref({
+                view: "invoice",
+                ...(view === "horse" ? { horse: row.id ?? "none" } : { contact: row.id ?? "none" }),
+              })}
+              className="wrap-anywhere inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+            >
+              {row.name}
+            </LightLink>
+          </AmountRow>
+        ))}
+        <AmountRow row={total} hasCredit={hasCredit} currency={currency} isTotal>
+          Total
+        </AmountRow>
+      </tbody>
+    </Table>
+  );
+}
+
+interface AmountRowProps {
+  row: Omit<AgingRow, "id" | "name">;
+  hasCredit: boolean;
+  currency: Currency;
+  isTotal?: boolean;
+  children: React.ReactNode;
+}
+
+function AmountRow({ row, hasCredit, currency, isTotal = false, children }: AmountRowProps) {
+  const className = isTotal ? "font-semibold" : undefined;
+  return (
+    <Tr>
+      <Td phone="title" className={className}>
+        {children}
+      </Td>
+      {AGING_HEADINGS.map((label, index) => (
+        <Td key={label} label={label} end className={className}>
+          <Money cents={row.agingCents[index] ?? 0} currency={currency} />
+        </Td>
+      ))}
+      <Td label="Open" end className="font-semibold">
+        <Money cents={row.openCents} currency={currency} />
+      </Td>
+      {hasCredit && (
+        <Td label="Credit" end className={className}>
+          <Money cents={row.creditCents} currency={currency} />
+        </Td>
+      )}
+    </Tr>
+  );
+}

@@ -1,0 +1,90 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { getButtonClass } from "@/components/ui/button-styles";
+import { Card, CardHeader } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Tabs } from "@/components/ui/tabs";
+import type { Aging } from "@/lib/domain/billing/aging/get-aging";
+import { sumCents } from "@/lib/money/cents";
+import { formatCents } from "@/lib/money/format";
+import { AgingTable } from "./aging-table";
+import { type AgingUrlState, getAgingHref, toAgingQuery } from "./aging-url-state";
+import { OpenInvoiceTable } from "./open-invoice-table";
+
+interface AgingViewProps {
+  aging: Aging;
+  urlState: AgingUrlState;
+  organizationId: string;
+}
+
+const TABS = [
+  { key: "contact", label: "By contact", href: getAgingHref({ view: "contact" }) },
+  { key: "horse", label: "By horse", href: getAgingHref({ view: "horse" }) },
+  { key: "invoice", label: "Open invoices", href: getAgingHref({ view: "invoice" }) },
+];
+
+export function AgingView({ aging, urlState, organizationId }: AgingViewProps) {
+  const { today, invoices, rows, currency } = aging;
+  const query = toAgingQuery(urlState);
+  query.set("view", urlState.view);
+  query.set("organization_id", organizationId);
+  const openCents = sumCents(invoices.map(({ balanceCents }) => balanceCents));
+  const isFiltered = urlState.due !== null || urlState.contact !== null || urlState.horse !== null;
+  const isEmpty = urlState.view === "invoice" ? invoices.length === 0 : rows.length === 0;
+  return (
+    <>
+      <PageHeader
+        eyebrow={
+          <ButtonLink href="/pro-dashboard" icon="caret-left" size="small" variant="quiet" className="-ml-3">
+            Invoices
+          </ButtonLink>
+        }
+        title="Aging"
+        description={
+          <>
+            Open balances by days overdue, as of <DateText value={today} />
+          </>
+        }
+        actions={
+          <a href={`/api/aging?${query}`} download className={getButtonClass({ variant: "secondary" })}>
+            <Icon name="download-simple" />
+            Download CSV
+          </a>
+        }
+      />
+      <Tabs label="Aging" items={TABS} current={urlState.view} className="mb-3" />
+      <Card aria-label="Open balances">
+        <CardHeader
+          title={`${getTitle(urlState, aging)}: ${formatCents(openCents, currency)}`}
+          actions={
+            isFiltered && (
+              <ButtonLink href={getAgingHref({ view: urlState.view })} size="small" variant="quiet">
+                Show all
+              </ButtonLink>
+            )
+          }
+        />
+        {isEmpty && (
+          <EmptyState icon="check-circle" title="Nothing is open">
+            Invoices that clients still have to pay appear here.
+          </EmptyState>
+        )}
+        {!isEmpty && urlState.view === "invoice" && (
+          <OpenInvoiceTable invoices={invoices} currency={currency} />
+        )}
+        {!isEmpty && urlState.view !== "invoice" && <AgingTable aging={aging} />}
+      </Card>
+    </>
+  );
+}
+
+function getTitle({ due, contact, horse }: AgingUrlState, { invoices }: Aging): string {
+  const [first] = invoices;
+  const part = due === "overdue" ? "Overdue" : due === "week" ? "Due in 7 days" : "Outstanding";
+  if (contact)
+    return `${part}, ${contact === "none" ? "without a contact" : (first?.contactName ?? "contact")}`;
+  if (!horse) return part;
+  return `${part}, ${horse === "none" ? "without a horse" : (first?.horses[0]?.name ?? "horse")}`;
+}

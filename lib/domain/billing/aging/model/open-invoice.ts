@@ -1,0 +1,135 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { splitCents } from "@/lib/domain/billing/finances/model/split";
+import { AGING_BUCKET_COUNT } from "@/lib/domain/billing/records/model/aging";
+
+/** The lines of an invoice for one horse, or all lines without a horse. */
+export interface InvoiceHorse {
+  id: string | null;
+  name: string | null;
+  /** The lines' part of the invoice's total. */
+  cents: number;
+}
+
+/** An invoice with a balance in the ledger. */
+export interface OpenInvoice {
+  id: string;
+  number: string;
+  /** Null for an invoice without a contact from the list. */
+  contactId: string | null;
+  /** The contact's name, or the name on the invoice. */
+  contactName: string;
+  dueDate: CalendarDate;
+  /** Days after the due date, negative before it. */
+  daysOverdue: number;
+  /** The index of the aging bucket. */
+  bucket: number;
+  balanceCents: number;
+  horses: InvoiceHorse[];
+}
+
+export interface ContactCredit {
+  contactId: string | null;
+  contactName: string;
+  creditCents: number;
+}
+
+export interface AgingRow {
+  /** The contact's or horse's ID. Null for invoices without one. */
+  id: string | null;
+  name: string;
+  /** The open amounts in the order of `AGING_LABELS`. */
+  agingCents: number[];
+  /** The sum of `agingCents`. */
+  openCents: number;
+  /** Unapplied credit. Zero for horses. */
+  creditCents: number;
+}
+
+const WITHOUT_CONTACT = "Without a contact";
+const WITHOUT_HORSE = "Without a horse";
+
+interface Part {
+  id: string | null;
+  name: string;
+  bucket: number;
+  cents: number;
+}
+
+/** Adds up the open invoices and the unapplied credit by contact, in the order of names. */
+export function groupByContact(
+  invoices: readonly OpenInvoice[],
+  credits: readonly ContactCredit[],
+): AgingRow[] {
+  const parts = invoices.map(({ contactId, contactName, bucket, balanceCents }) => ({
+    ...{
+      id: contactId,
+      name: contactId === null ? WITHOUT_CONTACT : contactName,
+      bucket,
+      cents: balanceCents,
+    },
+  }));
+  const rows = groupParts([
+    ...parts,
+    ...credits.map(({ contactId, contactName }) => ({
+      ...{ id: contactId, name: contactId === null ? WITHOUT_CONTACT : contactName, bucket: 0, cents: 0 },
+    })),
+  ]);
+  for (const row of rows) {
+    row.creditCents = credits
+      .filter(({ contactId }) => contactId === row.id)
+      .reduce((sum, { creditCents }) => sum + creditCents, 0);
+  }
+  return rows;
+}
+
+/** Adds up the open invoices by horse, in the order of names. */
+export function groupByHorse(invoices: readonly OpenInvoice[]): AgingRow[] {
+  return groupParts(
+    invoices.flatMap((invoice) =>
+      splitBalance(invoice).map(({ id, name, cents }) => ({
+        ...{ id, name: name ?? WITHOUT_HORSE, bucket: invoice.bucket, cents },
+      })),
+    ),
+  );
+}
+
+/**
+ * Splits an invoice's balance among its horses in proportion to their lines, to the cent. Odd cents go to the largest
+ * remainders.
+ */
+export function splitBalance({ balanceCents, horses }: OpenInvoice): InvoiceHorse[] {
+  const withAmount = horses.filter(({ cents }) => cents > 0);
+  if (withAmount.length === 0) return [{ id: null, name: null, cents: balanceCents }];
+  const amounts = splitCents(
+    balanceCents,
+    withAmount.map(({ cents }) => cents),
+  );
+  return withAmount.map(({ id, name }, index) => ({ id, name, cents: amounts[index] ?? 0 }));
+}
+
+function groupParts(parts: readonly Part[]): AgingRow[] {
+  const rows = new Map<string | null, AgingRow>();
+  for (const { id, name, bucket, cents } of parts) {
+    const row = rows.get(id) ?? {
+      ...{ id, name, agingCents: Array.from({ length: AGING_BUCKET_COUNT }, () => 0) },
+      ...{ openCents: 0, creditCents: 0 },
+    };
+    row.agingCents[bucket] = (row.agingCents[bucket] ?? 0) + cents;
+    row.openCents += cents;
+    rows.set(id, row);
+  }
+  return [...rows.values()].toSorted(
+    (a, b) => Number(a.id === null) - Number(b.id === null) || a.name.localeCompare(b.name, "en"),
+  );
+}
+
+/** Adds up rows. */
+export function sumAging(rows: readonly AgingRow[]): Omit<AgingRow, "id" | "name"> {
+  return {
+    agingCents: Array.from({ length: AGING_BUCKET_COUNT }, (_, bucket) =>
+      rows.reduce((sum, { agingCents }) => sum + (agingCents[bucket] ?? 0), 0),
+    ),
+    openCents: rows.reduce((sum, row) => sum + row.openCents, 0),
+    creditCents: rows.reduce((sum, row) => sum + row.creditCents, 0),
+  };
+}

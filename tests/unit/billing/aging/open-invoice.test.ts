@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import {
+  groupByContact,
+  groupByHorse,
+  type OpenInvoice,
+  splitBalance,
+  sumAging,
+} from "@/lib/domain/billing/aging/model/open-invoice";
+
+const JUNIPER = { id: "juniper", name: "Juniper" };
+const WILLOW = { id: "willow", name: "Willow" };
+
+function createInvoice(changes: Partial<OpenInvoice>): OpenInvoice {
+  return {
+    ...{ id: "invoice", number: "INV-0001", contactId: "dana", contactName: "Dana", dueDate: "2026-11-01" },
+    ...{ daysOverdue: 0, bucket: 0, balanceCents: 100_00, horses: [{ ...JUNIPER, cents: 100_00 }] },
+    ...changes,
+  };
+}
+
+describe("the aging by horse", () => {
+  it("the aging by horse splits a partly paid balance in proportion to the lines, with odd cents to the largest remainders", () => {
+    const invoice = createInvoice({
+      balanceCents: 100,
+      horses: [
+        { ...JUNIPER, cents: 200 },
+        { ...WILLOW, cents: 100 },
+      ],
+    });
+    expect(splitBalance(invoice).map(({ cents }) => cents)).toEqual([67, 33]);
+  });
+
+  it("the aging by horse lists amounts without a horse last", () => {
+    const rows = groupByHorse([
+      createInvoice({ horses: [] }),
+      createInvoice({ bucket: 2, horses: [{ ...WILLOW, cents: 5 }] }),
+    ]);
+    expect(rows.map(({ name, agingCents }) => [name, agingCents])).toEqual([
+      ["Willow", [0, 0, 100_00, 0, 0]],
+      ["Without a horse", [100_00, 0, 0, 0, 0]],
+    ]);
+  });
+});
+
+describe("the aging by contact", () => {
+  it("the aging by contact adds up invoices and lists contacts that only have credit", () => {
+    const rows = groupByContact(
+      [
+        createInvoice({}),
+        createInvoice({ bucket: 4, balanceCents: 50_00 }),
+        createInvoice({ contactId: null }),
+      ],
+      [{ contactId: "maria", contactName: "Maria", creditCents: 20_00 }],
+    );
+    expect(rows).toEqual([
+      { id: "dana", name: "Dana", agingCents: [100_00, 0, 0, 0, 50_00], openCents: 150_00, creditCents: 0 },
+      { id: "maria", name: "Maria", agingCents: [0, 0, 0, 0, 0], openCents: 0, creditCents: 20_00 },
+      {
+        ...{ id: null, name: "Without a contact", agingCents: [100_00, 0, 0, 0, 0] },
+        ...{ openCents: 100_00, creditCents: 0 },
+      },
+    ]);
+    expect(sumAging(rows)).toEqual({
+      ...{ agingCents: [200_00, 0, 0, 0, 50_00], openCents: 250_00, creditCents: 20_00 },
+    });
+  });
+});
