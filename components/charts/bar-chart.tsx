@@ -10,6 +10,8 @@ interface BarChartProps {
   bars: readonly ChartBar[];
   series: readonly string[];
   formatValue: (value: number) => string;
+  /** Shows the series side by side, for values that don't add up to a whole. Stacked by default. */
+  isGrouped?: boolean;
 }
 
 /** Bottom first. The legend names the colors. */
@@ -21,10 +23,13 @@ const MAX_LABELS = 6;
 const getFill = (index: number) => FILLS[index % FILLS.length] ?? FILLS[0];
 const getBarTotal = ({ values }: ChartBar) => values.reduce((sum, value) => sum + Math.max(value, 0), 0);
 
-/** Shows stacked bars over time. The text is HTML beside a drawing that stretches, so the text keeps its size. */
-export function BarChart({ bars, series, formatValue }: BarChartProps) {
+/** Shows stacked or grouped bars over time. The text is HTML beside a drawing that stretches, so the text keeps its size. */
+export function BarChart({ bars, series, formatValue, isGrouped = false }: BarChartProps) {
   // Bars show counts or cents, so a fraction would be a wrong label.
-  const scale = createValueScale([0, ...bars.map(getBarTotal)], 1);
+  const scale = createValueScale(
+    [0, ...bars.flatMap((bar) => (isGrouped ? bar.values : getBarTotal(bar)))],
+    1,
+  );
   const step = 100 / bars.length;
   const every = Math.ceil(bars.length / MAX_LABELS);
   return (
@@ -63,11 +68,11 @@ export function BarChart({ bars, series, formatValue }: BarChartProps) {
           ))}
           {bars.map((bar, index) => (
             <g key={bar.label}>
-              {stackParts(bar).map(({ part, from, to }) => (
+              {(isGrouped ? groupParts(bar) : stackParts(bar)).map(({ part, from, to, left, width }) => (
                 <rect
                   key={part}
-                  x={(index + 0.15) * step}
-                  width={step * 0.7}
+                  x={(index + 0.15 + 0.7 * left) * step}
+                  width={step * 0.7 * width}
                   y={100 - getPositionOnScale(scale, to)}
                   height={getPositionOnScale(scale, to) - getPositionOnScale(scale, from)}
                   className={getFill(part)}
@@ -93,14 +98,30 @@ export function BarChart({ bars, series, formatValue }: BarChartProps) {
   );
 }
 
-function stackParts({ values }: ChartBar): { part: number; from: number; to: number }[] {
+/** A rectangle of a bar. `left` and `width` are fractions of the bar's width. */
+interface BarPart {
+  part: number;
+  from: number;
+  to: number;
+  left: number;
+  width: number;
+}
+
+function stackParts({ values }: ChartBar): BarPart[] {
   let from = 0;
   return values.flatMap((value, part) => {
     if (value <= 0) return [];
-    const segment = { part, from, to: from + value };
+    const segment = { part, from, to: from + value, left: 0, width: 1 };
     from = segment.to;
     return [segment];
   });
+}
+
+function groupParts({ values }: ChartBar): BarPart[] {
+  const width = 1 / values.length;
+  return values.flatMap((value, part) =>
+    value <= 0 ? [] : [{ part, from: 0, to: value, left: part * width, width }],
+  );
 }
 
 function Legend({ series }: Pick<BarChartProps, "series">) {

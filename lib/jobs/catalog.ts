@@ -97,6 +97,7 @@ export const JOB_PAYLOADS = {
   "mail.invoice": invoicePayload,
   /** Automatic reminders wait for the end of the quiet hours. */
   "mail.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
+  "mail.statement": z.object({ organizationId: id, deliveryId: id }),
   "mail.receipt": paymentPayload,
   "mail.contact-email": z.object({ organizationId: id, contactEmailId: id }),
   "mail.credit-note": z.object({ organizationId: id, creditNoteId: id }),
@@ -165,6 +166,7 @@ export const JOB_PAYLOADS = {
   "invoice-run.create": runPayload,
   "invoice-run.send": runPayload,
   "invoice-run.discard": runPayload,
+  "statement-run.send": runPayload,
   "stripe.process-event": z.object({ eventId: z.string() }),
   "stripe.add-missing-links": z.object({ organizationId: id }),
   /** Without a link ID, the invoice's current link is deactivated. */

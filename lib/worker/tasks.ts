@@ -15,6 +15,8 @@ import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-pay
 import { task as mailPaymentReminder } from "@/lib/worker/tasks/billing/mail-payment-reminder";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
+import { task as mailStatement } from "@/lib/worker/tasks/billing/mail-statement";
+import { task as sendStatementRun } from "@/lib/worker/tasks/billing/statement-run-send";
 import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";
 import { task as deactivateInvoicePaymentLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
 import { task as discardPaymentLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
@@ -85,6 +87,7 @@ export const tasks: TaskTable = {
   "auth.send-code": sendCode,
   "mail.invoice": mailInvoice,
   "mail.payment-reminder": mailPaymentReminder,
+  "mail.statement": mailStatement,
   "mail.receipt": mailReceipt,
   "mail.contact-email": mailContactEmail,
   "mail.credit-note": mailCreditNote,
@@ -128,6 +131,7 @@ export const tasks: TaskTable = {
   "invoice-run.create": createRunInvoices,
   "invoice-run.send": sendRunInvoices,
   "invoice-run.discard": discardRunInvoices,
+  "statement-run.send": sendStatementRun,
   "stripe.process-event": processStripeEvent,
   "stripe.add-missing-links": addMissingPaymentLinks,
   "stripe.deactivate-link": deactivateInvoicePaymentLink,

@@ -181,6 +181,14 @@ async function createCharges(owner: BooksOwner, text: string): Promise<void> {
 
 async function createInvoiceRun(owner: BooksOwner, text: string): Promise<void> {
   const { organizationId, userId, clientId: contactId, invoiceId } = owner;
+  const days = { startsOn: new Date("2026-01-01"), endsOn: new Date("2026-01-31") };
+  const sent = { status: "sent", email: `${createId()}@example.com`, sentAt: new Date("2026-02-01") };
+  await db().statementRun.create({
+    data: {
+      ...{ id: createId(), organizationId, ...days, createdBy: userId },
+      deliveries: { create: { id: createId(), contactId, ...days, ...sent } },
+    },
+  });
   await db().invoiceRun.create({
     data: {
       ...{ id: createId(), organizationId, throughOn: new Date("2026-01-31"), createdBy: userId },

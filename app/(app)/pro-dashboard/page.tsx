@@ -25,6 +25,9 @@ import {
   type InvoicingQueryParameters,
   parseInvoicingUrlState,
 } from "./_components/invoicing-url-state";
+import { MoneyChart } from "./_components/money-chart";
+import { MoneyFigures } from "./_components/money-figures";
+import { MoneyFiguresSkeleton } from "./_components/money-figures-skeleton";
 import { PriceList } from "./_components/price-list";
 import { RecentInvoices } from "./_components/recent-invoices";
 
@@ -61,6 +64,8 @@ function Overview({
     { key: "agreements", label: "Board", href: getInvoicingHref({ tab: "agreements" }) },
     { key: "runs", label: "Invoice runs", href: "/pro-dashboard/runs" },
     { key: "calls", label: "Who to call", href: getInvoicingHref({ tab: "calls" }) },
+    { key: "statements", label: "Statements", href: "/pro-dashboard/statements" },
+    { key: "aging", label: "Aging", href: "/pro-dashboard/aging" },
     { key: "services", label: "Price list", href: getInvoicingHref({ tab: "services" }) },
     { key: "reports", label: "Reports", href: getInvoicingHref({ tab: "reports" }) },
     { key: "settings", label: "Billing settings", href: getInvoicingHref({ tab: "settings" }) },
@@ -89,11 +94,17 @@ function Overview({
       <FallbackWhenSlow fallback={<InvoiceStatsSkeleton />}>
         {() => InvoiceStatsSection({ ctx })}
       </FallbackWhenSlow>
+      {urlState.tab === "recent" && (
+        <FallbackWhenSlow fallback={<MoneyFiguresSkeleton />}>{() => MoneyFigures({ ctx })}</FallbackWhenSlow>
+      )}
       <Tabs label="Invoices and clients" items={tabs} current={urlState.tab} className="mt-6 mb-3" />
       {urlState.tab === "recent" && (
-        <FallbackWhenSlow fallback={<InvoicingListSkeleton />}>
-          {() => RecentInvoices({ ctx })}
-        </FallbackWhenSlow>
+        <>
+          <FallbackWhenSlow fallback={<InvoicingListSkeleton />}>
+            {() => RecentInvoices({ ctx })}
+          </FallbackWhenSlow>
+          <FallbackWhenSlow fallback={null}>{() => MoneyChart({ ctx })}</FallbackWhenSlow>
+        </>
       )}
       {urlState.tab === "all" && <AllInvoices ctx={ctx} urlState={urlState} />}
       {urlState.tab === "clients" && <ClientList ctx={ctx} urlState={urlState} />}

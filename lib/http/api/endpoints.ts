@@ -12,6 +12,7 @@ import { INVOICE_RUN_ENDPOINTS } from "@/lib/http/api/invoice-runs";
 import { INVOICE_ENDPOINTS } from "@/lib/http/api/invoices";
 import { MEMBER_ENDPOINTS } from "@/lib/http/api/members";
 import { SERVICE_ENDPOINTS } from "@/lib/http/api/services";
+import { STATEMENT_ENDPOINTS } from "@/lib/http/api/statements";
 import { TASK_ENDPOINTS } from "@/lib/http/api/tasks";
 import { WEBHOOK_ENDPOINTS } from "@/lib/http/api/webhooks";
 
@@ -29,6 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SERVICE_ENDPOINTS,
   ...HORSE_OWNER_ENDPOINTS,
   ...INVOICE_RUN_ENDPOINTS,
+  ...STATEMENT_ENDPOINTS,
   ...BILLING_SETTINGS_ENDPOINTS,
   ...CHARGE_ENDPOINTS,
   ...AGREEMENT_ENDPOINTS,

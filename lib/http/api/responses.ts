@@ -7,6 +7,7 @@ import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/b
 import { INVOICE_RUN_STATUSES, RUN_ITEM_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
 import { RETURN_CHOICES } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
+import { LEDGER_KINDS } from "@/lib/domain/billing/records/model/ledger-kinds";
 import { PAPER_SIZES } from "@/lib/domain/billing/records/model/paper-sizes";
 import { TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 import { CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
@@ -563,3 +564,36 @@ export const deliveryResponse = z
     ),
   })
   .meta({ id: "WebhookDelivery" });
+
+export const statementResponse = z
+  .object({
+    contact_id: z.uuid(),
+    contact_name: z.string(),
+    from: day,
+    to: day,
+    currency: z.string(),
+    opening_balance: z.number(),
+    entries: z.array(
+      z.object({
+        id: z.uuid(),
+        date: day,
+        kind: z.enum(LEDGER_KINDS),
+        description: z.string(),
+        invoice_id: z.uuid().nullable(),
+        invoice_number: text,
+        amount: z.number(),
+        balance: z.number(),
+      }),
+    ),
+    closing_balance: z.number(),
+    aging: z.object({
+      current: z.number(),
+      days_1_to_30: z.number(),
+      days_31_to_60: z.number(),
+      days_61_to_90: z.number(),
+      over_90_days: z.number(),
+      total: z.number(),
+    }),
+    unapplied_credit: z.number(),
+  })
+  .meta({ id: "Statement" });

@@ -1,12 +1,14 @@
 import { formatMonthTitle } from "@/lib/dates/months";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { MissedChargeRow, UnbilledRow } from "@/lib/domain/billing/reports/charges-data";
+import type { CollectedRow } from "@/lib/domain/billing/reports/collected-data";
 import { type BillingReport, sumColumns } from "@/lib/domain/billing/reports/model/billing-report";
 import type { ReportColumn } from "@/lib/domain/billing/reports/model/cells";
 import type { RevenueGroup } from "@/lib/domain/billing/reports/model/kinds";
 import type { OccupancyRow } from "@/lib/domain/billing/reports/occupancy-data";
 import type { Reconciliation } from "@/lib/domain/billing/reports/reconciliation-data";
 import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
+import { describeLedgerEntry } from "@/lib/domain/billing/statements/model/describe-entry";
 
 /** A report without its kind and period. */
 export type ReportContent = Omit<BillingReport, "kind" | "from" | "to" | "currency">;
@@ -103,6 +105,22 @@ export function buildMissedChargesReport(rows: readonly MissedChargeRow[]): Repo
     ]),
     ...{ totals: null, checks: [] },
     note: "Care in this period that your price list bills but that has no charge, and horses on site without an agreement today.",
+  };
+}
+
+export function buildPaymentsReport(rows: readonly CollectedRow[]): ReportContent {
+  const columns: ReportColumn[] = [
+    { label: "Date", type: "date" },
+    ...["Client", "Invoice", "Type"].map(text),
+    cents("Amount"),
+  ];
+  const cells = rows.map(({ day, customer, invoiceNumber, collectedCents, ...entry }) => {
+    const type = describeLedgerEntry({ ...entry, amountCents: -collectedCents, invoiceNumber: null });
+    return [day, customer, invoiceNumber, type, collectedCents];
+  });
+  return {
+    ...{ columns, rows: cells, totals: sumColumns(columns, cells), checks: [] },
+    note: "Payments minus reversed, refunded and disputed payments, by the day on which they were posted.",
   };
 }
 

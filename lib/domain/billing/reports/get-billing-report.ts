@@ -5,6 +5,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   buildMissedChargesReport,
   buildOccupancyReport,
+  buildPaymentsReport,
   buildReconciliationReport,
   buildRevenueReport,
   buildTaxReport,
@@ -12,6 +13,7 @@ import {
   type ReportContent,
 } from "@/lib/domain/billing/reports/build-report";
 import { selectMissedCharges, selectUnbilledTotals } from "@/lib/domain/billing/reports/charges-data";
+import { selectCollected } from "@/lib/domain/billing/reports/collected-data";
 import {
   type ReportPeriod,
   sumPostedInvoices,
@@ -62,6 +64,7 @@ async function readContent(
   if (kind === "occupancy") {
     return buildOccupancyReport(await readOccupancy(ctx, period, today));
   }
+  if (kind === "payments") return buildPaymentsReport(await selectCollected(ctx, period));
   if (kind === "missed") return buildMissedChargesReport(await selectMissedCharges(ctx, period, today));
   const found = await selectReconciliation(ctx, period);
   if (!found) throw new Error("The reconciliation has no result.");

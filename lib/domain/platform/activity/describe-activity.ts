@@ -36,6 +36,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "invoice_run.completed": () => "Invoice drafts created by an invoice run",
   "invoice_run.sent": () => "Invoice run sent",
   "invoice_run.discarded": () => "Invoice run discarded",
+  "statement_run.created": ({ after }) =>
+    `Statements from ${toText(after.from)} to ${toText(after.to)} started`,
+  "statement_run.sent": () => "Statements sent",
+  "statement.sent": () => "Statement sent",
   "services.imported": ({ after }) =>
     `${toText(after.count)} ${after.count === 1 ? "service" : "services"} imported into the price list`,
   "billing_settings.changed": () => "Billing settings changed",

@@ -354,6 +354,20 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     file: "invoice-run-items",
     atPurge: "deleted",
   },
+  {
+    table: "statement_deliveries",
+    owner: "organization_id",
+    order: "id",
+    file: "statement-deliveries",
+    atPurge: "deleted",
+  },
+  {
+    table: "statement_runs",
+    owner: "organization_id",
+    order: "id",
+    file: "statement-runs",
+    atPurge: "deleted",
+  },
   { table: "invoice_runs", owner: "organization_id", order: "id", file: "invoice-runs", atPurge: "deleted" },
   {
     table: "payer_rule_shares",

@@ -42,6 +42,7 @@ import {
   callCreditNoteEndpoints,
   callOwnerEndpoints,
   callRunEndpoints,
+  callStatementEndpoint,
 } from "./call-billing-endpoints";
 
 const TODAY = getCalendarDate("America/Chicago", new Date());
@@ -199,6 +200,7 @@ describe("an API client generated from the OpenAPI document", () => {
       ...{ serviceId: service.id, clientId: client.id, horseId: horse.id, day: TODAY },
     });
     await callRunEndpoints(call, { owner, throughOn: TODAY });
+    await callStatementEndpoint(call, client.id);
     await callContactEndpoints(call);
     await callOwnerEndpoints(call, { horseId: horse.id, contactId: client.id });
     const terms = {

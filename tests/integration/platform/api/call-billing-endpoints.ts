@@ -69,6 +69,15 @@ export async function callRunEndpoints(
   expect((await call("listInvoiceRuns")).data).toMatchObject([{ id }, input]);
 }
 
+/** Calls the endpoint of statements. The contact has no entries in the period. */
+export async function callStatementEndpoint(call: CallSuccessfully, contactId: string): Promise<void> {
+  const query = { contact_id: contactId, from: "2020-01-01", to: "2020-01-31" };
+  expect(await call("getStatement", { query })).toMatchObject({
+    ...query,
+    ...{ opening_balance: 0, entries: [], closing_balance: 0, unapplied_credit: 0, aging: { total: 0 } },
+  });
+}
+
 /** Calls the endpoints that charge events. The organization has a service, a client and a farrier's record. */
 export async function callChargeSourceEndpoints(
   call: CallSuccessfully,

@@ -13,6 +13,8 @@ import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
+import { createStatementRun } from "@/lib/domain/billing/statements/create-statement-run";
+import { emailStatement } from "@/lib/domain/billing/statements/email-statement";
 import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import { addTestCharge } from "@/tests/factories/charges";
@@ -46,6 +48,18 @@ export const BILLING_JOB_ROWS = {
       await sendReminder({ ctx, input: { id } });
       const { id: reminderId } = await db().paymentReminder.findFirstOrThrow({ where: { invoiceId: id } });
       return { payload: { organizationId: organization.id, reminderId, isAutomatic: false }, mailTo: email };
+    },
+  },
+  "mail.statement": {
+    prepare: async ({ stable }) => {
+      const email = createEmailAddress();
+      const contact = await db().client.create({
+        data: { id: createId(), organizationId: stable.organization.id, name: "Dana Whitfield", email },
+      });
+      const period = { contact_id: contact.id, from: "2026-01-01", to: "2026-01-31" };
+      await emailStatement({ ctx: stable.ctx, input: period });
+      const { id } = await db().statementDelivery.findFirstOrThrow({ where: { contactId: contact.id } });
+      return { payload: { organizationId: stable.organization.id, deliveryId: id }, mailTo: email };
     },
   },
   "mail.receipt": {
@@ -218,6 +232,18 @@ export const BILLING_JOB_ROWS = {
       return { payload, readEffect: () => db().invoice.count({ where: { runId, voidedAt: null } }) };
     },
     effect: 0,
+  },
+  "statement-run.send": {
+    prepare: async (surroundings) => {
+      const { ctx, organization } = await createSeparateStable(surroundings);
+      const contactId = await createContact(organization, "Dana Whitfield");
+      await createSentInvoice(ctx, { client_id: contactId });
+      const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+      const { id: runId } = await createStatementRun({ ctx, input: { from: today, to: today } });
+      const readEffect = () => db().statementDelivery.count({ where: { runId, status: "sent" } });
+      return { payload: { organizationId: organization.id, runId }, readEffect };
+    },
+    effect: 1,
   },
   "cron.mark-overdue": {
     prepare: async ({ stable }) => {

@@ -12,6 +12,7 @@ export const BILLING_REPORTS = [
   "unbilled",
   "missed",
   "occupancy",
+  "payments",
   "reconciliation",
 ] as const;
 export type BillingReportKind = (typeof BILLING_REPORTS)[number];
@@ -26,6 +27,7 @@ export const BILLING_REPORT_TITLES: Readonly<Record<BillingReportKind, string>> 
   unbilled: "Unbilled charges",
   missed: "Missed charges",
   occupancy: "Boarded horses",
+  payments: "Payments collected",
   reconciliation: "Revenue and cash",
 };
 

@@ -38,6 +38,8 @@ export const ACTIVITY_KINDS = {
       "charge",
       "agreement",
       "invoice_run",
+      "statement_run",
+      "statement",
       "billing_settings",
       "tax_rate",
     ],

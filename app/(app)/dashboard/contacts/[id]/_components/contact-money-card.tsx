@@ -1,4 +1,5 @@
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
@@ -19,7 +20,14 @@ export function ContactMoneyCard({ money, contact, currency }: ContactMoneyCardP
   const charges = unbilledCount === 1 ? "1 charge" : `${unbilledCount} charges`;
   return (
     <Card>
-      <CardHeader title="Invoices" />
+      <CardHeader
+        title="Invoices"
+        actions={
+          <ButtonLink href={`/dashboard/contacts/${contact.id}/statement`} size="small">
+            Statement
+          </ButtonLink>
+        }
+      />
       <CardBody>
         <FactList
           narrow

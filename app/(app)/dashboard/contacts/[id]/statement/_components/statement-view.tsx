@@ -1,0 +1,146 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { getButtonClass } from "@/components/ui/button-styles";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { FactList } from "@/components/ui/fact-list";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import type { StatementPeriod } from "@/lib/domain/billing/statements/model/periods";
+import type { StatementContact } from "@/lib/domain/billing/statements/model/statement";
+import type {
+  StatementDocument,
+  StatementDocumentLine,
+} from "@/lib/domain/billing/statements/model/statement-document";
+import { EmailStatementButton } from "./email-statement-button";
+import { StatementPeriodForm } from "./statement-period-form";
+
+interface StatementViewProps {
+  document: StatementDocument;
+  contact: Pick<StatementContact, "id" | "email">;
+  period: StatementPeriod;
+  chosen: StatementPeriod;
+  errors: Readonly<Record<string, string>>;
+  today: string;
+  organizationId: string;
+  canEmail: boolean;
+  canOpenContact: boolean;
+}
+
+export function StatementView(props: StatementViewProps) {
+  const { document, contact, period, chosen, errors, today, organizationId, canEmail, canOpenContact } =
+    props;
+  const query = new URLSearchParams({ ...period, organization_id: organizationId });
+  return (
+    <>
+      {canOpenContact && (
+        <ButtonLink
+          href={`/dashboard/contacts/${contact.id}`}
+          variant="quiet"
+          size="small"
+          icon="caret-left"
+          className="-ml-3 mb-2"
+        >
+          {document.contactName}
+        </ButtonLink>
+      )}
+      <PageHeader
+        title="Statement"
+        description={
+          <span className="wrap-anywhere">
+            {`${document.contactName}, ${document.from} to ${document.to}`}
+          </span>
+        }
+        actions={
+          <>
+            <a
+              href={`/api/contacts/${contact.id}/statement?${query}`}
+              download
+              className={getButtonClass({ variant: "secondary" })}
+            >
+              <Icon name="download-simple" />
+              Download PDF
+            </a>
+            {canEmail && contact.email !== null && (
+              <EmailStatementButton contactId={contact.id} email={contact.email} period={period} />
+            )}
+          </>
+        }
+      />
+      <div className="grid gap-5">
+        <StatementPeriodForm contactId={contact.id} period={chosen} errors={errors} today={today} />
+        <Card aria-label="Statement">
+          <CardBody>
+            <FactList narrow facts={[[document.closing.label, document.closing.amount]]} />
+          </CardBody>
+          <Table caption="Changes of the balance" className="border-line border-t">
+            <TableHead>
+              <Th>Date</Th>
+              <Th>Description</Th>
+              <Th end>Amount</Th>
+              <Th end>Balance</Th>
+            </TableHead>
+            <tbody>
+              {document.lines.map((line) => (
+                <LineRow key={line.id} line={line} />
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+        <AgingCard document={document} />
+        {document.paymentInstructions && (
+          <Card>
+            <CardHeader title="How to pay" />
+            <CardBody className="whitespace-pre-line">{document.paymentInstructions}</CardBody>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function LineRow({ line }: { line: StatementDocumentLine }) {
+  const { invoiceId, date, description, amount, balance, isBalance } = line;
+  const weight = isBalance ? "font-semibold" : undefined;
+  return (
+    <Tr>
+      <Td label="Date" className={weight}>
+        {date}
+      </Td>
+      <Td phone="title" className={weight}>
+        {invoiceId === null ? (
+          description
+        ) : (
+          <LightLink
+            href={`/pro-dashboard/invoices/${invoiceId}`}
+            className="underline-offset-4 hover:underline"
+          >
+            {description}
+          </LightLink>
+        )}
+      </Td>
+      <Td label="Amount" end className={isBalance ? "max-md:hidden" : "tabular"}>
+        {amount}
+      </Td>
+      <Td label="Balance" end className={isBalance ? "tabular font-semibold" : "tabular"}>
+        {balance}
+      </Td>
+    </Tr>
+  );
+}
+
+function AgingCard({ document: { aging, to } }: { document: StatementDocument }) {
+  return (
+    <Card>
+      <CardHeader title={`Open amounts on ${to}`} />
+      <dl className="grid grid-cols-2 gap-4 px-5 py-4 sm:grid-cols-3 lg:grid-cols-6">
+        {aging.map(({ label, amount }) => (
+          <div key={label}>
+            <dt className="text-ink-faint text-sm">{label}</dt>
+            <dd className="tabular font-medium">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Metadata } from "next";
+import { AppNotFound } from "@/components/layout/app-not-found";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import {
+  getDefaultStatementPeriod,
+  type StatementPeriod,
+} from "@/lib/domain/billing/statements/model/periods";
+import { statementPeriodSchema } from "@/lib/domain/billing/statements/model/schemas";
+import { toStatementDocument } from "@/lib/domain/billing/statements/model/statement-document";
+import { readPageSession } from "@/lib/http/page-context";
+import { canEditInvoices } from "../../../../pro-dashboard/_components/can-edit-invoices";
+import { InvoicesGate } from "../../../../pro-dashboard/_components/invoices-gate";
+import { readStatement } from "./_components/read-statement";
+import { StatementView } from "./_components/statement-view";
+
+interface StatementPageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+interface PeriodChoice {
+  /** What the form shows. */
+  chosen: StatementPeriod;
+  /** The period of the statement: the chosen one, or the default if that is invalid. */
+  shown: StatementPeriod;
+  errors: Readonly<Record<string, string>>;
+}
+
+function choosePeriod(
+  { ctx }: LoadedContext,
+  parameters: Awaited<StatementPageProps["searchParams"]>,
+): PeriodChoice {
+  const today = getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now());
+  const fallback = getDefaultStatementPeriod(today);
+  const chosen = {
+    from: [parameters.from].flat()[0] ?? fallback.from,
+    to: [parameters.to].flat()[0] ?? fallback.to,
+  };
+  const parsed = statementPeriodSchema.safeParse(chosen);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return {
+    chosen,
+    shown: parsed.success ? parsed.data : fallback,
+    errors: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
+  };
+}
+
+/** Finds the contact before the page's first bytes, so that a missing one gets status 404. */
+export async function generateMetadata({ params, searchParams }: StatementPageProps): Promise<Metadata> {
+  const session = await readPageSession();
+  if (session.state === "signedIn") {
+    const { shown } = choosePeriod(session.loaded, await searchParams);
+    await readStatement(session.loaded.ctx, (await params).id, shown.from, shown.to);
+  }
+  return { title: "Statement" };
+}
+
+export default async function StatementPage({ params, searchParams }: StatementPageProps) {
+  const [{ id }, parameters] = await Promise.all([params, searchParams]);
+  return (
+    <InvoicesGate>
+      {(loaded) => <ContactStatement loaded={loaded} id={id} choice={choosePeriod(loaded, parameters)} />}
+    </InvoicesGate>
+  );
+}
+
+interface ContactStatementProps {
+  loaded: LoadedContext;
+  id: string;
+  choice: PeriodChoice;
+}
+
+/** This page must have no loading file, which would send status 200 before a missing contact is detected. */
+async function ContactStatement({ loaded: { ctx }, id, choice }: ContactStatementProps) {
+  const found = await readStatement(ctx, id, choice.shown.from, choice.shown.to);
+  if (found.state === "failed") {
+    return (
+      <>
+        <h1 className="sr-only">Statement</h1>
+        <ErrorState what="this statement" action={<RetryButton />} />
+      </>
+    );
+  }
+  if (!found.value) return <AppNotFound what="contact" />;
+  const { contact, from, to } = found.value;
+  return (
+    <StatementView
+      document={toStatementDocument(found.value)}
+      contact={contact}
+      period={{ from, to }}
+      chosen={choice.chosen}
+      errors={choice.errors}
+      today={getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now())}
+      organizationId={ctx.organization?.id ?? ""}
+      canEmail={canEditInvoices(ctx)}
+      canOpenContact={hasPermission(ctx.permissions, "horses", "read")}
+    />
+  );
+}

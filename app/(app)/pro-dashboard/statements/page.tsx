@@ -1,0 +1,74 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { getCurrency } from "@/lib/auth/context";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import { listStatementRuns } from "@/lib/domain/billing/statements/list-statement-runs";
+import { getLastMonth } from "@/lib/domain/billing/statements/model/periods";
+import { statementPeriodSchema } from "@/lib/domain/billing/statements/model/schemas";
+import { previewStatements } from "@/lib/domain/billing/statements/preview-statements";
+import { lookup } from "@/lib/http/page-context";
+import { canEditInvoices } from "../_components/can-edit-invoices";
+import { InvoicesGate } from "../_components/invoices-gate";
+import { StatementPreviewCard } from "./_components/statement-preview-card";
+import { StatementPreviewForm } from "./_components/statement-preview-form";
+import { StatementRunList } from "./_components/statement-run-list";
+
+export const metadata: Metadata = { title: "Statements" };
+
+type Parameters = Record<string, string | string[] | undefined>;
+
+export default async function StatementsPage({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const parameters = await searchParams;
+  return (
+    <InvoicesGate needsPro>{(loaded) => <Statements loaded={loaded} parameters={parameters} />}</InvoicesGate>
+  );
+}
+
+interface StatementsProps {
+  loaded: LoadedContext;
+  parameters: Parameters;
+}
+
+async function Statements({ loaded: { ctx }, parameters }: StatementsProps) {
+  const text = (name: string) => [parameters[name]].flat()[0];
+  const today = getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now());
+  const lastMonth = getLastMonth(today);
+  const period = { from: text("from") ?? lastMonth.from, to: text("to") ?? lastMonth.to };
+  const parsed = statementPeriodSchema.safeParse(period);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+  const canWrite = canEditInvoices(ctx);
+  const [runs, preview] = await Promise.all([
+    lookup(listStatementRuns({ ctx, input: { cursor: text("cursor") ?? null } })),
+    parsed.success ? lookup(previewStatements({ ctx, input: parsed.data })) : null,
+  ]);
+  return (
+    <>
+      <PageHeader
+        eyebrow={
+          <ButtonLink href="/pro-dashboard" icon="caret-left" size="small" variant="quiet" className="-ml-3">
+            Invoices
+          </ButtonLink>
+        }
+        title="Statements"
+        description="Email a statement to every contact with activity in a period or a balance at its end. Each contact gets one statement per period."
+      />
+      <div className="grid gap-5">
+        <StatementPreviewForm period={period} errors={errors} today={today} />
+        {preview && (
+          <StatementPreviewCard
+            key={`${period.from} ${period.to}`}
+            period={period}
+            preview={preview.state === "loaded" ? preview.value : null}
+            currency={getCurrency(ctx)}
+            canWrite={canWrite}
+          />
+        )}
+        <StatementRunList page={runs.state === "loaded" ? runs.value : null} />
+      </div>
+    </>
+  );
+}

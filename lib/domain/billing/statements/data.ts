@@ -1,0 +1,113 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
+import { findPostalAddress } from "@/lib/domain/billing/records/contact-data";
+import { LEDGER_KINDS } from "@/lib/domain/billing/records/model/ledger-kinds";
+import { getAgingBucketSql } from "@/lib/domain/billing/records/open-balances-sql";
+import type { StatementPeriod } from "@/lib/domain/billing/statements/model/periods";
+import type {
+  StatementContact,
+  StatementEntry,
+  StatementSource,
+} from "@/lib/domain/billing/statements/model/statement";
+import { createNotFoundError } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { queryJson } from "@/lib/query-json";
+
+const entrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(LEDGER_KINDS),
+  amountCents: z.number(),
+  day: z.string(),
+  invoiceId: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  method: z.string().nullable(),
+  isReversal: z.boolean(),
+}) satisfies z.ZodType<StatementEntry>;
+
+const sourceSchema = z.object({
+  openingCents: z.number(),
+  entries: z.array(entrySchema),
+  aging: z.array(z.object({ bucket: z.number(), cents: z.number() })),
+  creditCents: z.number(),
+}) satisfies z.ZodType<StatementSource>;
+
+/**
+ * Selects the ledger entries of contact $2 and its merged duplicates through day $4. An entry of an invoice belongs to
+ * the invoice's contact. Reads only the contact's own rows, whatever the size of the organization's ledger.
+ */
+const CONTACT_ENTRIES = `
+  people AS MATERIALIZED (
+    SELECT id FROM clients WHERE organization_id = $1::uuid AND (id = $2::uuid OR merged_into_id = $2::uuid)
+  ),
+  entries AS MATERIALIZED (
+    SELECT entry.*, invoice.invoice_number, invoice.due_date
+    FROM people
+    JOIN invoices invoice ON invoice.client_id = people.id AND invoice.organization_id = $1::uuid
+    JOIN ledger_entries entry ON entry.organization_id = $1::uuid AND entry.invoice_id = invoice.id
+    WHERE entry.kind <> 'deposit' AND entry.effective_on <= $4::date
+    UNION ALL
+    SELECT entry.*, invoice.invoice_number, invoice.due_date
+    FROM people
+    JOIN ledger_entries entry ON entry.organization_id = $1::uuid AND entry.contact_id = people.id
+    LEFT JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = entry.invoice_id
+    WHERE entry.kind <> 'deposit' AND entry.effective_on <= $4::date AND invoice.client_id IS NULL
+  )`;
+
+const SELECT_STATEMENT = `
+  WITH ${CONTACT_ENTRIES}
+  SELECT json_build_object(
+    'openingCents', (SELECT coalesce(sum(amount), 0)::bigint FROM entries WHERE effective_on < $3::date),
+    'entries', (
+      SELECT coalesce(json_agg(json_build_object(
+        'id', entry.id, 'kind', entry.kind, 'amountCents', entry.amount, 'day', entry.effective_on,
+        'invoiceId', entry.invoice_id, 'invoiceNumber', entry.invoice_number, 'method', payment.method,
+        'isReversal', entry.source_key LIKE 'reversal:%'
+      ) ORDER BY entry.effective_on, entry.created_at, entry.kind <> 'invoice', entry.invoice_number, entry.id), '[]')
+      FROM entries entry LEFT JOIN invoice_payments payment ON payment.id = entry.payment_id
+      WHERE entry.effective_on >= $3::date),
+    'aging', (
+      SELECT coalesce(json_agg(json_build_object('bucket', bucket, 'cents', cents)), '[]')
+      FROM (
+        SELECT ${getAgingBucketSql("$4::date - due_date")} AS bucket, sum(amount)::bigint AS cents
+        FROM entries WHERE invoice_id IS NOT NULL GROUP BY 1
+      ) buckets),
+    'creditCents', (SELECT coalesce(-sum(amount), 0)::bigint FROM entries WHERE invoice_id IS NULL)
+  ) AS value`;
+
+/** Reads the contact's ledger for a statement, in one query. */
+export async function readStatementSource(
+  ctx: Context,
+  contactId: string,
+  { from, to }: StatementPeriod,
+): Promise<StatementSource> {
+  const source = await queryJson(ctx.db, {
+    schema: sourceSchema,
+    sql: SELECT_STATEMENT,
+    values: [getOrganizationId(ctx), contactId, from, to],
+  });
+  if (!source) throw new Error("The statement has no result.");
+  return source;
+}
+
+const deliverySchema = z.enum(INVOICE_DELIVERIES);
+
+/** Returns the contact of a statement. A merged duplicate resolves to the remaining contact. Throws NOT_FOUND. */
+export async function getStatementContact(ctx: Context, id: string): Promise<StatementContact> {
+  const organizationId = getOrganizationId(ctx);
+  const find = (contactId: string) =>
+    ctx.db.client.findUnique({
+      where: { organizationId_id: { organizationId, id: contactId } },
+      select: { id: true, name: true, email: true, invoiceDelivery: true, mergedIntoId: true },
+    });
+  const found = isUuid(id) ? await find(id) : null;
+  const contact = found?.mergedIntoId ? await find(found.mergedIntoId) : found;
+  if (!contact) throw createNotFoundError("Contact");
+  const address = await findPostalAddress(ctx, contact.id);
+  return {
+    ...{ id: contact.id, name: contact.name, email: contact.email },
+    delivery: deliverySchema.parse(contact.invoiceDelivery),
+    addressLines: address === null ? [] : address.split("\n"),
+  };
+}

@@ -1,0 +1,48 @@
+import type { LedgerKind } from "@/lib/domain/billing/records/model/ledger-kinds";
+
+/** The fields of a ledger entry that determine its description. */
+export interface DescribedEntry {
+  kind: LedgerKind;
+  amountCents: number;
+  invoiceNumber: string | null;
+  /** The payment's method, such as "check". */
+  method: string | null;
+  /** Whether a payment was recorded by mistake and reversed. */
+  isReversal: boolean;
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  card: "card",
+  cash: "cash",
+  check: "check",
+  transfer: "bank transfer",
+  bank_debit: "bank debit",
+  credit: "credit",
+};
+
+type Describe = (entry: DescribedEntry) => string;
+
+const DESCRIPTIONS: Readonly<Record<LedgerKind, Describe>> = {
+  invoice: () => "Invoice",
+  void: () => "Invoice voided",
+  payment: ({ isReversal, method }) => {
+    const name = method === null ? undefined : METHODS[method];
+    return `${isReversal ? "Payment reversed" : "Payment"}${name ? ` (${name})` : ""}`;
+  },
+  refund: ({ amountCents }) => (amountCents > 0 ? "Refund" : "Refund returned"),
+  dispute: ({ amountCents }) => (amountCents > 0 ? "Payment disputed" : "Disputed payment returned"),
+  credit: ({ amountCents }) => (amountCents > 0 ? "Credit used" : "Credit"),
+  credit_note: ({ amountCents }) => (amountCents > 0 ? "Credit note voided" : "Credit note"),
+  write_off: ({ amountCents }) => (amountCents > 0 ? "Write-off reversed" : "Write-off"),
+  adjustment: () => "Adjustment",
+  deposit: () => "Deposit",
+};
+
+/** Returns the description of a ledger entry for clients, such as "Payment (check), INV-0001". */
+export function describeLedgerEntry(entry: DescribedEntry): string {
+  const description = DESCRIPTIONS[entry.kind](entry);
+  if (entry.invoiceNumber === null) return description;
+  return entry.kind === "invoice"
+    ? `${description} ${entry.invoiceNumber}`
+    : `${description}, ${entry.invoiceNumber}`;
+}

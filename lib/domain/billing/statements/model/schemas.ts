@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { idList, pageSize } from "@/lib/lists/fields";
+import { dayField } from "@/lib/value-fields";
+
+/** Longer statements would be too long to read. */
+const MAX_DAYS = 5 * 366;
+
+/** The maximum number of contacts that one run can exclude. */
+const MAX_EXCLUDED = 5_000;
+
+const periodFields = { from: dayField("Enter the first day."), to: dayField("Enter the last day.") };
+
+function checkPeriod({ from, to }: { from: string; to: string }, context: z.core.$RefinementCtx): void {
+  const message =
+    to < from
+      ? "The last day can't be before the first day."
+      : to > addCalendarDays(from, MAX_DAYS)
+        ? "Choose a period of up to five years."
+        : null;
+  if (message) context.addIssue({ code: "custom", path: ["to"], message });
+}
+
+export const statementPeriodSchema = z.object(periodFields).superRefine(checkPeriod);
+export type StatementPeriodInput = z.input<typeof statementPeriodSchema>;
+
+/** A contact, and the first and last day of the statement. */
+export const statementQuery = z.object({ contact_id: z.string(), ...periodFields });
+export const statementSchema = statementQuery.superRefine(checkPeriod);
+export type StatementInput = z.input<typeof statementSchema>;
+
+export const createStatementRunSchema = z
+  .object({
+    ...periodFields,
+    excluded_contact_ids: idList("Choose contacts from the list.", MAX_EXCLUDED).optional(),
+  })
+  .superRefine(checkPeriod);
+export type CreateStatementRunInput = z.input<typeof createStatementRunSchema>;
+
+export const statementRunIdSchema = z.object({ id: z.string() });
+export type StatementRunIdInput = z.input<typeof statementRunIdSchema>;
+
+export const statementDeliveryIdSchema = z.object({ id: z.guid() });
+
+export const listStatementRunsSchema = z.object({
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(25),
+});
+export type ListStatementRunsInput = z.input<typeof listStatementRunsSchema>;

@@ -1,0 +1,75 @@
+import { formatDocumentDay } from "@/lib/dates/document-formats";
+import { AGING_HEADINGS } from "@/lib/domain/billing/records/model/aging";
+import type { Statement } from "@/lib/domain/billing/statements/model/statement";
+import { formatCents } from "@/lib/money/format";
+
+/** A formatted line of a statement. */
+export interface StatementDocumentLine {
+  id: string;
+  /** The invoice that the line belongs to, for links. */
+  invoiceId: string | null;
+  date: string;
+  description: string;
+  /** Empty for the opening and closing balance. */
+  amount: string;
+  balance: string;
+  isBalance: boolean;
+}
+
+/** The formatted content of a statement's page and PDF, in this order. */
+export interface StatementDocument {
+  organizationName: string;
+  contactName: string;
+  addressLines: string[];
+  contactEmail: string | null;
+  from: string;
+  to: string;
+  /** "Balance due", "Credit" or "Balance", with its amount. */
+  closing: { label: string; amount: string };
+  lines: StatementDocumentLine[];
+  /** The open amounts by age on the last day, and the unapplied credit if there is any. */
+  aging: { label: string; amount: string }[];
+  paymentInstructions: string | null;
+}
+
+function getClosingLabel(cents: number): string {
+  if (cents > 0) return "Balance due";
+  return cents < 0 ? "Credit" : "Balance";
+}
+
+/** Returns the document of a statement, formatted as the organization's documents are. */
+export function toStatementDocument(statement: Statement): StatementDocument {
+  const { contact, currency, formats, openingCents, closingCents, creditCents } = statement;
+  const formatDay = (day: string) => formatDocumentDay(day, formats.dateFormat);
+  const formatMoney = (cents: number) => formatCents(cents, currency, formats.numberFormat);
+  const createBalance = (id: string, day: string, cents: number): StatementDocumentLine => ({
+    ...{ id, invoiceId: null, date: formatDay(day), amount: "", isBalance: true },
+    description: id === "opening" ? "Opening balance" : "Closing balance",
+    balance: formatMoney(cents),
+  });
+  return {
+    organizationName: statement.organizationName,
+    contactName: contact.name,
+    addressLines: contact.addressLines,
+    contactEmail: contact.email,
+    from: formatDay(statement.from),
+    to: formatDay(statement.to),
+    closing: { label: getClosingLabel(closingCents), amount: formatMoney(Math.abs(closingCents)) },
+    lines: [
+      createBalance("opening", statement.from, openingCents),
+      ...statement.lines.map(({ id, invoiceId, day, description, amountCents, balanceCents }) => ({
+        ...{ id, invoiceId, date: formatDay(day), description, isBalance: false },
+        ...{ amount: formatMoney(amountCents), balance: formatMoney(balanceCents) },
+      })),
+      createBalance("closing", statement.to, closingCents),
+    ],
+    aging: [
+      ...AGING_HEADINGS.map((label, index) => ({
+        label,
+        amount: formatMoney(statement.agingCents[index] ?? 0),
+      })),
+      ...(creditCents === 0 ? [] : [{ label: "Unapplied credit", amount: formatMoney(-creditCents) }]),
+    ],
+    paymentInstructions: statement.paymentInstructions,
+  };
+}

@@ -1,0 +1,85 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { DocumentFormats } from "@/lib/dates/document-formats";
+import { AGING_BUCKET_COUNT } from "@/lib/domain/billing/records/model/aging";
+import {
+  type DescribedEntry,
+  describeLedgerEntry,
+} from "@/lib/domain/billing/statements/model/describe-entry";
+import type { StatementPeriod } from "@/lib/domain/billing/statements/model/periods";
+import { sumCents } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
+
+/** A ledger entry of the period. */
+export interface StatementEntry extends DescribedEntry {
+  id: string;
+  day: CalendarDate;
+  invoiceId: string | null;
+}
+
+export interface StatementLine
+  extends Pick<StatementEntry, "id" | "day" | "kind" | "invoiceId" | "invoiceNumber"> {
+  /** For example "Payment (check), INV-0001". */
+  description: string;
+  /** Positive amounts increase what the contact owes. */
+  amountCents: number;
+  /** The balance after this line. */
+  balanceCents: number;
+}
+
+/** What the ledger contains about a contact. */
+export interface StatementSource {
+  openingCents: number;
+  /** In the order of the days. */
+  entries: readonly StatementEntry[];
+  /** The open amounts at the end of the last day by aging bucket. Buckets without an amount may be missing. */
+  aging: readonly { bucket: number; cents: number }[];
+  /** Unapplied credit at the end of the last day. */
+  creditCents: number;
+}
+
+export interface StatementContact {
+  id: string;
+  name: string;
+  email: string | null;
+  delivery: "email" | "paper";
+  addressLines: string[];
+}
+
+export interface Statement extends StatementPeriod {
+  organizationName: string;
+  contact: StatementContact;
+  currency: Currency;
+  formats: DocumentFormats;
+  openingCents: number;
+  lines: StatementLine[];
+  closingCents: number;
+  /** The open amounts at the end of the last day, in the order of `AGING_LABELS`. */
+  agingCents: number[];
+  /** Unapplied credit at the end of the last day. The closing balance is the aging total minus this credit. */
+  creditCents: number;
+  /** How clients pay without a card. Null if nothing is due. */
+  paymentInstructions: string | null;
+}
+
+/** Returns the lines of a statement with running balances, the closing balance and the aging. */
+export function calculateStatement({
+  openingCents,
+  entries,
+  aging,
+  creditCents,
+}: StatementSource): Pick<
+  Statement,
+  "openingCents" | "lines" | "closingCents" | "agingCents" | "creditCents"
+> {
+  let balanceCents = openingCents;
+  const lines = entries.map((entry): StatementLine => {
+    balanceCents += entry.amountCents;
+    const { id, day, kind, invoiceId, invoiceNumber, amountCents } = entry;
+    const description = describeLedgerEntry(entry);
+    return { id, day, kind, invoiceId, invoiceNumber, description, amountCents, balanceCents };
+  });
+  const agingCents = Array.from({ length: AGING_BUCKET_COUNT }, (_, index) =>
+    sumCents(aging.filter(({ bucket }) => bucket === index).map(({ cents }) => cents)),
+  );
+  return { openingCents, lines, closingCents: balanceCents, agingCents, creditCents };
+}

@@ -1,0 +1,45 @@
+import { brand } from "@/lib/brand";
+import type { Branding } from "@/lib/mail/branding";
+import { MailDetails } from "@/lib/mail/templates/invoice-parts";
+import { MailLayout, MailQuote, MailText } from "@/lib/mail/templates/layout";
+
+export interface StatementMailProps {
+  organizationName: string;
+  branding: Branding | null;
+  contactName: string;
+  /** Formatted, such as "November 1, 2026". */
+  from: string;
+  to: string;
+  /** Formatted, such as "$480.00". */
+  openingBalance: string;
+  closingBalance: string;
+  /** How to pay without a card. Null if nothing is due. */
+  paymentInstructions: string | null;
+}
+
+/** Sends a statement to a contact. The PDF is attached. */
+export function StatementMail(props: StatementMailProps) {
+  const { organizationName, branding, contactName, from, to, openingBalance, closingBalance } = props;
+  const { paymentInstructions } = props;
+  return (
+    <MailLayout
+      sender={organizationName}
+      branding={branding}
+      preview={`Balance on ${to}: ${closingBalance}`}
+      heading="Statement"
+      footer={`${organizationName} sends its statements with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
+    >
+      <MailText>
+        Hello {contactName}, here is your statement from {organizationName}. The attached PDF lists your
+        invoices and payments from {from} to {to}.
+      </MailText>
+      <MailDetails
+        facts={[
+          [`Balance before ${from}`, openingBalance],
+          [`Balance on ${to}`, closingBalance],
+        ]}
+      />
+      {paymentInstructions && <MailQuote heading="How to pay" text={paymentInstructions} />}
+    </MailLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Context } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { db } from "@/lib/db";
+import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { createId } from "@/lib/ids";
+
+interface PostedPayment {
+  amountCents: number;
+  paidOn: string;
+}
+
+export interface PostedInvoice {
+  clientId: string | null;
+  totalCents: number;
+  issuedOn: string;
+  dueOn: string;
+  payments?: readonly PostedPayment[];
+  voidedOn?: string;
+  /** The lines' amounts by the name of the horse. Without them, one line has the total. */
+  horses?: readonly { id: string | null; name: string; cents: number }[];
+}
+
+let sequence = 1_000;
+
+const atNoon = (day: string) => new Date(`${day}T18:00:00Z`);
+
+/** Inserts a sent invoice with payments of any days and posts it to the ledger. Returns its ID. */
+export async function postInvoice(ctx: Context, invoice: PostedInvoice): Promise<string> {
+  const organizationId = ctx.organization?.id ?? "";
+  const { clientId, totalCents, issuedOn, dueOn, payments = [], voidedOn, horses } = invoice;
+  const id = createId();
+  sequence += 1;
+  const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const isPaid = paidCents === totalCents;
+  await db().invoice.create({
+    data: {
+      ...{
+        id,
+        organizationId,
+        sequence,
+        invoiceNumber: `T-${sequence}`,
+        clientId,
+        customerName: "Dana Whitfield",
+      },
+      ...{ subtotalAmount: totalCents, totalAmount: totalCents, paidAmount: paidCents },
+      ...{ dueDate: toDateColumn(dueOn), issuedOn: toDateColumn(issuedOn), sentAt: atNoon(issuedOn) },
+      ...{ status: isPaid ? "paid" : "sent", voidedAt: voidedOn ? atNoon(voidedOn) : null },
+      ...(isPaid && { paidAt: atNoon(payments.at(-1)?.paidOn ?? issuedOn) }),
+      lineItems: {
+        create: (horses ?? [{ id: null, name: null, cents: totalCents }]).map(
+          ({ id: horseId, name, cents }, position) => ({
+            ...{ id: createId(), position, description: "Board", quantity: 1, rate: cents, amount: cents },
+            ...{ horseId, horseName: name },
+          }),
+        ),
+      },
+      payments: {
+        create: payments.map(({ amountCents, paidOn }) => ({
+          ...{ id: createId(), method: "check", amount: amountCents, paidAt: atNoon(paidOn) },
+        })),
+      },
+    },
+  });
+  await ctx.transaction((tx) => postInvoiceToLedger(tx, id));
+  return id;
+}

@@ -1,0 +1,159 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { createStatementRun } from "@/lib/domain/billing/statements/create-statement-run";
+import { emailStatement } from "@/lib/domain/billing/statements/email-statement";
+import { getStatementRun } from "@/lib/domain/billing/statements/list-statement-runs";
+import { previewStatements } from "@/lib/domain/billing/statements/preview-statements";
+import { sendStatementRun } from "@/lib/domain/billing/statements/send-statement-run";
+import { createContact } from "@/tests/factories/horse-owners";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+import {
+  createClock,
+  createMemberWithContext,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
+import { postInvoice } from "@/tests/factories/statements";
+
+afterAll(closeDatabase);
+
+const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
+
+async function createStable() {
+  const organization = await createOrganization({ timeZone: "America/Chicago" });
+  const ctx = await createOwnerContext(organization, createClock("2026-11-20T18:00:00Z"));
+  const invoice = { totalCents: 100_00, issuedOn: "2026-09-05", dueOn: "2026-09-19" };
+  const add = async (name: string, changes: Partial<Parameters<typeof postInvoice>[1]> = {}) => {
+    const clientId = await createContact(organization, name);
+    await postInvoice(ctx, { clientId, ...invoice, ...changes });
+    return clientId;
+  };
+  return { organization, ctx, add };
+}
+
+/** Returns the statements of the queued emails. */
+async function listQueuedMails(organizationId: string): Promise<unknown[]> {
+  const jobs = await findQueuedJobs(organizationId);
+  return jobs.filter(({ name }) => name === "mail.statement").map(({ payload }) => payload);
+}
+
+describe("the preview of statements", () => {
+  it("the preview lists contacts with activity in the period or a balance at its end, those to print first", async () => {
+    const { ctx, add } = await createStable();
+    await add("Balance");
+    await add("Activity", { payments: [{ amountCents: 100_00, paidOn: "2026-10-31" }] });
+    await add("Settled before", { payments: [{ amountCents: 100_00, paidOn: "2026-09-30" }] });
+    await add("Invoiced later", { issuedOn: "2026-11-01" });
+    await add("Paid later", { payments: [{ amountCents: 100_00, paidOn: "2026-11-01" }] });
+    const withoutEmailId = await add("Without email");
+    await db().client.update({ where: { id: withoutEmailId }, data: { email: null } });
+    const paperId = await add("On paper");
+    await db().client.update({ where: { id: paperId }, data: { invoiceDelivery: "paper" } });
+    const { contacts, earlierCount } = await previewStatements({ ctx, input: OCTOBER });
+    expect(contacts.map(({ name, balanceCents, printReason }) => [name, balanceCents, printReason])).toEqual([
+      ["On paper", 100_00, "paper"],
+      ["Without email", 100_00, "no_email"],
+      ["Activity", 0, null],
+      ["Balance", 100_00, null],
+      ["Paid later", 100_00, null],
+    ]);
+    expect(earlierCount).toBe(0);
+  });
+});
+
+describe("a run of statements", () => {
+  it("a run emails each contact once, even if two jobs send it at the same time", async () => {
+    const { ctx, organization, add } = await createStable();
+    for (let number = 0; number < 30; number += 1) await add(`Client ${number}`);
+    const { id } = await createStatementRun({ ctx, input: OCTOBER });
+    await Promise.all([sendStatementRun({ ctx, input: { id } }), sendStatementRun({ ctx, input: { id } })]);
+    await sendStatementRun({ ctx, input: { id } });
+    const mails = await listQueuedMails(organization.id);
+    expect(mails).toHaveLength(30);
+    expect(new Set(mails.map((payload) => JSON.stringify(payload))).size).toBe(30);
+    const run = await getStatementRun({ ctx, input: { id } });
+    expect(run).toMatchObject({ status: "sent", counts: { pending: 0, sent: 30, print: 0 } });
+  }, 60_000);
+
+  it("two runs of the same period that start at the same time contain each contact once", async () => {
+    const { ctx, organization, add } = await createStable();
+    await add("Dana Whitfield");
+    await add("Maria Alvarez");
+    const results = await Promise.allSettled([
+      createStatementRun({ ctx, input: OCTOBER }),
+      createStatementRun({ ctx, input: OCTOBER }),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expect(createStatementRun({ ctx, input: OCTOBER })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await db().statementDelivery.count({ where: { organizationId: organization.id } })).toBe(2);
+    expect(await db().statementRun.count({ where: { organizationId: organization.id } })).toBe(1);
+  });
+
+  it("a later run of the same period contains only contacts that were left out", async () => {
+    const { ctx, add } = await createStable();
+    await add("Dana Whitfield");
+    const leftOutId = await add("Maria Alvarez");
+    await createStatementRun({ ctx, input: { ...OCTOBER, excluded_contact_ids: [leftOutId] } });
+    expect(await previewStatements({ ctx, input: OCTOBER })).toMatchObject({
+      ...{ contacts: [{ contactId: leftOutId }], earlierCount: 1 },
+    });
+    const { id } = await createStatementRun({ ctx, input: OCTOBER });
+    expect((await getStatementRun({ ctx, input: { id } })).deliveries).toMatchObject([
+      { contactId: leftOutId },
+    ]);
+  });
+
+  it("a run marks contacts without an email address for printing and queues no email for them", async () => {
+    const { ctx, organization, add } = await createStable();
+    const contactId = await add("Without email");
+    await db().client.update({ where: { id: contactId }, data: { email: null } });
+    const { id } = await createStatementRun({ ctx, input: OCTOBER });
+    await sendStatementRun({ ctx, input: { id } });
+    expect((await getStatementRun({ ctx, input: { id } })).deliveries).toMatchObject([{ status: "print" }]);
+    expect(await listQueuedMails(organization.id)).toEqual([]);
+  });
+
+  it("a run and its preview aren't available to other organizations or members without access", async () => {
+    const { ctx, organization, add } = await createStable();
+    await add("Dana Whitfield");
+    const { id } = await createStatementRun({ ctx, input: OCTOBER });
+    const other = await createStable();
+    const input = { id };
+    await expect(getStatementRun({ ctx: other.ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(sendStatementRun({ ctx: other.ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const { ctx: member } = await createMemberWithContext(organization, "member");
+    for (const attempt of [
+      createStatementRun({ ctx: member, input: OCTOBER }),
+      previewStatements({ ctx: member, input: OCTOBER }),
+      getStatementRun({ ctx: member, input }),
+    ]) {
+      await expect(attempt).rejects.toMatchObject({ code: "FORBIDDEN" });
+    }
+  });
+
+  it("a run of a period that ends in the future is rejected", async () => {
+    const { ctx } = await createStable();
+    const input = { from: "2026-11-01", to: "2026-11-30" };
+    await expect(createStatementRun({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+});
+
+describe("a single statement by email", () => {
+  it("a statement is emailed to the contact's address", async () => {
+    const { ctx, organization, add } = await createStable();
+    const contactId = await add("Dana Whitfield");
+    const input = { contact_id: contactId, ...OCTOBER };
+    expect(await emailStatement({ ctx, input })).toEqual({ email: expect.stringContaining("@example.com") });
+    expect(await listQueuedMails(organization.id)).toHaveLength(1);
+  });
+
+  it("a statement can't be emailed to a contact without an email address or of another organization", async () => {
+    const { ctx, add } = await createStable();
+    const contactId = await add("Dana Whitfield");
+    const input = { contact_id: contactId, ...OCTOBER };
+    const other = await createStable();
+    await expect(emailStatement({ ctx: other.ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await db().client.update({ where: { id: contactId }, data: { email: null } });
+    await expect(emailStatement({ ctx, input })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { updatePayment } from "@/lib/domain/billing/invoices/payment-data";
+import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
+import { getStatement } from "@/lib/domain/billing/statements/get-statement";
+import { toStatementDocument } from "@/lib/domain/billing/statements/model/statement-document";
+import { createStatementFile } from "@/lib/domain/billing/statements/pdf/create-statement-file";
+import { createId } from "@/lib/ids";
+import { createContact } from "@/tests/factories/horse-owners";
+import {
+  createClock,
+  createMemberWithContext,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
+import { readPdf } from "@/tests/factories/parsed-pdf";
+import { postInvoice } from "@/tests/factories/statements";
+
+afterAll(closeDatabase);
+
+async function createStable() {
+  const organization = await createOrganization({ timeZone: "America/Chicago" });
+  const ctx = await createOwnerContext(organization, createClock("2026-11-20T18:00:00Z"));
+  return { organization, ctx, clientId: await createContact(organization, "Dana Whitfield") };
+}
+
+const NOVEMBER = { from: "2026-11-01", to: "2026-11-30" };
+
+async function createHistory(ctx: Context, clientId: string): Promise<void> {
+  await postInvoice(ctx, { clientId, totalCents: 300_00, issuedOn: "2026-09-01", dueOn: "2026-09-15" });
+  await postInvoice(ctx, {
+    ...{ clientId, totalCents: 200_00, issuedOn: "2026-11-03", dueOn: "2026-12-03" },
+    payments: [{ amountCents: 50_00, paidOn: "2026-11-10" }],
+  });
+  await postInvoice(ctx, {
+    ...{ clientId, totalCents: 80_00, issuedOn: "2026-11-05", dueOn: "2026-11-19", voidedOn: "2026-11-06" },
+  });
+}
+
+describe("a statement", () => {
+  it("a statement has the opening balance, dated lines with a running balance, and the closing balance", async () => {
+    const { ctx, clientId } = await createStable();
+    await createHistory(ctx, clientId);
+    const statement = await getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
+    expect(statement).toMatchObject({ openingCents: 300_00, closingCents: 450_00, creditCents: 0 });
+    const lines = statement.lines.map((line) => [line.day, line.kind, line.amountCents, line.balanceCents]);
+    expect(lines).toEqual([
+      ["2026-11-03", "invoice", 200_00, 500_00],
+      ["2026-11-05", "invoice", 80_00, 580_00],
+      ["2026-11-06", "void", -80_00, 500_00],
+      ["2026-11-10", "payment", -50_00, 450_00],
+    ]);
+    expect(statement.lines[3]?.description).toMatch(/^Payment \(check\), T-\d+$/);
+  });
+
+  it("a statement shows the age of open amounts at the end of the period, not today", async () => {
+    const { ctx, clientId } = await createStable();
+    await createHistory(ctx, clientId);
+    const read = async (to: string) =>
+      (await getStatement({ ctx, input: { contact_id: clientId, from: "2026-01-01", to } })).agingCents;
+    expect(await read("2026-09-15")).toEqual([300_00, 0, 0, 0, 0]);
+    expect(await read("2026-10-15")).toEqual([0, 300_00, 0, 0, 0]);
+    expect(await read("2026-11-05")).toEqual([280_00, 0, 300_00, 0, 0]);
+    expect(await read("2026-11-30")).toEqual([150_00, 0, 0, 300_00, 0]);
+    expect(await read("2027-01-03")).toEqual([0, 0, 150_00, 0, 300_00]);
+  });
+
+  it("a statement includes the entries of merged duplicates and resolves a duplicate to the remaining contact", async () => {
+    const { ctx, clientId, organization } = await createStable();
+    await postInvoice(ctx, { clientId, totalCents: 100_00, issuedOn: "2026-11-03", dueOn: "2026-12-03" });
+    const keptId = await createContact(organization, "Dana W.");
+    await db().client.update({
+      where: { id: clientId },
+      data: { mergedIntoId: keptId, archivedAt: new Date() },
+    });
+    const kept = await getStatement({ ctx, input: { contact_id: keptId, ...NOVEMBER } });
+    const duplicate = await getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
+    expect(kept.closingCents).toBe(100_00);
+    expect(duplicate).toEqual(kept);
+  });
+
+  it("a statement lists a refund", async () => {
+    const { ctx, clientId } = await createStable();
+    const payments = [{ amountCents: 100_00, paidOn: "2026-11-10" }];
+    const id = await postInvoice(ctx, {
+      ...{ clientId, totalCents: 100_00, issuedOn: "2026-11-03", dueOn: "2026-12-03", payments },
+    });
+    const { id: paymentId } = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: id } });
+    await ctx.transaction(async (tx) => {
+      await recordRefund(tx, { paymentId, refundedCents: 40_00 });
+      await updatePayment(tx, paymentId, { revision: { increment: 1 } });
+    });
+    const statement = await getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
+    expect(statement.lines.at(-1)).toMatchObject({ kind: "refund", amountCents: 40_00, balanceCents: 40_00 });
+  });
+
+  it("a statement isn't available to other organizations or members without access to invoices", async () => {
+    const { clientId, organization, ctx } = await createStable();
+    const other = await createStable();
+    const input = { contact_id: clientId, ...NOVEMBER };
+    await expect(getStatement({ ctx: other.ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const member = await createMemberWithContext(organization, "member");
+    await expect(getStatement({ ctx: member.ctx, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const unknown = { contact_id: createId(), ...NOVEMBER };
+    await expect(getStatement({ ctx, input: unknown })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("a statement rejects a period that ends before it starts", async () => {
+    const { ctx, clientId } = await createStable();
+    const input = { contact_id: clientId, from: "2026-11-30", to: "2026-11-01" };
+    await expect(getStatement({ ctx, input })).rejects.toMatchObject({
+      ...{ code: "VALIDATION", fieldErrors: { to: "The last day can't be before the first day." } },
+    });
+  });
+});
+
+describe("the PDF of a statement", () => {
+  it("the PDF of a statement has the texts of the page, in the same order and in the organization's formats", async () => {
+    const { ctx, clientId, organization } = await createStable();
+    await db().billingSettings.create({
+      data: {
+        ...{
+          organizationId: organization.id,
+          paperSize: "a4",
+          numberFormat: "comma_decimal",
+          dateFormat: "day_first",
+        },
+        paymentInstructions: "Mail a check to the barn.",
+      },
+    });
+    await createHistory(ctx, clientId);
+    const input = { contact_id: clientId, ...NOVEMBER };
+    const document = toStatementDocument(await getStatement({ ctx, input }));
+    const { texts, size, tags, source } = readPdf((await createStatementFile({ ctx, input })).content);
+    expect(size).toEqual([595.28, 841.89]);
+    expect([...tags]).toEqual(expect.arrayContaining(["H1", "Table", "TH", "TD"]));
+    expect(source).toContain("/Lang (en-US)");
+    const cells = document.lines.flatMap(({ date, description, amount, balance }) => [
+      ...[date, description, amount, balance].filter((text) => text !== ""),
+    ]);
+    expect(cells).toContain("3 Nov 2026");
+    const shown = texts.filter((text) => text !== "");
+    const start = shown.indexOf("Balance", shown.indexOf("Amount")) + 1;
+    expect(shown.slice(start, start + cells.length)).toEqual(cells);
+    expect(shown).toEqual(
+      expect.arrayContaining(document.aging.flatMap(({ label, amount }) => [label, amount])),
+    );
+    expect(shown).toEqual(
+      expect.arrayContaining(["Balance due", document.closing.amount, "Mail a check to the barn."]),
+    );
+  });
+
+  it("the PDF of a long statement continues on further pages", async () => {
+    const { ctx, clientId } = await createStable();
+    for (let number = 0; number < 40; number += 1) {
+      await postInvoice(ctx, { clientId, totalCents: 1_00, issuedOn: "2026-11-03", dueOn: "2026-12-03" });
+    }
+    const { content } = await createStatementFile({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
+    const { texts, pageCount } = readPdf(content);
+    expect(pageCount).toBe(2);
+    expect(texts.filter((text) => text.startsWith("Invoice T-"))).toHaveLength(40);
+  });
+});

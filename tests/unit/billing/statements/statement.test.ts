@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { LEDGER_KINDS, type LedgerKind } from "@/lib/domain/billing/records/model/ledger-kinds";
+import { describeLedgerEntry } from "@/lib/domain/billing/statements/model/describe-entry";
+import {
+  getDefaultStatementPeriod,
+  getLastMonth,
+  getThisMonth,
+} from "@/lib/domain/billing/statements/model/periods";
+import { calculateStatement } from "@/lib/domain/billing/statements/model/statement";
+
+function createEntry(kind: LedgerKind, amountCents: number) {
+  return {
+    ...{ id: kind, day: "2026-11-01", kind, amountCents, invoiceId: null, invoiceNumber: null },
+    ...{ method: null, isReversal: false },
+  };
+}
+
+describe("the calculation of a statement", () => {
+  it("a statement with unapplied credit has the aging total minus the credit as its closing balance", () => {
+    const statement = calculateStatement({
+      openingCents: 100,
+      entries: [createEntry("invoice", 500), createEntry("credit", -250), createEntry("credit", 50)],
+      aging: [
+        { bucket: 0, cents: 500 },
+        { bucket: 4, cents: 100 },
+      ],
+      creditCents: 200,
+    });
+    expect(statement.lines.map(({ balanceCents }) => balanceCents)).toEqual([600, 350, 400]);
+    expect(statement).toMatchObject({ closingCents: 400, agingCents: [500, 0, 0, 0, 100], creditCents: 200 });
+  });
+
+  it("every kind of ledger entry has a description", () => {
+    for (const kind of LEDGER_KINDS) expect(describeLedgerEntry(createEntry(kind, -1))).toMatch(/^[A-Z]/);
+    const check = { ...createEntry("payment", -100), method: "check", invoiceNumber: "INV-0001" };
+    expect(describeLedgerEntry(check)).toBe("Payment (check), INV-0001");
+    expect(describeLedgerEntry({ ...check, isReversal: true })).toBe("Payment reversed (check), INV-0001");
+    expect(describeLedgerEntry(createEntry("credit", 100))).toBe("Credit used");
+  });
+
+  it("the default period of a statement is last month and this month", () => {
+    expect(getDefaultStatementPeriod("2026-01-15")).toEqual({ from: "2025-12-01", to: "2026-01-15" });
+    expect(getLastMonth("2026-03-31")).toEqual({ from: "2026-02-01", to: "2026-02-28" });
+    expect(getThisMonth("2026-03-31")).toEqual({ from: "2026-03-01", to: "2026-03-31" });
+  });
+});
