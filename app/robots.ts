@@ -22,6 +22,7 @@ const HIDDEN_PATHS = [
   "/organization",
   "/pro-dashboard",
   "/invoice/",
+  "/portal/",
   "/invoices",
   "/account",
   "/account-settings",

@@ -30,7 +30,7 @@ export type Actor =
   | { kind: "apiKey"; keyId: string; name: string }
   | { kind: "stripe"; eventId: string }
   | { kind: "job"; name: string }
-  | { kind: "publicLink"; name: string; signedAs?: string }
+  | { kind: "publicLink"; name: string; signedAs?: string; portal?: PortalIdentity }
   /** A staff member in the console (staff.ts). A separate kind, so that verbs for people reject it. */
   | { kind: "staff"; staffId: string; sessionId: string }
   | { kind: "nobody" };
@@ -53,6 +53,12 @@ export interface ShareAccess {
   organization: { id: string; name: string; currency: Currency };
   /** The permissions of the actor's role in that organization. */
   permissions: Permissions;
+}
+
+/** A client who is signed in to the portal of the context's organization. */
+export interface PortalIdentity {
+  contactId: string;
+  sessionId: string;
 }
 
 interface ContextParts {

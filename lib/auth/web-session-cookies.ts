@@ -44,6 +44,14 @@ export function getKnownBrowserCookieName(): string {
   return getOwnCookieName("known");
 }
 
+/**
+ * Returns the name of the cookie that signs a client in to an organization's portal. Each organization has its own
+ * cookie, because a client can be signed in to the portals of several stables.
+ */
+export function getPortalCookieName(organizationId: string): string {
+  return getOwnCookieName(`portal_${organizationId}`);
+}
+
 export interface CookieToSet {
   name: string;
   value: string;
@@ -124,6 +132,15 @@ export function createLinkCookie(value: string): CookieToSet {
 /** Creates the cookie of the app's parameters; an empty value removes it. */
 export function createHandoffCookie(value: string): CookieToSet {
   return createCookie(getHandoffCookieName(), value, { httpOnly: true, maxAge: value ? HANDOFF_SECONDS : 0 });
+}
+
+/** The lifetime of a portal session, in days. */
+export const PORTAL_SESSION_DAYS = 30;
+
+/** Creates the cookie of a portal session; an empty token removes it. */
+export function createPortalCookie(organizationId: string, token: string): CookieToSet {
+  const maxAge = token ? PORTAL_SESSION_DAYS * DAY_SECONDS : 0;
+  return createCookie(getPortalCookieName(organizationId), token, { httpOnly: true, maxAge });
 }
 
 /** Creates the cookie of a sign-up; an empty value removes it. */

@@ -98,6 +98,9 @@ export const JOB_PAYLOADS = {
   /** Automatic reminders wait for the end of the quiet hours. */
   "mail.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
   "mail.statement": z.object({ organizationId: id, deliveryId: id }),
+  /** By address, so that only the worker learns whether the organization has a client with it. */
+  "mail.portal-sign-in": z.object({ organizationId: id, email: z.string() }),
+  "mail.portal-invitation": z.object({ organizationId: id, contactId: id }),
   "mail.receipt": paymentPayload,
   "mail.contact-email": z.object({ organizationId: id, contactEmailId: id }),
   "mail.credit-note": z.object({ organizationId: id, creditNoteId: id }),

@@ -25,7 +25,7 @@ interface SecurityOptions {
 /**
  * These addresses grant access, so browsers must not send their paths in the Referer header, not even to us.
  */
-const INVITATIONS = ["/invite/", "/visit/", "/transfers/", "/shares/", "/reply-to/", "/invoice/"];
+const INVITATIONS = ["/invite/", "/visit/", "/transfers/", "/shares/", "/reply-to/", "/invoice/", "/portal/"];
 
 /** Emergency cards send no referrer at all, because their address grants access. */
 const EMERGENCY_CARDS = "/emergency/";

@@ -13,6 +13,8 @@ import { task as mailCreditNote } from "@/lib/worker/tasks/billing/mail-credit-n
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailPaymentReminder } from "@/lib/worker/tasks/billing/mail-payment-reminder";
+import { task as mailPortalInvitation } from "@/lib/worker/tasks/billing/mail-portal-invitation";
+import { task as mailPortalSignIn } from "@/lib/worker/tasks/billing/mail-portal-sign-in";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
 import { task as mailStatement } from "@/lib/worker/tasks/billing/mail-statement";
@@ -88,6 +90,8 @@ export const tasks: TaskTable = {
   "mail.invoice": mailInvoice,
   "mail.payment-reminder": mailPaymentReminder,
   "mail.statement": mailStatement,
+  "mail.portal-sign-in": mailPortalSignIn,
+  "mail.portal-invitation": mailPortalInvitation,
   "mail.receipt": mailReceipt,
   "mail.contact-email": mailContactEmail,
   "mail.credit-note": mailCreditNote,

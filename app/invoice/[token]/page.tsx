@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
+import { ClientAttachments } from "@/components/billing/invoices/client-attachments";
+import { ClientInvoiceHeader } from "@/components/billing/invoices/client-invoice-header";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
+import { PaymentBar } from "@/components/billing/invoices/payment-bar";
+import { LightLink } from "@/components/ui/light-link";
 import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { readInvoiceByLink } from "@/lib/http/billing/read-invoice-by-link";
 import { setPageStatus } from "@/lib/http/page-status";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
-import { ClientAttachments } from "./_components/client-attachments";
 import { ClientCreditNotes } from "./_components/client-credit-notes";
 import { ClientInvoiceFrame } from "./_components/client-invoice-frame";
-import { ClientInvoiceHeader } from "./_components/client-invoice-header";
-import { PaymentBar } from "./_components/payment-bar";
 
 export const metadata: Metadata = createHiddenPageMetadata("Invoice");
 
@@ -51,11 +53,19 @@ function Invoice({ invoice, token }: { invoice: ClientInvoice; token: string }) 
       {invoice.bill && (
         <>
           <InvoiceLines document={invoice.bill} />
-          <ClientAttachments attachments={invoice.attachments} token={token} />
+          <ClientAttachments attachments={invoice.attachments} invoicePath={`/invoice/${token}`} />
           <ClientCreditNotes notes={invoice.creditNotes} bill={invoice.bill} token={token} />
           <PaymentBar invoice={invoice} bill={invoice.bill} pdfUrl={`/invoice/${token}/pdf`} />
         </>
       )}
+      <p className="mt-6 text-center print:hidden">
+        <LightLink
+          href={getPortalPath(invoice.organizationId)}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          See all your invoices from {invoice.organizationName}
+        </LightLink>
+      </p>
     </ClientInvoiceFrame>
   );
 }

@@ -3,12 +3,17 @@ import { readSignedId, signId } from "@/lib/auth/signed-id";
 
 const PURPOSE = "invoice page";
 
+/** Returns the token that opens an invoice's page, PDF and attachments. */
+export function createClientInvoiceToken(invoiceId: string): string {
+  return signId(PURPOSE, invoiceId);
+}
+
 /**
  * Returns the path of the page where a client views and pays an invoice without an account. Anyone who has the link can
  * view the invoice.
  */
 export function getClientInvoicePath(invoiceId: string): string {
-  return `/invoice/${signId(PURPOSE, invoiceId)}`;
+  return `/invoice/${createClientInvoiceToken(invoiceId)}`;
 }
 
 /** Returns the invoice ID from a signed token, or null if the signature is invalid. */

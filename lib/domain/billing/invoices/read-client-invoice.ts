@@ -28,6 +28,7 @@ export type ClientCreditNote = Pick<
 >;
 
 export interface ClientInvoice {
+  organizationId: string;
   organizationName: string;
   formats: DocumentFormats;
   /** The organization's branding; null for the default branding. */
@@ -62,6 +63,7 @@ export async function readClientInvoice({
   const { invoiceNumber, customerEmail, refundedCents, state, paymentLinkUrl } = invoice;
   const isOpen = state === "sent" || state === "overdue";
   return {
+    organizationId,
     organizationName: name,
     formats,
     branding: await findPageBranding({

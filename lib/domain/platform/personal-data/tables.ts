@@ -394,6 +394,15 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   {
+    table: "portal_sessions",
+    owner: "organization_id",
+    order: "id",
+    file: "portal-sessions",
+    hidden: ["token_hash"],
+    atPurge: "deleted",
+  },
+  { table: "portal_sign_ins", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
+  {
     table: "contact_merges",
     owner: "organization_id",
     order: "id",

@@ -41,6 +41,8 @@ const EXPIRIES = {
   pendingSignUps: createExpiry((db) => db.pendingSignUp),
   mfaChallenges: createExpiry((db) => db.mfaChallenge),
   authCodes: createExpiry((db) => db.authCode),
+  portalSessions: createExpiry((db) => db.portalSession),
+  portalSignIns: createExpiry((db) => db.portalSignIn),
   providerFlows: createExpiry((db) => db.providerFlow),
   spentTokens: createExpiry((db) => db.spentToken),
   // The nightly sweep deletes the files that no row refers to.

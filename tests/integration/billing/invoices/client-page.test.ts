@@ -45,6 +45,7 @@ it("a client's invoice page shows the invoice with the organization's branding a
   const shown = await readPage(getToken(invoice.id));
   const { invoiceNumber, customerEmail } = invoice;
   expect(shown).toEqual({
+    organizationId: organization.id,
     organizationName: organization.name,
     branding: { color: "#7a3b12", logo: null },
     formats: { dateFormat: "month_first", numberFormat: "point_decimal" },

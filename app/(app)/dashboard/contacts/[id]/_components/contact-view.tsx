@@ -9,12 +9,7 @@ import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type {
-  ContactEvent,
-  ContactHorse,
-  ContactMergeEvent,
-  ContactOverview,
-} from "@/lib/domain/billing/contact-overview/dto";
+import type { ContactEvent, ContactHorse, ContactMergeEvent } from "@/lib/domain/billing/contact-overview/dto";
 import { CONTACT_KIND_LABELS, CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
 import type { ReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
 import type { Currency } from "@/lib/money/currency";
@@ -25,9 +20,11 @@ import { ContactDocumentsCard } from "./contact-documents-card";
 import { ContactCareCard, ContactEntriesCard, ContactPaymentsCard } from "./contact-link-cards";
 import { ContactMessagesCard } from "./contact-messages-card";
 import { ContactMoneyCard } from "./contact-money-card";
+import { ContactPortalCard } from "./contact-portal-card";
+import type { ContactPageData } from "./read-contact";
 
 interface ContactViewProps {
-  overview: ContactOverview;
+  overview: ContactPageData;
   timeZone: string;
   canWrite: boolean;
   canChangeClient: boolean;
@@ -41,7 +38,7 @@ interface ContactViewProps {
 export function ContactView(props: ContactViewProps) {
   const { overview, timeZone, canWrite, canChangeClient, canRecordPayments, currency, exceptions, today } =
     props;
-  const { contact, horses, money, care, entries, documents, messages, events, merges } = overview;
+  const { contact, horses, money, care, entries, documents, messages, events, merges, portal } = overview;
   const roles = contact.roles.map((role) => CONTACT_ROLE_LABELS[role]);
   return (
     <>
@@ -94,6 +91,15 @@ export function ContactView(props: ContactViewProps) {
         )}
         {money && money.payments.length > 0 && (
           <ContactPaymentsCard payments={money.payments} timeZone={timeZone} currency={currency} />
+        )}
+        {portal && (
+          <ContactPortalCard
+            contactId={contact.id}
+            contactName={contact.name}
+            access={portal}
+            timeZone={timeZone}
+            canWrite={canWrite && canChangeClient}
+          />
         )}
         {horses.length > 0 && <HorsesCard horses={horses} />}
         {care.length > 0 && <ContactCareCard care={care} />}
@@ -158,6 +164,10 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   deposit_added: "Deposit added",
   deposit_reversed: "Deposit reversed",
   deposit_refunded: "Deposit refunded",
+  portal_invited: "Portal link sent",
+  portal_signed_in: "Signed in to the client portal",
+  portal_ended: "Signed out of the client portal by the stable",
+  details_changed: "Changed by the client in the portal",
   document_added: "Document added",
   document_deleted: "Document deleted",
   document_restored: "Document restored",

@@ -4,18 +4,19 @@ import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-in
 
 interface ClientAttachmentsProps {
   attachments: ClientInvoice["attachments"];
-  token: string;
+  /** The path of the invoice's page, which also authorizes the downloads. */
+  invoicePath: string;
 }
 
-/** Lists the files that were sent with the invoice. Its token also authorizes their downloads. */
-export function ClientAttachments({ attachments, token }: ClientAttachmentsProps) {
+/** Lists the files that were sent with the invoice. */
+export function ClientAttachments({ attachments, invoicePath }: ClientAttachmentsProps) {
   if (attachments.length === 0) return null;
   return (
     <Card aria-labelledby="attachments" className="mt-4 print:hidden">
       <CardHeader id="attachments" title="Attachments" />
       <CardRows>
         {attachments.map((file) => (
-          <FileRow key={file.id} file={{ ...file, url: `/invoice/${token}/attachments/${file.id}` }} />
+          <FileRow key={file.id} file={{ ...file, url: `${invoicePath}/attachments/${file.id}` }} />
         ))}
       </CardRows>
     </Card>

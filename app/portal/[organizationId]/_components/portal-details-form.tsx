@@ -1,0 +1,93 @@
+"use client";
+
+import { useActionState } from "react";
+import { TextField } from "@/components/forms/text-field";
+import { Alert } from "@/components/ui/alert";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { updatePortalDetailsAction } from "@/lib/actions/billing/portal";
+import type { PortalDetails } from "@/lib/domain/billing/portal/dto";
+import type { PortalDetailsField } from "@/lib/domain/billing/portal/model/schemas";
+
+interface PortalDetailsFormProps {
+  organizationId: string;
+  organizationName: string;
+  details: PortalDetails;
+}
+
+interface DetailsField {
+  name: PortalDetailsField;
+  label: string;
+  autoComplete: string;
+  value: string | null;
+}
+
+function listFields(details: PortalDetails): DetailsField[] {
+  return [
+    { name: "phone", label: "Phone", autoComplete: "tel", value: details.phone },
+    {
+      name: "address_line1",
+      label: "Address line 1",
+      autoComplete: "address-line1",
+      value: details.addressLine1,
+    },
+    {
+      name: "address_line2",
+      label: "Address line 2",
+      autoComplete: "address-line2",
+      value: details.addressLine2,
+    },
+    { name: "city", label: "City", autoComplete: "address-level2", value: details.city },
+    { name: "region", label: "State or region", autoComplete: "address-level1", value: details.region },
+    { name: "postal_code", label: "Postal code", autoComplete: "postal-code", value: details.postalCode },
+    { name: "country", label: "Country", autoComplete: "country-name", value: details.country },
+  ];
+}
+
+/** Lets the client change their phone number, postal address and emergency contact. Works without JavaScript. */
+export function PortalDetailsForm({ organizationId, organizationName, details }: PortalDetailsFormProps) {
+  const [state, submit] = useActionState(updatePortalDetailsAction, { status: "idle" });
+  const refusal = state.status === "refused" ? state : null;
+  const errors = refusal?.fieldErrors ?? {};
+  const hasFieldErrors = Object.keys(errors).length > 0;
+  return (
+    <form action={submit} className="mt-5 grid max-w-xl gap-5">
+      <input type="hidden" name="organization_id" value={organizationId} />
+      {state.status === "sent" && (
+        <Alert tone="success" title="Saved">
+          {organizationName} sees your new details now.
+        </Alert>
+      )}
+      {refusal && !hasFieldErrors && <Alert tone="error" title={refusal.message} />}
+      {listFields(details).map(({ name, label, autoComplete, value }) => (
+        <Field key={name} label={label} error={errors[name]} optional>
+          {(control) => (
+            <Input
+              {...control}
+              name={name}
+              autoComplete={autoComplete}
+              defaultValue={refusal?.values[name] ?? value ?? ""}
+            />
+          )}
+        </Field>
+      ))}
+      <fieldset className="grid gap-5">
+        <legend className="mb-3 font-display font-semibold text-xl">Emergency contact</legend>
+        <TextField
+          name="emergency_name"
+          label="Name"
+          errors={errors}
+          value={refusal?.values.emergency_name ?? details.emergencyName}
+        />
+        <TextField
+          name="emergency_phone"
+          label="Phone"
+          errors={errors}
+          value={refusal?.values.emergency_phone ?? details.emergencyPhone}
+        />
+      </fieldset>
+      <SubmitButton size="large">Save details</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { mainId } from "@/components/layout/skip-link";
+import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
+import { LightLink } from "@/components/ui/light-link";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { signOutOfPortalAction } from "@/lib/actions/billing/portal";
+import { brand } from "@/lib/brand";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+
+interface PortalFrameProps {
+  /** Null if there is no such portal. */
+  face: PortalFace | null;
+  /** Null if nobody is signed in. */
+  contactName?: string | null;
+  title: string;
+  children: ReactNode;
+}
+
+const SECTIONS = [
+  ["", "Home"],
+  ["/invoices", "Invoices"],
+  ["/summary", "Year summary"],
+  ["/details", "Your details"],
+] as const;
+
+/** Renders the frame of the portal in the stable's branding: one column for phones. */
+export function PortalFrame({ face, contactName = null, title, children }: PortalFrameProps) {
+  return (
+    <main id={mainId} tabIndex={-1} className="mx-auto min-h-dvh max-w-3xl px-4 py-5 sm:py-8">
+      {face && <PortalHeader face={face} />}
+      {face && contactName && <PortalSections organizationId={face.organizationId} />}
+      <h1 className="mt-5 text-3xl wrap-anywhere">{title}</h1>
+      {children}
+      {face && contactName && <SignOut contactName={contactName} organizationId={face.organizationId} />}
+      <p className="mt-6 text-center text-ink-faint text-sm print:hidden">Sent with {brand.name}</p>
+    </main>
+  );
+}
+
+function PortalHeader({ face: { organizationName, branding } }: { face: PortalFace }) {
+  return (
+    <header
+      className="pt-5"
+      style={branding?.color ? { borderTop: `4px solid ${branding.color}` } : undefined}
+    >
+      {branding?.logo ? (
+        <OrganizationLogo name={organizationName} logo={branding.logo} />
+      ) : (
+        <p className="break-words font-display font-semibold text-xl">{organizationName}</p>
+      )}
+    </header>
+  );
+}
+
+function PortalSections({ organizationId }: { organizationId: string }) {
+  return (
+    <nav aria-label="Client portal" className="mt-4 print:hidden">
+      <ul className="flex flex-wrap gap-x-5">
+        {SECTIONS.map(([path, label]) => (
+          <li key={path}>
+            <LightLink
+              href={`${getPortalPath(organizationId)}${path}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {label}
+            </LightLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SignOut({ contactName, organizationId }: { contactName: string; organizationId: string }) {
+  return (
+    <form
+      action={signOutOfPortalAction}
+      className="mt-8 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4 print:hidden"
+    >
+      <input type="hidden" name="organization_id" value={organizationId} />
+      <p className="wrap-anywhere text-ink-soft">Signed in as {contactName}</p>
+      <SubmitButton variant="secondary">Sign out</SubmitButton>
+    </form>
+  );
+}

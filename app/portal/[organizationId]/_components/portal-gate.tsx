@@ -1,0 +1,52 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import type { Context } from "@/lib/auth/context";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { readPortalPage } from "@/lib/http/billing/portal";
+import { setPageStatus } from "@/lib/http/page-status";
+import { PortalFrame } from "./portal-frame";
+
+/** The portal of a page that can be read without a session. */
+export async function readPortal(organizationId: string) {
+  const read = await readPortalPage(organizationId);
+  if (read.state === "failed") {
+    setPageStatus(503);
+    return { problem: <PortalUnavailable /> };
+  }
+  if (!read.value) {
+    setPageStatus(404);
+    return { problem: <UnknownPortal /> };
+  }
+  return { problem: null, ...read.value };
+}
+
+interface PortalGateProps {
+  organizationId: string;
+  children: (signedIn: { ctx: Context; face: PortalFace; contactName: string }) => ReactNode;
+}
+
+/** Renders a page for the signed-in client. Others are redirected to the sign-in page. */
+export async function PortalGate({ organizationId, children }: PortalGateProps) {
+  const portal = await readPortal(organizationId);
+  if (portal.problem) return portal.problem;
+  if (!portal.session) redirect(getPortalPath(organizationId));
+  return children({ ...portal.session, face: portal.face });
+}
+
+/** A message for a page whose data can't be loaded. */
+export function PortalUnavailable({ face = null }: { face?: PortalFace | null }) {
+  return (
+    <PortalFrame face={face} title="This page can't be loaded right now">
+      <p className="mt-3 text-ink-soft">Nothing is lost. Wait a moment and load this page again.</p>
+    </PortalFrame>
+  );
+}
+
+function UnknownPortal() {
+  return (
+    <PortalFrame face={null} title="This address doesn't work">
+      <p className="mt-3 text-ink-soft">Open the link in the email again, or ask your stable.</p>
+    </PortalFrame>
+  );
+}

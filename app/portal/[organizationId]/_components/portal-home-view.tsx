@@ -1,0 +1,79 @@
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import type { PortalHome } from "@/lib/domain/billing/portal/list-portal-invoices";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { PortalFrame } from "./portal-frame";
+import { PortalInvoiceList } from "./portal-invoice-list";
+
+interface PortalHomeViewProps {
+  face: PortalFace;
+  contactName: string;
+  home: PortalHome;
+}
+
+/** The client's balance, open invoices and latest invoices. */
+export function PortalHomeView({ face, contactName, home }: PortalHomeViewProps) {
+  const { open, latest, hasMore, paymentInstructions, formats, currency } = home;
+  const portalPath = getPortalPath(face.organizationId);
+  const closed = latest.filter(({ balanceCents }) => balanceCents === 0);
+  return (
+    <PortalFrame face={face} contactName={contactName} title="Your account">
+      <Balance home={home} organizationName={face.organizationName} />
+      {open.length > 0 && (
+        <Card aria-labelledby="open" className="mt-5">
+          <CardHeader id="open" title="To pay" />
+          <PortalInvoiceList {...{ invoices: open, portalPath, formats, currency }} />
+          {paymentInstructions && (
+            <CardBody className="border-line border-t">
+              <h3 className="font-semibold font-text text-sm">How to pay</h3>
+              <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{paymentInstructions}</p>
+            </CardBody>
+          )}
+        </Card>
+      )}
+      {closed.length > 0 && (
+        <Card aria-labelledby="latest" className="mt-5">
+          <CardHeader id="latest" title="Latest invoices" />
+          <PortalInvoiceList {...{ invoices: closed, portalPath, formats, currency }} />
+          {hasMore && (
+            <CardFooter>
+              <LightLink
+                href={`${portalPath}/invoices`}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                All invoices
+              </LightLink>
+            </CardFooter>
+          )}
+        </Card>
+      )}
+      {latest.length === 0 && (
+        <p className="mt-5 text-ink-soft">
+          Invoices from {face.organizationName} will appear here. There is nothing to do now.
+        </p>
+      )}
+    </PortalFrame>
+  );
+}
+
+function Balance({ home, organizationName }: { home: PortalHome; organizationName: string }) {
+  const { balanceCents, currency, formats } = home;
+  const amount = <Money cents={Math.abs(balanceCents)} currency={currency} format={formats.numberFormat} />;
+  return (
+    <Card aria-labelledby="balance" className="mt-5">
+      <CardBody>
+        <h2 id="balance" className="font-semibold font-text text-sm">
+          {balanceCents < 0 ? "Your credit" : "Your balance"}
+        </h2>
+        <p className="font-display font-semibold text-3xl">{amount}</p>
+        <p className="text-ink-soft">
+          {balanceCents > 0 && `You owe this to ${organizationName}.`}
+          {balanceCents === 0 && "Everything is paid. Thank you."}
+          {balanceCents < 0 && `${organizationName} owes this to you.`}
+        </p>
+      </CardBody>
+    </Card>
+  );
+}

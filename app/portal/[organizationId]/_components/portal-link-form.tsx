@@ -1,0 +1,44 @@
+"use client";
+
+import { useActionState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { followPortalLinkAction } from "@/lib/actions/billing/portal";
+
+interface PortalLinkFormProps {
+  token: string;
+  organizationId: string;
+  portalPath: string;
+  minutes: number;
+}
+
+/** A button that signs in with a mailed link. Opening the page changes nothing. */
+export function PortalLinkForm({ token, organizationId, portalPath, minutes }: PortalLinkFormProps) {
+  const [state, submit] = useActionState(followPortalLinkAction, "asking");
+  if (state === "unknown") {
+    return (
+      <div className="mt-4">
+        <Alert
+          tone="error"
+          title="This link is no longer valid"
+          actions={<ButtonLink href={portalPath}>Get a new code</ButtonLink>}
+        >
+          It was already used, it is older than {minutes} minutes, or a newer email replaced it.
+        </Alert>
+      </div>
+    );
+  }
+  return (
+    <form action={submit} className="mt-4 grid max-w-md gap-4">
+      {state === "failed" && (
+        <Alert tone="error" title="You aren't signed in">
+          Please wait a moment and press the button again.
+        </Alert>
+      )}
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="organization_id" value={organizationId} />
+      <SubmitButton size="large">Sign in</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import type { PortalPayment } from "@/lib/domain/billing/portal/dto";
+import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
+
+interface PortalPaymentsProps extends PortalFormats {
+  payments: readonly PortalPayment[];
+}
+
+/** The payments of an invoice, as a receipt. */
+export function PortalPayments({ payments, currency, formats }: PortalPaymentsProps) {
+  if (payments.length === 0) return null;
+  return (
+    <Card aria-labelledby="payments" className="mt-4">
+      <CardHeader id="payments" title="Payments" />
+      <CardRows>
+        {payments.map(({ id, method, amountCents, refundedCents, paidOn }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-4 px-5 py-3">
+            <span>{getMethodName(method)}</span>
+            <span className="text-ink-soft text-sm">
+              <DateText value={paidOn} format={formats.dateFormat} />
+              {refundedCents > 0 && (
+                <>
+                  , <Money cents={refundedCents} currency={currency} format={formats.numberFormat} /> refunded
+                </>
+              )}
+            </span>
+            <Money
+              cents={amountCents}
+              currency={currency}
+              format={formats.numberFormat}
+              className="ml-auto font-semibold"
+            />
+          </li>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+function getMethodName(method: string): string {
+  const names: Readonly<Record<string, string>> = PAYMENT_METHOD_NAMES;
+  return names[method] ?? "Payment";
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useActionState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { type PortalSignInState, portalSignInAction } from "@/lib/actions/billing/portal";
+
+interface PortalSignInFormProps {
+  organizationId: string;
+  organizationName: string;
+  portalPath: string;
+  minutes: number;
+}
+
+const FIRST_STEP: PortalSignInState = { step: "email", email: "", error: null };
+
+/** Asks for an email address and then for the code that was mailed to it. Works without JavaScript. */
+export function PortalSignInForm(props: PortalSignInFormProps) {
+  const [state, submit] = useActionState(portalSignInAction, FIRST_STEP);
+  return (
+    <form action={submit} className="mt-4 grid max-w-md gap-5">
+      <input type="hidden" name="organization_id" value={props.organizationId} />
+      {state.step === "email" ? (
+        <EmailStep state={state} organizationName={props.organizationName} />
+      ) : (
+        <CodeStep state={state} {...props} />
+      )}
+    </form>
+  );
+}
+
+function EmailStep({ state, organizationName }: { state: PortalSignInState; organizationName: string }) {
+  return (
+    <>
+      <p className="text-ink-soft">
+        Enter the email address that {organizationName} sends your invoices to. We email you a code, so you
+        don't need a password.
+      </p>
+      <Field label="Email address" error={state.error ?? undefined} required>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={state.email}
+            required
+          />
+        )}
+      </Field>
+      <SubmitButton size="large">Email me a code</SubmitButton>
+    </>
+  );
+}
+
+function CodeStep({ state, organizationName, portalPath, minutes }: PortalSignInFormProps & { state: PortalSignInState }) {
+  return (
+    <>
+      <Alert tone="info" title="Check your email">
+        If {organizationName} sends invoices to {state.email}, a code is on its way. It works for {minutes}{" "}
+        minutes. Look in your spam folder too.
+      </Alert>
+      <input type="hidden" name="email" value={state.email} />
+      <Field label="Six-digit code" error={state.error ?? undefined} required>
+        {(control) => (
+          <Input
+            {...control}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+            required
+          />
+        )}
+      </Field>
+      <SubmitButton size="large">Sign in</SubmitButton>
+      <ButtonLink href={portalPath} variant="quiet">
+        Use another address or get a new code
+      </ButtonLink>
+    </>
+  );
+}

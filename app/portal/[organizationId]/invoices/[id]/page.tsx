@@ -1,0 +1,97 @@
+import type { Metadata } from "next";
+import { ClientAttachments } from "@/components/billing/invoices/client-attachments";
+import { ClientInvoiceHeader } from "@/components/billing/invoices/client-invoice-header";
+import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
+import { PaymentBar } from "@/components/billing/invoices/payment-bar";
+import { mainId } from "@/components/layout/skip-link";
+import { LightLink } from "@/components/ui/light-link";
+import type { Context } from "@/lib/auth/context";
+import { getPortalInvoice, type PortalInvoiceDetail } from "@/lib/domain/billing/portal/get-portal-invoice";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { DomainError } from "@/lib/errors";
+import { lookup } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/http/page-status";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { PortalFrame } from "../../_components/portal-frame";
+import { PortalGate, PortalUnavailable } from "../../_components/portal-gate";
+import { PortalPayments } from "../../_components/portal-payments";
+
+export const metadata: Metadata = createHiddenPageMetadata("Invoice");
+
+interface PortalInvoicePageProps {
+  params: Promise<{ organizationId: string; id: string }>;
+}
+
+export default async function PortalInvoicePage({ params }: PortalInvoicePageProps) {
+  const { organizationId, id } = await params;
+  return (
+    <PortalGate organizationId={organizationId}>{(signedIn) => <Invoice {...signedIn} id={id} />}</PortalGate>
+  );
+}
+
+interface InvoiceProps {
+  ctx: Context;
+  face: PortalFace;
+  id: string;
+}
+
+async function Invoice({ ctx, face, id }: InvoiceProps) {
+  const read = await lookup(findInvoice(ctx, id));
+  if (read.state === "failed") {
+    setPageStatus(503);
+    return <PortalUnavailable face={face} />;
+  }
+  const portalPath = getPortalPath(face.organizationId);
+  if (!read.value) {
+    setPageStatus(404);
+    return (
+      <PortalFrame face={face} title="We can't find this invoice">
+        <p className="mt-3">
+          <BackLink portalPath={portalPath} />
+        </p>
+      </PortalFrame>
+    );
+  }
+  const { invoice, invoicePath, payments } = read.value;
+  return (
+    <main id={mainId} tabIndex={-1} className="mx-auto min-h-dvh max-w-3xl px-4 py-5 sm:py-8">
+      <p className="mb-3 print:hidden">
+        <BackLink portalPath={portalPath} />
+      </p>
+      <ClientInvoiceHeader invoice={invoice} />
+      {invoice.bill && (
+        <>
+          <InvoiceLines document={invoice.bill} />
+          <PortalPayments
+            payments={payments}
+            currency={invoice.bill.currency}
+            formats={invoice.bill.formats}
+          />
+          <ClientAttachments attachments={invoice.attachments} invoicePath={invoicePath} />
+          <PaymentBar invoice={invoice} bill={invoice.bill} pdfUrl={`${portalPath}/invoices/${id}/pdf`} />
+        </>
+      )}
+    </main>
+  );
+}
+
+async function findInvoice(ctx: Context, id: string): Promise<PortalInvoiceDetail | null> {
+  try {
+    return await getPortalInvoice({ ctx, input: { id } });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}
+
+function BackLink({ portalPath }: { portalPath: string }) {
+  return (
+    <LightLink
+      href={`${portalPath}/invoices`}
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      All your invoices
+    </LightLink>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
+import { getPortalHome } from "@/lib/domain/billing/portal/list-portal-invoices";
+import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalSession } from "@/lib/domain/billing/portal/open-portal-session";
+import { lookup } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/http/page-status";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { PortalFrame } from "./_components/portal-frame";
+import { PortalUnavailable, readPortal } from "./_components/portal-gate";
+import { PortalHomeView } from "./_components/portal-home-view";
+import { PortalSignInForm } from "./_components/portal-sign-in-form";
+
+export const metadata: Metadata = createHiddenPageMetadata("Client portal");
+
+/** The portal of a stable's clients: the sign-in form, or the balance and invoices of the signed-in client. */
+export default async function PortalPage({ params }: { params: Promise<{ organizationId: string }> }) {
+  const { organizationId } = await params;
+  const portal = await readPortal(organizationId);
+  if (portal.problem) return portal.problem;
+  const { face, session } = portal;
+  return session ? <Home face={face} session={session} /> : <SignIn face={face} />;
+}
+
+function SignIn({ face }: { face: PortalFace }) {
+  return (
+    <PortalFrame face={face} title="See and pay your invoices">
+      <PortalSignInForm
+        organizationId={face.organizationId}
+        organizationName={face.organizationName}
+        portalPath={getPortalPath(face.organizationId)}
+        minutes={PORTAL_SIGN_IN_MINUTES}
+      />
+    </PortalFrame>
+  );
+}
+
+async function Home({ face, session: { ctx, contactName } }: { face: PortalFace; session: PortalSession }) {
+  const home = await lookup(getPortalHome({ ctx }));
+  if (home.state === "failed") {
+    setPageStatus(503);
+    return <PortalUnavailable face={face} />;
+  }
+  return <PortalHomeView face={face} contactName={contactName} home={home.value} />;
+}

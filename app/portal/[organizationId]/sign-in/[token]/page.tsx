@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { PortalFrame } from "../../_components/portal-frame";
+import { readPortal } from "../../_components/portal-gate";
+import { PortalLinkForm } from "../../_components/portal-link-form";
+
+export const metadata: Metadata = createHiddenPageMetadata("Sign in");
+
+interface PortalSignInPageProps {
+  params: Promise<{ organizationId: string; token: string }>;
+}
+
+/** The page that a mailed sign-in link opens. Only its button uses the link, because mail scanners open every link. */
+export default async function PortalSignInPage({ params }: PortalSignInPageProps) {
+  await connection();
+  const { organizationId, token } = await params;
+  const portal = await readPortal(organizationId);
+  if (portal.problem) return portal.problem;
+  const { face } = portal;
+  return (
+    <PortalFrame face={face} title="See and pay your invoices">
+      <PortalLinkForm
+        token={token}
+        organizationId={face.organizationId}
+        portalPath={getPortalPath(face.organizationId)}
+        minutes={PORTAL_SIGN_IN_MINUTES}
+      />
+    </PortalFrame>
+  );
+}

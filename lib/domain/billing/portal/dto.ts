@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
+
+export const portalInvoiceSchema = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  state: z.enum(INVOICE_STATES),
+  issuedOn: z.string().nullable(),
+  dueDate: z.string(),
+  /** 0 for void invoices. */
+  totalCents: z.number(),
+  balanceCents: z.number(),
+  /** Stripe's payment page. Null if the invoice can't be paid there. */
+  payUrl: z.string().nullable(),
+});
+/** An invoice in the client's lists. */
+export type PortalInvoice = z.infer<typeof portalInvoiceSchema>;
+
+export const portalPaymentSchema = z.object({
+  id: z.string(),
+  method: z.string(),
+  amountCents: z.number(),
+  refundedCents: z.number(),
+  /** The organization's local day. */
+  paidOn: z.string(),
+});
+export type PortalPayment = z.infer<typeof portalPaymentSchema>;
+
+/** The details that clients can change themselves. */
+export interface PortalDetails {
+  phone: string | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  city: string | null;
+  region: string | null;
+  postalCode: string | null;
+  country: string | null;
+  emergencyName: string | null;
+  emergencyPhone: string | null;
+}

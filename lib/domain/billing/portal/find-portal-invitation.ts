@@ -1,0 +1,16 @@
+import "server-only";
+import type { TrustedArguments } from "@/lib/auth/context";
+import { findOwnerEmail, findPortalClient } from "@/lib/domain/billing/portal/session-data";
+
+/**
+ * Returns the recipient of an invitation to the portal, or null if the client can no longer use it. Doesn't check
+ * permissions, because only a background job calls it.
+ */
+export async function findPortalInvitation({
+  ctx,
+  input: { contactId },
+}: TrustedArguments<{ contactId: string }>): Promise<{ name: string; email: string; ownerEmail: string | null } | null> {
+  const client = await findPortalClient(ctx, contactId);
+  if (!client?.email) return null;
+  return { name: client.name, email: client.email, ownerEmail: await findOwnerEmail(ctx) };
+}

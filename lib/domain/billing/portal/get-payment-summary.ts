@@ -1,0 +1,66 @@
+import "server-only";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
+import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/format-csv";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
+import { type SummaryRow, summarizePayments } from "@/lib/domain/billing/portal/model/payment-summary";
+import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import { selectPaidInvoices, selectPaymentYears } from "@/lib/domain/billing/portal/summary-data";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
+import { formatDecimal } from "@/lib/money/format";
+import { sumCents } from "@/lib/money/cents";
+import { consumeRateLimit } from "@/lib/rate-limit";
+
+export interface PaymentSummary extends PortalFormats {
+  year: number;
+  /** The years in which the client paid, and the current year. Latest first. */
+  years: number[];
+  rows: SummaryRow[];
+  /** Payments minus refunds and disputes. */
+  totalCents: number;
+}
+
+type SummaryArguments = TrustedArguments<{ year: number | null }>;
+
+/** Returns what the client paid in a year, by horse and category. Without a year, returns the current one. */
+export async function getPaymentSummary({ ctx, input }: SummaryArguments): Promise<PaymentSummary> {
+  const { contactId, organization } = requirePortalContact(ctx);
+  const thisYear = Number(getCalendarDate(organization.timeZone, ctx.clock.now()).slice(0, 4));
+  const year = input.year ?? thisYear;
+  const [invoices, paidYears, { numberFormat, dateFormat }] = await Promise.all([
+    selectPaidInvoices(ctx, contactId, year),
+    selectPaymentYears(ctx, contactId),
+    findBillingSettings(ctx),
+  ]);
+  return {
+    year,
+    years: [...new Set([thisYear, ...paidYears])].toSorted((left, right) => right - left),
+    rows: summarizePayments(invoices),
+    totalCents: sumCents(invoices.map(({ paidCents }) => paidCents)),
+    formats: { numberFormat, dateFormat },
+    currency: organization.currency,
+  };
+}
+
+/** Returns the summary of a year as a CSV file. Throws RATE_LIMITED. */
+export async function exportPaymentSummary({
+  ctx,
+  input,
+}: SummaryArguments): Promise<{ name: string; content: string }> {
+  await consumeRateLimit("portal-file.session", requirePortalContact(ctx).sessionId);
+  const { year, rows, currency } = await getPaymentSummary({ ctx, input });
+  const table = rows.map(({ horseName, category, cents }) => [
+    horseName,
+    SERVICE_CATEGORY_LABELS[category],
+    formatDecimal(cents, currency),
+    currency.toUpperCase(),
+  ]);
+  const content = BYTE_ORDER_MARK + formatCsv(["Horse", "Category", "Paid", "Currency"], table);
+  return { name: `payments-${year}.csv`, content };
+}
+
+/** Returns a year from 2000 to 2999 in a query, or null. */
+export function readSummaryYear(value: unknown): number | null {
+  return typeof value === "string" && /^2\d{3}$/.test(value) ? Number(value) : null;
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { type Context, requirePermission, type TrustedArguments } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { findPortalClient, readContactSessions } from "@/lib/domain/billing/portal/session-data";
+import { isUuid } from "@/lib/ids";
+
+export interface PortalAccess {
+  /** Null if the client has no email address and therefore can't sign in. */
+  email: string | null;
+  sessionCount: number;
+  /** In ISO 8601 format, up to ten minutes before the latest request. Null without sessions. */
+  lastSeenAt: string | null;
+  /** The emergency contact that the client entered in the portal. */
+  emergencyName: string | null;
+  emergencyPhone: string | null;
+}
+
+/** Returns a client's access to the portal. Null for contacts that can't use it, and for members who can't read clients. */
+export async function getPortalAccess({
+  ctx,
+  input: { id },
+}: TrustedArguments<{ id: string }>): Promise<PortalAccess | null> {
+  requirePermission(ctx, "horses", "read");
+  if (!canReadClients(ctx)) return null;
+  const client = isUuid(id) ? await findPortalClient(ctx, id) : null;
+  if (!client) return null;
+  const { count, lastSeenAt } = await readContactSessions(ctx, client.id);
+  const { email, emergencyName, emergencyPhone } = client;
+  return {
+    ...{ email, emergencyName, emergencyPhone },
+    sessionCount: count,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+function canReadClients({ permissions, share }: Context): boolean {
+  return !share && hasPermission(permissions, "clients", "read");
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import type { TrustedArguments } from "@/lib/auth/context";
+import {
+  createClientInvoiceToken,
+  getClientInvoicePath,
+} from "@/lib/domain/billing/invoices/client-invoice-link";
+import { createClientInvoiceFile, type InvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
+import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import type { PortalPayment } from "@/lib/domain/billing/portal/dto";
+import { isOwnInvoice, selectPayments } from "@/lib/domain/billing/portal/invoice-data";
+import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import { createNotFoundError } from "@/lib/errors";
+import { consumeRateLimit } from "@/lib/rate-limit";
+
+export interface PortalInvoiceDetail {
+  invoice: ClientInvoice;
+  /** The path of the invoice's page without a session, which also serves the attachments. */
+  invoicePath: string;
+  /** Empty for a void invoice. */
+  payments: PortalPayment[];
+}
+
+type PortalInvoiceArguments = TrustedArguments<{ id: string }>;
+
+/** Returns an invoice that the client received, with its payments. Throws NOT_FOUND for all other invoices. */
+export async function getPortalInvoice({
+  ctx,
+  input: { id },
+}: PortalInvoiceArguments): Promise<PortalInvoiceDetail> {
+  const { contactId } = requirePortalContact(ctx);
+  if (!(await isOwnInvoice(ctx, contactId, id))) throw createNotFoundError("Invoice");
+  const [invoice, payments] = await Promise.all([
+    readClientInvoice({ ctx, input: { token: createClientInvoiceToken(id.toLowerCase()) } }),
+    selectPayments(ctx, id),
+  ]);
+  return {
+    invoice,
+    invoicePath: getClientInvoicePath(id.toLowerCase()),
+    payments: invoice.bill ? payments : [],
+  };
+}
+
+/** Returns the PDF of an invoice that the client received. Throws NOT_FOUND for all other invoices, and RATE_LIMITED. */
+export async function createPortalInvoiceFile({
+  ctx,
+  input: { id },
+}: PortalInvoiceArguments): Promise<InvoiceFile> {
+  const { contactId, sessionId } = requirePortalContact(ctx);
+  if (!(await isOwnInvoice(ctx, contactId, id))) throw createNotFoundError("Invoice");
+  await consumeRateLimit("portal-file.session", sessionId);
+  return createClientInvoiceFile({ ctx, input: { token: createClientInvoiceToken(id.toLowerCase()) } });
+}

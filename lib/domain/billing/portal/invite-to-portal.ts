@@ -1,0 +1,31 @@
+import "server-only";
+import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type ContactIdInput, contactIdSchema } from "@/lib/domain/billing/contacts/model/schemas";
+import { recordPortalChange } from "@/lib/domain/billing/portal/record-portal-change";
+import { findPortalClient } from "@/lib/domain/billing/portal/session-data";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeRateLimit } from "@/lib/rate-limit";
+
+/**
+ * Emails the address of the portal to a client. The link signs nobody in: the client requests a code with their own
+ * address. Throws PRECONDITION_FAILED for clients without an email address, and RATE_LIMITED.
+ */
+export async function inviteToPortal({ ctx, input }: VerbArguments<ContactIdInput>): Promise<{ email: string }> {
+  const organization = requirePermission(ctx, "clients", "full");
+  requireOwnOrganization(ctx);
+  const { id } = parse(contactIdSchema, input);
+  const client = isUuid(id) ? await findPortalClient(ctx, id) : null;
+  if (!client) throw createNotFoundError("Client");
+  const { email } = client;
+  if (email === null) {
+    throw new DomainError("PRECONDITION_FAILED", `Add an email address to ${client.name} first.`);
+  }
+  await consumeRateLimit("portal-invitation.contact", client.id);
+  return ctx.transaction(async (tx) => {
+    await enqueue(tx.db, "mail.portal-invitation", { organizationId: organization.id, contactId: client.id });
+    await recordPortalChange(tx, "contact.portal_invited", client.id);
+    return { email };
+  });
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import {
+  type PortalInvoice,
+  type PortalPayment,
+  portalInvoiceSchema,
+  portalPaymentSchema,
+} from "@/lib/domain/billing/portal/dto";
+import { isUuid } from "@/lib/ids";
+import { queryJson } from "@/lib/query-json";
+
+/** Selects the IDs of a contact and its merged duplicates. $1 is the organization and $2 the contact. */
+export const OWN_CONTACTS = `
+  SELECT id FROM clients
+  WHERE organization_id = $1::uuid AND (id = $2::uuid OR merged_into_id = $2::uuid)`;
+
+const SELECT_BALANCE = `
+  SELECT to_json(coalesce(sum(entry.amount), 0)::bigint) AS value
+  FROM ledger_entries entry
+  LEFT JOIN invoices invoice ON invoice.organization_id = entry.organization_id AND invoice.id = entry.invoice_id
+  WHERE entry.organization_id = $1::uuid AND entry.kind <> 'deposit'
+    AND (invoice.client_id IN (${OWN_CONTACTS})
+         OR invoice.client_id IS NULL AND entry.contact_id IN (${OWN_CONTACTS}))`;
+
+/** Returns what the contact owes. Negative if the organization owes the contact. Deposits don't count. */
+export async function readBalance(ctx: Context, contactId: string): Promise<number> {
+  const values = [getOrganizationId(ctx), contactId];
+  return (await queryJson(ctx.db, { schema: z.number(), sql: SELECT_BALANCE, values })) ?? 0;
+}
+
+const IS_OPEN = "invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL";
+
+/** $3 is the organization's local day. */
+const INVOICE_COLUMNS = `
+  invoice.id, invoice.invoice_number AS "invoiceNumber", invoice.issued_on AS "issuedOn",
+  invoice.due_date AS "dueDate",
+  CASE WHEN invoice.voided_at IS NULL THEN invoice.total_amount ELSE 0 END AS "totalCents",
+  CASE WHEN ${IS_OPEN} THEN invoice.total_amount - invoice.paid_amount ELSE 0 END AS "balanceCents",
+  CASE WHEN ${IS_OPEN} THEN invoice.payment_link_url END AS "payUrl",
+  CASE WHEN invoice.voided_at IS NOT NULL THEN 'void'
+       WHEN invoice.status = 'sent' AND invoice.due_date < $3::date THEN 'overdue'
+       ELSE invoice.status END AS state`;
+
+const OWN_INVOICES = `
+  FROM invoices invoice
+  WHERE invoice.organization_id = $1::uuid AND invoice.sent_at IS NOT NULL AND invoice.client_id IN (${OWN_CONTACTS})`;
+
+const SELECT_OPEN_INVOICES = `
+  SELECT coalesce(json_agg(found), '[]') AS value FROM (
+    SELECT ${INVOICE_COLUMNS} ${OWN_INVOICES} AND ${IS_OPEN}
+    ORDER BY invoice.due_date, invoice.id LIMIT 200
+  ) found`;
+
+const SELECT_INVOICES = `
+  SELECT coalesce(json_agg(found), '[]') AS value FROM (
+    SELECT ${INVOICE_COLUMNS} ${OWN_INVOICES}
+    ORDER BY invoice.issued_on DESC NULLS LAST, invoice.id DESC LIMIT $4::int OFFSET $5::int
+  ) found`;
+
+const invoicesSchema = z.array(portalInvoiceSchema);
+
+/** Returns the contact's open invoices, those that are due first at the top. */
+export async function selectOpenInvoices(
+  ctx: Context,
+  contactId: string,
+  today: CalendarDate,
+): Promise<PortalInvoice[]> {
+  const values = [getOrganizationId(ctx), contactId, today];
+  return (await queryJson(ctx.db, { schema: invoicesSchema, sql: SELECT_OPEN_INVOICES, values })) ?? [];
+}
+
+interface InvoicePage {
+  today: CalendarDate;
+  limit: number;
+  offset: number;
+}
+
+/** Returns the contact's sent invoices, newest first. */
+export async function selectOwnInvoices(
+  ctx: Context,
+  contactId: string,
+  { today, limit, offset }: InvoicePage,
+): Promise<PortalInvoice[]> {
+  const values = [getOrganizationId(ctx), contactId, today, limit, offset];
+  return (await queryJson(ctx.db, { schema: invoicesSchema, sql: SELECT_INVOICES, values })) ?? [];
+}
+
+/** Returns whether the contact received the invoice. */
+export async function isOwnInvoice(ctx: Context, contactId: string, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const count = await ctx.db.invoice.count({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), id, sentAt: { not: null } },
+      client: { OR: [{ id: contactId }, { mergedIntoId: contactId }] },
+    },
+  });
+  return count > 0;
+}
+
+const SELECT_PAYMENTS = `
+  SELECT coalesce(json_agg(json_build_object(
+           'id', payment.id, 'method', payment.method, 'amountCents', payment.amount,
+           'refundedCents', payment.refunded_amount,
+           'paidOn', (payment.paid_at AT TIME ZONE organization.time_zone)::date)
+         ORDER BY payment.paid_at, payment.id), '[]') AS value
+  FROM invoice_payments payment JOIN organizations organization ON organization.id = payment.organization_id
+  WHERE payment.organization_id = $1::uuid AND payment.invoice_id = $2::uuid AND payment.status = 'settled'`;
+
+/** Returns the settled payments of an invoice, oldest first. */
+export async function selectPayments(ctx: Context, invoiceId: string): Promise<PortalPayment[]> {
+  const values = [getOrganizationId(ctx), invoiceId];
+  return (
+    (await queryJson(ctx.db, { schema: z.array(portalPaymentSchema), sql: SELECT_PAYMENTS, values })) ?? []
+  );
+}

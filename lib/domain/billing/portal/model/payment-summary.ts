@@ -1,0 +1,59 @@
+import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
+import { splitCents } from "@/lib/domain/billing/finances/model/split";
+
+/** A line of an invoice that was paid in the year. */
+interface PaidLine {
+  horseName: string | null;
+  category: ServiceCategory;
+  /** The line's share of the invoice's total, including tax. */
+  totalCents: number;
+}
+
+/** What was paid in the year for one invoice, minus refunds and disputes. */
+export interface PaidInvoice {
+  paidCents: number;
+  /** Empty for payments without an invoice. */
+  lines: readonly PaidLine[];
+}
+
+export interface SummaryRow {
+  /** Null for amounts without a horse. */
+  horseName: string | null;
+  category: ServiceCategory;
+  cents: number;
+}
+
+/**
+ * Divides the payments of each invoice among its lines in proportion to their totals, and adds up the results by horse
+ * and category. The rows add up to the payments exactly.
+ */
+export function summarizePayments(invoices: readonly PaidInvoice[]): SummaryRow[] {
+  const rows = new Map<string, SummaryRow>();
+  for (const { paidCents, lines } of invoices) {
+    for (const { horseName, category, cents } of divide(paidCents, lines)) {
+      const key = JSON.stringify([horseName, category]);
+      const row = rows.get(key) ?? { horseName, category, cents: 0 };
+      row.cents += cents;
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()].filter(({ cents }) => cents !== 0).toSorted(compareRows);
+}
+
+function divide(paidCents: number, lines: readonly PaidLine[]): SummaryRow[] {
+  const charged = lines.filter(({ totalCents }) => totalCents > 0);
+  if (charged.length === 0) return [{ horseName: null, category: "other", cents: paidCents }];
+  const shares = splitCents(
+    paidCents,
+    charged.map(({ totalCents }) => totalCents),
+  );
+  return charged.map(({ horseName, category }, index) => ({ horseName, category, cents: shares[index] ?? 0 }));
+}
+
+/** By horse, then category. Amounts without a horse come last. */
+function compareRows(left: SummaryRow, right: SummaryRow): number {
+  if (left.horseName === right.horseName) return left.category.localeCompare(right.category);
+  if (left.horseName === null) return 1;
+  if (right.horseName === null) return -1;
+  return left.horseName.localeCompare(right.horseName);
+}

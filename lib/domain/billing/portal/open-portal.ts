@@ -1,0 +1,35 @@
+import "server-only";
+import { type Context, type TrustedArguments, withOrganization } from "@/lib/auth/context";
+import { findOpenOrganization } from "@/lib/domain/billing/portal/organization-data";
+import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
+import { createNotFoundError } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+
+/** Returns the visitor's context in the portal's organization. Throws NOT_FOUND for unknown and closed organizations. */
+export async function openPortal({
+  ctx,
+  input: { organizationId },
+}: TrustedArguments<{ organizationId: string }>): Promise<Context> {
+  const organization = isUuid(organizationId) ? await findOpenOrganization(ctx, organizationId) : null;
+  if (!organization) throw createNotFoundError("Portal");
+  return withOrganization(ctx, organization);
+}
+
+/** The name and branding that the portal shows to everyone who knows its address. */
+export interface PortalFace {
+  organizationId: string;
+  organizationName: string;
+  branding: PageBranding | null;
+}
+
+/** Returns the name and branding of the context's organization for the portal. */
+export async function getPortalFace({ ctx }: { ctx: Context }): Promise<PortalFace> {
+  const { organization } = ctx;
+  if (!organization) throw createNotFoundError("Portal");
+  const { id, name, tier } = organization;
+  return {
+    organizationId: id,
+    organizationName: name,
+    branding: await findPageBranding({ ctx, input: { id, tier } }),
+  };
+}

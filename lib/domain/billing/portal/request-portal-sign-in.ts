@@ -1,0 +1,24 @@
+import "server-only";
+import { getOrganizationId, type VerbArguments } from "@/lib/auth/context";
+import type { ClientInfo } from "@/lib/auth/sessions";
+import { type PortalMailInput, portalMailSchema } from "@/lib/domain/billing/portal/model/schemas";
+import { parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeRateLimit } from "@/lib/rate-limit";
+
+/**
+ * Queues a mail with a sign-in link and code. Does the same work for every address, so that nobody learns who the
+ * organization's clients are. Throws RATE_LIMITED.
+ */
+export async function requestPortalSignIn({
+  ctx,
+  client,
+  input,
+}: VerbArguments<PortalMailInput> & { client: ClientInfo }): Promise<{ email: string }> {
+  const organizationId = getOrganizationId(ctx);
+  const { email } = parse(portalMailSchema, input);
+  await consumeRateLimit("portal-mail.address", client.address);
+  await consumeRateLimit("portal-mail.recipient", `${organizationId}\n${email}`);
+  await enqueue(ctx.db, "mail.portal-sign-in", { organizationId, email });
+  return { email };
+}

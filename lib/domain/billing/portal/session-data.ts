@@ -1,0 +1,197 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { createKeyedDigest } from "@/lib/auth/secret-box";
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { PORTAL_SESSION_DAYS } from "@/lib/auth/web-session-cookies";
+import { DAY_MS, MINUTE_MS } from "@/lib/clock";
+import { MAX_PORTAL_CODE_ATTEMPTS, PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
+import { createId } from "@/lib/ids";
+
+/** Contacts that can use the portal. */
+const CLIENTS = { archivedAt: null, mergedIntoId: null, roles: { has: "client" } } as const;
+
+export interface PortalContact {
+  id: string;
+  name: string;
+}
+
+/** Returns the active client of the context's organization with this address, or null. */
+export async function findClientByEmail(ctx: Context, email: string): Promise<PortalContact | null> {
+  return ctx.db.client.findFirst({
+    where: { organizationId: getOrganizationId(ctx), email, ...CLIENTS },
+    select: { id: true, name: true },
+  });
+}
+
+/** Returns a client that can be invited to the portal, or null if it can't use the portal. */
+export async function findPortalClient(ctx: Context, id: string) {
+  return ctx.db.client.findFirst({
+    where: { organizationId: getOrganizationId(ctx), id, ...CLIENTS },
+    select: { id: true, name: true, email: true, emergencyName: true, emergencyPhone: true },
+  });
+}
+
+/** Returns the address of the organization's owner, for replies. */
+export async function findOwnerEmail(ctx: Context): Promise<string | null> {
+  const { owner } = await ctx.db.organization.findUniqueOrThrow({
+    where: { id: getOrganizationId(ctx) },
+    select: { owner: { select: { email: true } } },
+  });
+  return owner.email;
+}
+
+/** Locks a client until the transaction ends, so that only the latest mail contains a valid link. */
+async function lockClient(tx: Context, contactId: string): Promise<void> {
+  await tx.db.$queryRaw`
+    SELECT id::text FROM clients WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${contactId}::uuid
+    FOR NO KEY UPDATE`;
+}
+
+interface NewSignIn {
+  contactId: string;
+  email: string;
+  token: string;
+  code: string;
+}
+
+/** Replaces the contact's link and code. */
+export async function replaceSignIn(
+  tx: Context,
+  { contactId, email, token, code }: NewSignIn,
+): Promise<void> {
+  const organizationId = getOrganizationId(tx);
+  const now = tx.clock.now();
+  await lockClient(tx, contactId);
+  await tx.db.portalSignIn.deleteMany({ where: { organizationId, contactId } });
+  await tx.db.portalSignIn.create({
+    data: {
+      ...{ id: createId(), organizationId, contactId, email },
+      tokenHash: hashOpaqueToken(token),
+      codeHash: hashCode(organizationId, email, code),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + PORTAL_SIGN_IN_MINUTES * MINUTE_MS),
+    },
+    select: { id: true },
+  });
+}
+
+/** Uses a keyed digest, because anyone with a database dump could try all one million codes against plain hashes. */
+function hashCode(organizationId: string, email: string, code: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(
+    createKeyedDigest("portal-code", Buffer.from(`${organizationId}\n${email}\n${code}`)),
+  );
+}
+
+/**
+ * Counts an attempt and returns the ID of the sign-in that the code belongs to, or null. Call it outside the transaction
+ * that uses the sign-in, because a rollback would undo the count.
+ */
+export async function findSignInByCode(
+  ctx: Context,
+  { email, code }: { email: string; code: string },
+): Promise<string | null> {
+  const organizationId = getOrganizationId(ctx);
+  const tried = await ctx.db.portalSignIn.updateManyAndReturn({
+    where: {
+      ...{ organizationId, email },
+      expiresAt: { gt: ctx.clock.now() },
+      attempts: { lt: MAX_PORTAL_CODE_ATTEMPTS },
+    },
+    data: { attempts: { increment: 1 } },
+    select: { id: true, codeHash: true },
+  });
+  const expected = hashCode(organizationId, email, code);
+  return tried.find(({ codeHash }) => timingSafeEqual(codeHash, expected))?.id ?? null;
+}
+
+/**
+ * Deletes a sign-in and returns its contact. Returns null if it was used, replaced or expired, or if the contact has
+ * another address now. Concurrent uses of one sign-in get null.
+ */
+export async function consumeSignIn(
+  tx: Context,
+  where: { id: string } | { token: string },
+): Promise<PortalContact | null> {
+  const found = "id" in where ? { id: where.id } : { tokenHash: hashOpaqueToken(where.token) };
+  const signIn = await tx.db.portalSignIn.findFirst({
+    where: { ...found, organizationId: getOrganizationId(tx), expiresAt: { gt: tx.clock.now() } },
+    select: { id: true, contactId: true, email: true },
+  });
+  if (!signIn) return null;
+  await lockClient(tx, signIn.contactId);
+  const { count } = await tx.db.portalSignIn.deleteMany({ where: { id: signIn.id } });
+  if (count === 0) return null;
+  const contact = await findClientByEmail(tx, signIn.email);
+  return contact?.id === signIn.contactId ? contact : null;
+}
+
+/** Returns the ID of the new session. */
+export async function insertSession(
+  tx: Context,
+  { contactId, token }: { contactId: string; token: string },
+): Promise<string> {
+  const now = tx.clock.now();
+  const { id } = await tx.db.portalSession.create({
+    data: {
+      ...{ id: createId(), organizationId: getOrganizationId(tx), contactId, createdAt: now, lastSeenAt: now },
+      tokenHash: hashOpaqueToken(token),
+      expiresAt: new Date(now.getTime() + PORTAL_SESSION_DAYS * DAY_MS),
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** How much older than a request the stored time of the last request can be. */
+const LAST_SEEN_PRECISION_MS = 10 * MINUTE_MS;
+
+/** Returns an active session of the context's organization and its contact, or null. Updates the time of its last use. */
+export async function findSession(
+  ctx: Context,
+  token: string,
+): Promise<{ id: string; contact: PortalContact } | null> {
+  const now = ctx.clock.now();
+  const session = await ctx.db.portalSession.findFirst({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), tokenHash: hashOpaqueToken(token) },
+      expiresAt: { gt: now },
+      contact: CLIENTS,
+    },
+    select: { id: true, lastSeenAt: true, contact: { select: { id: true, name: true } } },
+  });
+  if (!session) return null;
+  const { id, lastSeenAt, contact } = session;
+  if (now.getTime() - lastSeenAt.getTime() > LAST_SEEN_PRECISION_MS)
+    await ctx.db.portalSession.updateMany({ where: { id }, data: { lastSeenAt: now } });
+  return { id, contact };
+}
+
+/** Ends one session. Returns whether it was active. */
+export async function deleteSession(tx: Context, id: string): Promise<boolean> {
+  const { count } = await tx.db.portalSession.deleteMany({
+    where: { organizationId: getOrganizationId(tx), id },
+  });
+  return count > 0;
+}
+
+/** Ends all sessions of a contact and its mailed links. Returns the number of sessions. */
+export async function deleteContactSessions(tx: Context, contactId: string): Promise<number> {
+  const where = { organizationId: getOrganizationId(tx), contactId };
+  await tx.db.portalSignIn.deleteMany({ where });
+  const { count } = await tx.db.portalSession.deleteMany({ where });
+  return count;
+}
+
+/** Returns the number of a contact's active sessions and the time of the latest request. */
+export async function readContactSessions(
+  ctx: Context,
+  contactId: string,
+): Promise<{ count: number; lastSeenAt: Date | null }> {
+  const { _count, _max } = await ctx.db.portalSession.aggregate({
+    where: { organizationId: getOrganizationId(ctx), contactId, expiresAt: { gt: ctx.clock.now() } },
+    _count: true,
+    _max: { lastSeenAt: true },
+  });
+  return { count: _count, lastSeenAt: _max.lastSeenAt };
+}

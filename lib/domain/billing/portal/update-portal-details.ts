@@ -1,0 +1,66 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { getDetails, lockDetails, updateDetails } from "@/lib/domain/billing/portal/details-data";
+import type { PortalDetails } from "@/lib/domain/billing/portal/dto";
+import { type PortalDetailsInput, portalDetailsSchema } from "@/lib/domain/billing/portal/model/schemas";
+import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import { parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** Returns the client's own phone number, postal address and emergency contact. */
+export async function getPortalDetails({ ctx }: { ctx: Context }): Promise<PortalDetails> {
+  const { contactId } = requirePortalContact(ctx);
+  return getDetails(ctx, contactId);
+}
+
+/**
+ * Replaces the client's own phone number, postal address and emergency contact. Sent invoices keep the address from when
+ * they were sent. The email address can't be changed here, because it grants access to the portal.
+ */
+export async function updatePortalDetails({ ctx, input }: VerbArguments<PortalDetailsInput>): Promise<void> {
+  const { contactId } = requirePortalContact(ctx);
+  const entered = parse(portalDetailsSchema, input);
+  const details: PortalDetails = {
+    phone: entered.phone,
+    addressLine1: entered.address_line1,
+    addressLine2: entered.address_line2,
+    city: entered.city,
+    region: entered.region,
+    postalCode: entered.postal_code,
+    country: entered.country,
+    emergencyName: entered.emergency_name,
+    emergencyPhone: entered.emergency_phone,
+  };
+  await ctx.transaction(async (tx) => {
+    const before = await lockDetails(tx, contactId);
+    if (isUnchanged(before, details)) return;
+    await updateDetails(tx, contactId, details);
+    await recordAudit(tx, {
+      action: "contact.details_changed",
+      entityType: "contact",
+      entityId: contactId,
+      before: toAuditFacts(before),
+      after: toAuditFacts(details),
+    });
+    await publishLiveEvent(tx, { topic: "contacts", module: "horses", payload: { contactId } });
+  });
+}
+
+function isUnchanged(before: PortalDetails, after: PortalDetails): boolean {
+  return JSON.stringify(toAuditFacts(before)) === JSON.stringify(toAuditFacts(after));
+}
+
+function toAuditFacts(details: PortalDetails) {
+  return {
+    phone: details.phone,
+    address_line1: details.addressLine1,
+    address_line2: details.addressLine2,
+    city: details.city,
+    region: details.region,
+    postal_code: details.postalCode,
+    country: details.country,
+    emergency_name: details.emergencyName,
+    emergency_phone: details.emergencyPhone,
+  };
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { cache } from "react";
+import type { Context } from "@/lib/auth/context";
+import { createPortalCookie, getPortalCookieName } from "@/lib/auth/web-session-cookies";
+import { getPortalFace, openPortal, type PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { openPortalSession, type PortalSession } from "@/lib/domain/billing/portal/open-portal-session";
+import { createPortalSignInError } from "@/lib/domain/billing/portal/require-portal-contact";
+import { DomainError } from "@/lib/errors";
+import { type Lookup, lookup } from "@/lib/http/page-context";
+import { getCurrentVisitor } from "@/lib/http/visitor";
+
+/** Sets the cookie of a portal session; an empty token removes it. */
+export async function setPortalCookie(organizationId: string, token: string): Promise<void> {
+  const store = await cookies();
+  store.set(createPortalCookie(organizationId, token));
+}
+
+/** Returns the visitor's context in the portal's organization. Throws NOT_FOUND. */
+export async function getPortalVisitor(organizationId: string) {
+  const { ctx, client } = await getCurrentVisitor();
+  return { ctx: await openPortal({ ctx, input: { organizationId } }), client };
+}
+
+/** Returns the session of the portal's cookie. Throws UNAUTHENTICATED if it has ended, and NOT_FOUND. */
+export async function requirePortalSession(organizationId: string): Promise<PortalSession> {
+  const { ctx } = await getPortalVisitor(organizationId);
+  return openSession(ctx);
+}
+
+async function openSession(ctx: Context): Promise<PortalSession> {
+  const store = await cookies();
+  const token = ctx.organization && store.get(getPortalCookieName(ctx.organization.id))?.value;
+  if (!token) throw createPortalSignInError();
+  return openPortalSession({ ctx, input: { token } });
+}
+
+export interface PortalPage {
+  face: PortalFace;
+  /** Null if nobody is signed in. */
+  session: PortalSession | null;
+}
+
+/** Returns the portal and its session for a page. The value is null if there is no such portal. */
+export const readPortalPage = cache(
+  async (organizationId: string): Promise<Lookup<PortalPage | null>> => lookup(findPortalPage(organizationId)),
+);
+
+async function findPortalPage(organizationId: string): Promise<PortalPage | null> {
+  try {
+    const { ctx } = await getPortalVisitor(organizationId);
+    const [face, session] = await Promise.all([getPortalFace({ ctx }), findSession(ctx)]);
+    return { face, session };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}
+
+async function findSession(ctx: Context): Promise<PortalSession | null> {
+  try {
+    return await openSession(ctx);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "UNAUTHENTICATED") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { brand } from "@/lib/brand";
+import type { Branding } from "@/lib/mail/branding";
+import { MailButton, MailLayout, MailLinkText, MailSmallPrint, MailText } from "@/lib/mail/templates/layout";
+
+export interface PortalInvitationMailProps {
+  organizationName: string;
+  branding: Branding | null;
+  contactName: string;
+  email: string;
+  url: string;
+}
+
+/** Tells a client where to find their invoices. */
+export function PortalInvitationMail(props: PortalInvitationMailProps) {
+  const { organizationName, branding, contactName, email, url } = props;
+  return (
+    <MailLayout
+      sender={organizationName}
+      branding={branding}
+      preview={`See and pay your invoices from ${organizationName}`}
+      heading="Your invoices in one place"
+      footer={`${organizationName} uses ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
+    >
+      <MailText>
+        Hello {contactName}, you can see your balance, pay your invoices and download them in the client portal of{" "}
+        {organizationName}.
+      </MailText>
+      <MailButton branding={branding} href={url}>
+        Open the client portal
+      </MailButton>
+      <MailLinkText branding={branding} href={url} />
+      <MailSmallPrint>
+        You don't need a password. Enter {email} there, and we send you a code to sign in.
+      </MailSmallPrint>
+    </MailLayout>
+  );
+}
