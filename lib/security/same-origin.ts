@@ -32,7 +32,9 @@ function isOwnOrigin(origin: string, hosts: readonly unknown[], siteOrigin: URL)
 }
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
+/** The cookies of members and of the client portal. */
+const SESSION_COOKIE =
+  /(?:^|;\s*)(?:(?:__Secure-)?next-auth\.session-token|(?:__Host-)?hoofline_portal_[\da-f-]+)=/;
 
 /** Requests to these paths are signed or carry their own token, so session cookies don't matter. */
 const TOKEN_ROUTES = [

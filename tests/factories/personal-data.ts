@@ -23,6 +23,7 @@ import { addEntry } from "@/tests/factories/finances";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import { createDraftInvoice } from "@/tests/factories/invoices";
 import { createOrganization } from "@/tests/factories/organizations";
+import { signInToPortal } from "@/tests/factories/portal";
 import { createThread } from "@/tests/factories/support";
 import { addTask } from "@/tests/factories/tasks";
 import { createUser, type TestUser } from "@/tests/factories/users";
@@ -201,6 +202,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     },
   });
   await db().invoice.update({ where: { id: invoice.id }, data: { clientId } });
+  await fillPortal(organizationId, clientId);
   await db().invoicePayment.create({
     data: {
       id: createId(),
@@ -301,6 +303,18 @@ async function createTraceShares(
       },
       ...{ what: TRACE_TEXT, category: "board", chargedOn: new Date("2026-01-05"), amountCents: 48_000 },
       ...{ authorId: user.id, authorName: TRACE_TEXT },
+    },
+  });
+}
+
+/** A portal session of the client and a mailed sign-in. */
+async function fillPortal(organizationId: string, contactId: string): Promise<void> {
+  await signInToPortal({ id: contactId, organizationId });
+  const hash = Buffer.alloc(32, contactId);
+  await db().portalSignIn.create({
+    data: {
+      ...{ id: createId(), organizationId, contactId, email: `${contactId}@example.com` },
+      ...{ tokenHash: hash, codeHash: hash, expiresAt: new Date(Date.now() + 3_600_000) },
     },
   });
 }

@@ -71,6 +71,7 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     profile: true,
     security: true,
     notificationSettings: true,
+    bills: true,
     yourData: true,
     subscription: true,
     paymentCollection: can("payments") && has("billing"),

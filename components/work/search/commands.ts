@@ -139,6 +139,7 @@ const OPEN = {
     "bell",
     "reminders mail",
   ),
+  bills: createCommand("Bills", "/account/bills", "invoice", "pay invoices owner"),
   yourData: createCommand("Your data", "/account/data", "database", "export delete account"),
   subscription: createCommand(
     "Subscription",

@@ -10,16 +10,15 @@ import {
 } from "@/lib/domain/billing/portal/model/schemas";
 import { requestPortalSignIn } from "@/lib/domain/billing/portal/request-portal-sign-in";
 import { signInWithPortalCode, signInWithPortalLink } from "@/lib/domain/billing/portal/sign-in-to-portal";
-import { signOutOfPortal } from "@/lib/domain/billing/portal/sign-out-of-portal";
 import { updatePortalDetails } from "@/lib/domain/billing/portal/update-portal-details";
-import { DomainError, isServerFailure } from "@/lib/errors";
+import { isServerFailure } from "@/lib/errors";
 import { getPortalVisitor, requirePortalSession, setPortalCookie } from "@/lib/http/billing/portal";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
 /** The form asks for the email address first and then for the code that was mailed to it. */
 export interface PortalSignInState {
-  step: "email" | "code";
+  status: "email" | "code";
   email: string;
   error: string | null;
 }
@@ -36,12 +35,12 @@ export async function portalSignInAction(_previous: PortalSignInState, form: For
     const { ctx, client } = await getPortalVisitor(organizationId);
     if (typeof code !== "string") {
       const sent = await requestPortalSignIn({ ctx, client, input: { email } });
-      return { step: "code", email: sent.email, error: null };
+      return { status: "code", email: sent.email, error: null };
     }
     const session = await signInWithPortalCode({ ctx, client, input: { email, code } });
     await setPortalCookie(session.organizationId, session.token);
   } catch (error) {
-    return { step: typeof code === "string" ? "code" : "email", email, error: getErrorText(error) };
+    return { status: typeof code === "string" ? "code" : "email", email, error: getErrorText(error) };
   }
   redirect(getPortalPath(organizationId));
 }
@@ -63,20 +62,6 @@ export async function followPortalLinkAction(_previous: LinkPageState, form: For
   });
   if (state === "done") redirect(getPortalPath(organizationId));
   return state;
-}
-
-/** Ends the session and removes its cookie. */
-export async function signOutOfPortalAction(form: FormData): Promise<void> {
-  const organizationId = getText(form, "organization_id");
-  try {
-    const { ctx } = await requirePortalSession(organizationId);
-    await signOutOfPortal({ ctx });
-    if (ctx.organization) await setPortalCookie(ctx.organization.id, "");
-  } catch (error) {
-    // An ended session is signed out already.
-    if (!(error instanceof DomainError && ["UNAUTHENTICATED", "NOT_FOUND"].includes(error.code))) throw error;
-  }
-  redirect(getPortalPath(organizationId));
 }
 
 /** Saves the client's phone number, postal address and emergency contact. */

@@ -59,6 +59,9 @@ ALTER TABLE "portal_sign_ins" ADD CONSTRAINT "portal_sign_ins_organization_id_fk
 -- AddForeignKey
 ALTER TABLE "portal_sign_ins" ADD CONSTRAINT "portal_sign_ins_organization_id_contact_id_fkey" FOREIGN KEY ("organization_id", "contact_id") REFERENCES "clients"("organization_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
 
+-- The stables that bill a person with an account.
+CREATE INDEX "clients_email_idx" ON "clients" (email) WHERE archived_at IS NULL;
+
 ALTER TABLE "portal_sessions" ADD CONSTRAINT "portal_sessions_sha256" CHECK (octet_length(token_hash) = 32);
 ALTER TABLE "portal_sign_ins"
   ADD CONSTRAINT "portal_sign_ins_sha256" CHECK (octet_length(token_hash) = 32 AND octet_length(code_hash) = 32),

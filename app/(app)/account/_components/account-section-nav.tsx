@@ -7,6 +7,7 @@ const SECTIONS: readonly { href: string; label: string; icon: IconName }[] = [
   { href: "/account/profile", label: "Profile", icon: "pencil-simple" },
   { href: "/account/security", label: "Security", icon: "shield-check" },
   { href: "/account/notifications", label: "Notifications", icon: "bell" },
+  { href: "/account/bills", label: "Bills", icon: "invoice" },
   { href: "/account/data", label: "Your data", icon: "database" },
 ];
 

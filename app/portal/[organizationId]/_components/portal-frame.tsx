@@ -3,7 +3,6 @@ import { mainId } from "@/components/layout/skip-link";
 import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
 import { LightLink } from "@/components/ui/light-link";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { signOutOfPortalAction } from "@/lib/actions/billing/portal";
 import { brand } from "@/lib/brand";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
@@ -75,10 +74,10 @@ function PortalSections({ organizationId }: { organizationId: string }) {
 function SignOut({ contactName, organizationId }: { contactName: string; organizationId: string }) {
   return (
     <form
-      action={signOutOfPortalAction}
+      action={`${getPortalPath(organizationId)}/sign-out`}
+      method="post"
       className="mt-8 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4 print:hidden"
     >
-      <input type="hidden" name="organization_id" value={organizationId} />
       <p className="wrap-anywhere text-ink-soft">Signed in as {contactName}</p>
       <SubmitButton variant="secondary">Sign out</SubmitButton>
     </form>

@@ -15,7 +15,7 @@ interface PortalSignInFormProps {
   minutes: number;
 }
 
-const FIRST_STEP: PortalSignInState = { step: "email", email: "", error: null };
+const FIRST_STEP: PortalSignInState = { status: "email", email: "", error: null };
 
 /** Asks for an email address and then for the code that was mailed to it. Works without JavaScript. */
 export function PortalSignInForm(props: PortalSignInFormProps) {
@@ -23,7 +23,7 @@ export function PortalSignInForm(props: PortalSignInFormProps) {
   return (
     <form action={submit} className="mt-4 grid max-w-md gap-5">
       <input type="hidden" name="organization_id" value={props.organizationId} />
-      {state.step === "email" ? (
+      {state.status === "email" ? (
         <EmailStep state={state} organizationName={props.organizationName} />
       ) : (
         <CodeStep state={state} {...props} />

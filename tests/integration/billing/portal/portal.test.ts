@@ -5,6 +5,7 @@ import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-co
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { listBills, openBill } from "@/lib/domain/billing/portal/bills";
 import { endPortalAccess } from "@/lib/domain/billing/portal/end-portal-access";
 import { exportPaymentSummary, getPaymentSummary } from "@/lib/domain/billing/portal/get-payment-summary";
 import { getPortalAccess } from "@/lib/domain/billing/portal/get-portal-access";
@@ -13,6 +14,7 @@ import { inviteToPortal } from "@/lib/domain/billing/portal/invite-to-portal";
 import { getPortalHome, listPortalInvoices } from "@/lib/domain/billing/portal/list-portal-invoices";
 import { getPortalDetails, updatePortalDetails } from "@/lib/domain/billing/portal/update-portal-details";
 import { createId } from "@/lib/ids";
+import { createAccount } from "@/tests/factories/accounts";
 import { createDraftInvoice, createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
@@ -24,7 +26,7 @@ import {
 import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 import { createPortalClient, signInToPortal, type TestClient } from "@/tests/factories/portal";
 import { captureError } from "../../identity/auth/create-visitor";
-import { createClientContext, createPortalVisitor } from "./support";
+import { createClientContext, createPortalVisitor, openSession } from "./support";
 
 vi.mock(
   "@/lib/stripe/payment-links",
@@ -172,6 +174,23 @@ it("a client changes own details, and the stable sees the change on the contact'
   });
   const long = await captureError(updatePortalDetails({ ctx, input: { phone: "5".repeat(51) } }));
   expect(long).toMatchObject({ code: "VALIDATION" });
+});
+
+it("a person with an account opens the bills of every stable that bills their confirmed address", async () => {
+  const { user, ctx: person } = await createAccount();
+  const billedPerson = await createPortalClient(organization, { email: user.email });
+  await createPortalClient(await createOrganization(), { name: "Someone else" });
+  await createSentInvoice(owner, billed(billedPerson));
+  const [bill, ...others] = await listBills({ ctx: person });
+  expect(others).toEqual([]);
+  expect(bill).toMatchObject({ organizationId: organization.id, openCents: 48_000 });
+  const { token } = await openBill({ ctx: person, input: { organizationId: organization.id } });
+  const portal = await openSession(organization.id, token);
+  expect(portal.actor).toMatchObject({ portal: { contactId: billedPerson.id } });
+  await db().user.update({ where: { id: user.id }, data: { emailConfirmedAt: null } });
+  expect(await listBills({ ctx: person })).toEqual([]);
+  const refused = openBill({ ctx: person, input: { organizationId: organization.id } });
+  expect(await captureError(refused)).toMatchObject({ code: "NOT_FOUND" });
 });
 
 it("members with full access to clients send the portal's link and end its sessions", async () => {

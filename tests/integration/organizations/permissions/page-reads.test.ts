@@ -44,7 +44,7 @@ describe.each(namedReads)("the page read %s", (_name, { audience, read }) => {
     await expect(read(visitorCtx)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  it.skipIf(audience === "staff")("a page read doesn't return other people's data", async () => {
+  it.skipIf(audience === "staff" || audience === "client")("a page read doesn't return other people's data", async () => {
     const result = JSON.stringify(await read(createContextWith({})));
     for (const foreign of [
       otherAccount.id,
@@ -63,6 +63,13 @@ it.each(namedReads.filter(([, row]) => row.audience === "staff"))(
   },
 );
 
+it.each(namedReads.filter(([, row]) => row.audience === "client"))(
+  "%s is rejected for members of the organization",
+  async (_, row) => {
+    await expect(row.read(createContextWith({}))).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  },
+);
+
 it.each(namedReads.filter(([, row]) => row.audience === "person"))(
   "%s doesn't require an organization",
   async (_name, row) => {
@@ -70,7 +77,7 @@ it.each(namedReads.filter(([, row]) => row.audience === "person"))(
   },
 );
 
-it.each(namedReads.filter(([, row]) => row.audience !== "person"))(
+it.each(namedReads.filter(([, row]) => row.audience !== "person" && row.audience !== "client"))(
   "%s is rejected for a person without an organization",
   async (_, row) => {
     const removed = createContextWith({ organization: null });

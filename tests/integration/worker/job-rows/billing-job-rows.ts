@@ -20,6 +20,7 @@ import { stripe } from "@/lib/stripe/client";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
+import { createPortalClient } from "@/tests/factories/portal";
 import { deliverAndRunStripeJobs, waitForDelivery } from "../../stripe/harness";
 import { createOpenInvoice, payTwiceByCard, type Stable } from "../../stripe/stable";
 import {
@@ -60,6 +61,19 @@ export const BILLING_JOB_ROWS = {
       await emailStatement({ ctx: stable.ctx, input: period });
       const { id } = await db().statementDelivery.findFirstOrThrow({ where: { contactId: contact.id } });
       return { payload: { organizationId: stable.organization.id, deliveryId: id }, mailTo: email };
+    },
+  },
+  "mail.portal-sign-in": {
+    prepare: async ({ stable }) => {
+      const { organizationId, email } = await createPortalClient(stable.organization);
+      return { payload: { organizationId, email }, mailTo: email };
+    },
+    newLinkIn: "portal_sign_ins",
+  },
+  "mail.portal-invitation": {
+    prepare: async ({ stable }) => {
+      const { id, organizationId, email } = await createPortalClient(stable.organization);
+      return { payload: { organizationId, contactId: id }, mailTo: email };
     },
   },
   "mail.receipt": {

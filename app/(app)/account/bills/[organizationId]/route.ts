@@ -1,0 +1,25 @@
+import { createPortalCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { openBill } from "@/lib/domain/billing/portal/bills";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { createRedirectResponse } from "@/lib/http/create-redirect-response";
+import { getRequestId } from "@/lib/http/request-id";
+import { requireRequestContext } from "@/lib/http/request-session";
+import { createErrorResponse } from "@/lib/http/respond";
+
+/** Handles the "Open" form of a bill: signs the person in to the portal of the stable and redirects to it. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ organizationId: string }> },
+): Promise<Response> {
+  try {
+    const { organizationId } = await params;
+    const { ctx } = await requireRequestContext(request);
+    const session = await openBill({ ctx, input: { organizationId } });
+    const response = createRedirectResponse(getPortalPath(session.organizationId));
+    const cookie = createPortalCookie(session.organizationId, session.token);
+    response.headers.append("set-cookie", serializeCookie(cookie));
+    return response;
+  } catch (error) {
+    return createErrorResponse(error, getRequestId(request.headers));
+  }
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { type Context, requireUser, type TrustedArguments } from "@/lib/auth/context";
+import { type Bill, selectBills } from "@/lib/domain/billing/portal/bills-data";
+import { openPortal } from "@/lib/domain/billing/portal/open-portal";
+import { type PortalSignInResult, startPortalSession } from "@/lib/domain/billing/portal/sign-in-to-portal";
+import { createNotFoundError } from "@/lib/errors";
+
+/** Returns the stables that bill the signed-in person, by name. */
+export async function listBills({ ctx }: { ctx: Context }): Promise<Bill[]> {
+  return selectBills(ctx, requireUser(ctx).userId);
+}
+
+/**
+ * Signs the person in to the portal of a stable that bills them, without a mailed code. Throws NOT_FOUND for stables
+ * without a client who has the person's confirmed email address.
+ */
+export async function openBill({
+  ctx,
+  input: { organizationId },
+}: TrustedArguments<{ organizationId: string }>): Promise<PortalSignInResult> {
+  const bills = await listBills({ ctx });
+  const bill = bills.find((each) => each.organizationId === organizationId.toLowerCase());
+  if (!bill) throw createNotFoundError("Bill");
+  const portal = await openPortal({ ctx, input: { organizationId: bill.organizationId } });
+  return portal.transaction((tx) => startPortalSession(tx, { id: bill.contactId, name: bill.contactName }));
+}
