@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { getPortalHome } from "@/lib/domain/billing/portal/list-portal-invoices";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
-import { getPortalHome } from "@/lib/domain/billing/portal/list-portal-invoices";
 import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
 import type { PortalSession } from "@/lib/domain/billing/portal/open-portal-session";
 import { lookup } from "@/lib/http/page-context";

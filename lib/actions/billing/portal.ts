@@ -4,10 +4,7 @@ import { redirect } from "next/navigation";
 import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
 import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import {
-  PORTAL_DETAILS_FIELDS,
-  type PortalDetailsField,
-} from "@/lib/domain/billing/portal/model/schemas";
+import { PORTAL_DETAILS_FIELDS, type PortalDetailsField } from "@/lib/domain/billing/portal/model/schemas";
 import { requestPortalSignIn } from "@/lib/domain/billing/portal/request-portal-sign-in";
 import { signInWithPortalCode, signInWithPortalLink } from "@/lib/domain/billing/portal/sign-in-to-portal";
 import { updatePortalDetails } from "@/lib/domain/billing/portal/update-portal-details";
@@ -27,7 +24,10 @@ export interface PortalSignInState {
  * Mails a sign-in code, or signs the client in with it. A form with a code is the second step. The response to an
  * address is the same for clients and strangers.
  */
-export async function portalSignInAction(_previous: PortalSignInState, form: FormData): Promise<PortalSignInState> {
+export async function portalSignInAction(
+  _previous: PortalSignInState,
+  form: FormData,
+): Promise<PortalSignInState> {
   const organizationId = getText(form, "organization_id");
   const email = getText(form, "email");
   const code = form.get("code");
@@ -53,7 +53,10 @@ function getErrorText(error: unknown): string {
 }
 
 /** Signs a client in with a mailed link, after a click on the button of its page. */
-export async function followPortalLinkAction(_previous: LinkPageState, form: FormData): Promise<LinkPageState> {
+export async function followPortalLinkAction(
+  _previous: LinkPageState,
+  form: FormData,
+): Promise<LinkPageState> {
   const organizationId = getText(form, "organization_id");
   const state = await followLink(form, async ({ input }) => {
     const { ctx, client } = await getPortalVisitor(organizationId);

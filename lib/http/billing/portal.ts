@@ -43,7 +43,8 @@ export interface PortalPage {
 
 /** Returns the portal and its session for a page. The value is null if there is no such portal. */
 export const readPortalPage = cache(
-  async (organizationId: string): Promise<Lookup<PortalPage | null>> => lookup(findPortalPage(organizationId)),
+  async (organizationId: string): Promise<Lookup<PortalPage | null>> =>
+    lookup(findPortalPage(organizationId)),
 );
 
 async function findPortalPage(organizationId: string): Promise<PortalPage | null> {

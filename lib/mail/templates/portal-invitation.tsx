@@ -22,8 +22,8 @@ export function PortalInvitationMail(props: PortalInvitationMailProps) {
       footer={`${organizationName} uses ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
-        Hello {contactName}, you can see your balance, pay your invoices and download them in the client portal of{" "}
-        {organizationName}.
+        Hello {contactName}, you can see your balance, pay your invoices and download them in the client
+        portal of {organizationName}.
       </MailText>
       <MailButton branding={branding} href={url}>
         Open the client portal

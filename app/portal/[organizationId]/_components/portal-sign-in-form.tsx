@@ -56,7 +56,12 @@ function EmailStep({ state, organizationName }: { state: PortalSignInState; orga
   );
 }
 
-function CodeStep({ state, organizationName, portalPath, minutes }: PortalSignInFormProps & { state: PortalSignInState }) {
+function CodeStep({
+  state,
+  organizationName,
+  portalPath,
+  minutes,
+}: PortalSignInFormProps & { state: PortalSignInState }) {
   return (
     <>
       <Alert tone="info" title="Check your email">

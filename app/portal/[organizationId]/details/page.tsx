@@ -13,9 +13,7 @@ export const metadata: Metadata = createHiddenPageMetadata("Your details");
 
 export default async function PortalDetailsPage({ params }: { params: Promise<{ organizationId: string }> }) {
   const { organizationId } = await params;
-  return (
-    <PortalGate organizationId={organizationId}>{(signedIn) => <Details {...signedIn} />}</PortalGate>
-  );
+  return <PortalGate organizationId={organizationId}>{(signedIn) => <Details {...signedIn} />}</PortalGate>;
 }
 
 async function Details({ ctx, face, contactName }: { ctx: Context; face: PortalFace; contactName: string }) {

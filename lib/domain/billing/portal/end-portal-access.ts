@@ -11,7 +11,10 @@ import { publishLiveEvent } from "@/lib/live/publish";
  * Signs a client out of the portal on all devices. The client can sign in again with their own address. Returns the
  * number of ended sessions.
  */
-export async function endPortalAccess({ ctx, input }: VerbArguments<ContactIdInput>): Promise<{ count: number }> {
+export async function endPortalAccess({
+  ctx,
+  input,
+}: VerbArguments<ContactIdInput>): Promise<{ count: number }> {
   requirePermission(ctx, "clients", "full", { allowLocked: true });
   requireOwnOrganization(ctx);
   const { id } = parse(contactIdSchema, input);

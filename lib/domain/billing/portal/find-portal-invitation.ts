@@ -9,7 +9,11 @@ import { findOwnerEmail, findPortalClient } from "@/lib/domain/billing/portal/se
 export async function findPortalInvitation({
   ctx,
   input: { contactId },
-}: TrustedArguments<{ contactId: string }>): Promise<{ name: string; email: string; ownerEmail: string | null } | null> {
+}: TrustedArguments<{ contactId: string }>): Promise<{
+  name: string;
+  email: string;
+  ownerEmail: string | null;
+} | null> {
   const client = await findPortalClient(ctx, contactId);
   if (!client?.email) return null;
   return { name: client.name, email: client.email, ownerEmail: await findOwnerEmail(ctx) };

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Context, TrustedArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/format-csv";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
@@ -8,8 +8,8 @@ import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal
 import { selectPaidInvoices, selectPaymentYears } from "@/lib/domain/billing/portal/summary-data";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
-import { formatDecimal } from "@/lib/money/format";
 import { sumCents } from "@/lib/money/cents";
+import { formatDecimal } from "@/lib/money/format";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 export interface PaymentSummary extends PortalFormats {

@@ -4,7 +4,10 @@ import {
   createClientInvoiceToken,
   getClientInvoicePath,
 } from "@/lib/domain/billing/invoices/client-invoice-link";
-import { createClientInvoiceFile, type InvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
+import {
+  createClientInvoiceFile,
+  type InvoiceFile,
+} from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
 import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import type { PortalPayment } from "@/lib/domain/billing/portal/dto";
 import { isOwnInvoice, selectPayments } from "@/lib/domain/billing/portal/invoice-data";

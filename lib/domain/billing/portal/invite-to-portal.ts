@@ -12,7 +12,10 @@ import { consumeRateLimit } from "@/lib/rate-limit";
  * Emails the address of the portal to a client. The link signs nobody in: the client requests a code with their own
  * address. Throws PRECONDITION_FAILED for clients without an email address, and RATE_LIMITED.
  */
-export async function inviteToPortal({ ctx, input }: VerbArguments<ContactIdInput>): Promise<{ email: string }> {
+export async function inviteToPortal({
+  ctx,
+  input,
+}: VerbArguments<ContactIdInput>): Promise<{ email: string }> {
   const organization = requirePermission(ctx, "clients", "full");
   requireOwnOrganization(ctx);
   const { id } = parse(contactIdSchema, input);

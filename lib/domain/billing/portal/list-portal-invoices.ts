@@ -3,11 +3,7 @@ import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { PortalInvoice } from "@/lib/domain/billing/portal/dto";
-import {
-  readBalance,
-  selectOpenInvoices,
-  selectOwnInvoices,
-} from "@/lib/domain/billing/portal/invoice-data";
+import { readBalance, selectOpenInvoices, selectOwnInvoices } from "@/lib/domain/billing/portal/invoice-data";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import type { Currency } from "@/lib/money/currency";

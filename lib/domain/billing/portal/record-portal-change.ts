@@ -4,6 +4,10 @@ import type { Context } from "@/lib/auth/context";
 type PortalAction = "contact.portal_signed_in" | "contact.portal_invited" | "contact.portal_ended";
 
 /** Writes the audit entry of a change to a contact's access to the portal. */
-export async function recordPortalChange(tx: Context, action: PortalAction, contactId: string): Promise<void> {
+export async function recordPortalChange(
+  tx: Context,
+  action: PortalAction,
+  contactId: string,
+): Promise<void> {
   await recordAudit(tx, { action, entityType: "contact", entityId: contactId });
 }

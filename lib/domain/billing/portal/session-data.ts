@@ -1,8 +1,8 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { PORTAL_SESSION_DAYS } from "@/lib/auth/web-session-cookies";
 import { DAY_MS, MINUTE_MS } from "@/lib/clock";
 import { MAX_PORTAL_CODE_ATTEMPTS, PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
@@ -134,7 +134,13 @@ export async function insertSession(
   const now = tx.clock.now();
   const { id } = await tx.db.portalSession.create({
     data: {
-      ...{ id: createId(), organizationId: getOrganizationId(tx), contactId, createdAt: now, lastSeenAt: now },
+      ...{
+        id: createId(),
+        organizationId: getOrganizationId(tx),
+        contactId,
+        createdAt: now,
+        lastSeenAt: now,
+      },
       tokenHash: hashOpaqueToken(token),
       expiresAt: new Date(now.getTime() + PORTAL_SESSION_DAYS * DAY_MS),
     },

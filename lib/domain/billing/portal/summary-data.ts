@@ -44,7 +44,11 @@ const SELECT_PAID_INVOICES = `
   ) paid`;
 
 /** Returns what the contact paid in a year, by invoice. */
-export async function selectPaidInvoices(ctx: Context, contactId: string, year: number): Promise<PaidInvoice[]> {
+export async function selectPaidInvoices(
+  ctx: Context,
+  contactId: string,
+  year: number,
+): Promise<PaidInvoice[]> {
   const values = [getOrganizationId(ctx), contactId, year];
   const schema = z.array(paidInvoiceSchema);
   return (await queryJson(ctx.db, { schema, sql: SELECT_PAID_INVOICES, values })) ?? [];

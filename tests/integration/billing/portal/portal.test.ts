@@ -46,7 +46,11 @@ beforeEach(async () => {
   ctx = await createClientContext(client);
 });
 
-const billed = ({ id, name, email }: TestClient) => ({ client_id: id, customer_name: name, customer_email: email });
+const billed = ({ id, name, email }: TestClient) => ({
+  client_id: id,
+  customer_name: name,
+  customer_email: email,
+});
 const createOwnInvoice = (changes: Parameters<typeof createSentInvoice>[1] = {}) =>
   createSentInvoice(owner, { ...billed(client), ...changes });
 
@@ -158,7 +162,12 @@ it("the year summary divides payments minus refunds by horse and category, to th
 });
 
 it("a client changes own details, and the stable sees the change on the contact's history", async () => {
-  const input = { phone: "555-0100", city: "Austin", emergency_name: "Rui Chen", emergency_phone: "555-0199" };
+  const input = {
+    phone: "555-0100",
+    city: "Austin",
+    emergency_name: "Rui Chen",
+    emergency_phone: "555-0199",
+  };
   await updatePortalDetails({ ctx, input });
   await updatePortalDetails({ ctx, input });
   expect(await getPortalDetails({ ctx })).toMatchObject({ phone: "555-0100", emergencyName: "Rui Chen" });

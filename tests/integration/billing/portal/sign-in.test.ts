@@ -9,7 +9,11 @@ import { signInWithPortalCode, signInWithPortalLink } from "@/lib/domain/billing
 import { signOutOfPortal } from "@/lib/domain/billing/portal/sign-out-of-portal";
 import { task as mailPortalSignIn } from "@/lib/worker/tasks/billing/mail-portal-sign-in";
 import { findQueuedJobs, runQueuedJob } from "@/tests/factories/jobs";
-import { createOrganization, createOwnerContext, type TestOrganization } from "@/tests/factories/organizations";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
 import { createPortalClient, signInToPortal, type TestClient } from "@/tests/factories/portal";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import { captureError } from "../../identity/auth/create-visitor";
@@ -35,7 +39,10 @@ async function requestMail({ organizationId, email }: Pick<TestClient, "organiza
   return { code, token };
 }
 
-async function enterCode(code: string, { organizationId, email }: Pick<TestClient, "organizationId" | "email"> = client) {
+async function enterCode(
+  code: string,
+  { organizationId, email }: Pick<TestClient, "organizationId" | "email"> = client,
+) {
   return signInWithPortalCode({ ...(await createPortalVisitor(organizationId)), input: { email, code } });
 }
 

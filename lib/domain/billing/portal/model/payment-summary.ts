@@ -1,5 +1,5 @@
-import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
+import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
 
 /** A line of an invoice that was paid in the year. */
 interface PaidLine {
@@ -47,7 +47,11 @@ function divide(paidCents: number, lines: readonly PaidLine[]): SummaryRow[] {
     paidCents,
     charged.map(({ totalCents }) => totalCents),
   );
-  return charged.map(({ horseName, category }, index) => ({ horseName, category, cents: shares[index] ?? 0 }));
+  return charged.map(({ horseName, category }, index) => ({
+    horseName,
+    category,
+    cents: shares[index] ?? 0,
+  }));
 }
 
 /** By horse, then category. Amounts without a horse come last. */

@@ -18,3 +18,15 @@ export async function waitForClientInvoiceUrl(
   }).toPass({ timeout: 20_000 });
   return link ?? "";
 }
+
+/** Waits for the mail with a sign-in code of the client portal and returns the code. */
+export async function waitForPortalCode(email: string, { mailbox } = readStack()): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const response = await fetch(`${mailbox}/email?to=${encodeURIComponent(email)}`);
+    const mails = mailsSchema.parse(await response.json());
+    code = mails.map(({ subject }) => /^(\d{6}) is your code/.exec(subject)?.[1]).find(Boolean);
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return code ?? "";
+}

@@ -19,7 +19,13 @@ interface ContactPortalCardProps {
 }
 
 /** The client's access to the portal, where they see and pay their invoices. */
-export function ContactPortalCard({ contactId, contactName, access, timeZone, canWrite }: ContactPortalCardProps) {
+export function ContactPortalCard({
+  contactId,
+  contactName,
+  access,
+  timeZone,
+  canWrite,
+}: ContactPortalCardProps) {
   const { email, sessionCount, lastSeenAt, emergencyName, emergencyPhone } = access;
   const emergency = [emergencyName, emergencyPhone].filter(Boolean).join(", ");
   return (
@@ -52,7 +58,8 @@ export function ContactPortalCard({ contactId, contactName, access, timeZone, ca
               call={() => endPortalAccessAction({ id: contactId })}
               done="Signed out of the client portal"
             >
-              This ends all sessions. {contactName} can sign in again with a code that is sent to their address.
+              This ends all sessions. {contactName} can sign in again with a code that is sent to their
+              address.
             </ConfirmActionButton>
           )}
         </CardFooter>

@@ -9,7 +9,11 @@ import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { ContactEvent, ContactHorse, ContactMergeEvent } from "@/lib/domain/billing/contact-overview/dto";
+import type {
+  ContactEvent,
+  ContactHorse,
+  ContactMergeEvent,
+} from "@/lib/domain/billing/contact-overview/dto";
 import { CONTACT_KIND_LABELS, CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
 import type { ReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
 import type { Currency } from "@/lib/money/currency";

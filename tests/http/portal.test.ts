@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { createId } from "@/lib/ids";
+import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+import { createPortalClient, signInToPortal, type TestClient } from "@/tests/factories/portal";
+import { getRedirectTarget, requestSite } from "./site";
+
+/** Everything that the other contact and the other stable must not see. */
+interface PortalWorld {
+  organization: TestOrganization;
+  client: TestClient;
+  invoiceId: string;
+  cookies: Record<Visitor, string | undefined>;
+}
+
+const VISITORS = [
+  "own",
+  "none",
+  "forged",
+  "expired",
+  "revoked",
+  "archived",
+  "otherContact",
+  "otherStable",
+] as const;
+type Visitor = (typeof VISITORS)[number];
+
+/** Text that only the client's own pages contain. */
+const SECRET = `Stall ${createId()}`;
+let world: PortalWorld;
+
+beforeAll(async () => {
+  const organization = await createOrganization();
+  const client = await createPortalClient(organization, { name: "Dana Whitfield" });
+  const otherContact = await createPortalClient(organization);
+  const archived = await createPortalClient(organization);
+  const otherStable = await createOrganization();
+  const sameClient = await createPortalClient(otherStable, { email: client.email });
+  const invoiceId = await insertSentInvoice(client);
+  const own = await signInToPortal(client);
+  const expired = await signInToPortal(client, { expiresAt: new Date(Date.now() - 1_000) });
+  const revoked = await signInToPortal(client);
+  await db().portalSession.delete({ where: { id: revoked.id } });
+  const archivedSession = await signInToPortal(archived);
+  await db().client.update({ where: { id: archived.id }, data: { archivedAt: new Date() } });
+  const foreign = await signInToPortal(sameClient);
+  const cookieName = own.cookie.split("=", 1)[0];
+  world = {
+    ...{ organization, client, invoiceId },
+    cookies: {
+      own: own.cookie,
+      none: undefined,
+      forged: `${cookieName}=${"A".repeat(43)}`,
+      expired: expired.cookie,
+      revoked: revoked.cookie,
+      archived: archivedSession.cookie,
+      otherContact: (await signInToPortal(otherContact)).cookie,
+      // The token of the other stable under the name of this one.
+      otherStable: `${foreign.cookie}; ${cookieName}=${foreign.token}`,
+    },
+  };
+});
+afterAll(closeDatabase);
+
+async function insertSentInvoice(client: TestClient): Promise<string> {
+  const id = createId();
+  await db().invoice.create({
+    data: {
+      ...{ id, organizationId: client.organizationId, clientId: client.id, invoiceNumber: SECRET },
+      ...{ customerName: client.name, customerEmail: client.email, currency: "usd", sequence: 1 },
+      ...{ status: "sent", sentAt: new Date(), issuedOn: toDateColumn("2026-01-05") },
+      ...{ dueDate: toDateColumn("2099-01-05"), subtotalAmount: 48_000, totalAmount: 48_000 },
+    },
+  });
+  return id;
+}
+
+type Outcome = "shown" | "empty" | "signIn" | "toSignIn" | 401 | 404;
+
+/** Pages and files of the portal with the outcomes for the client, for another contact, and without a valid session. */
+const PAGES: Readonly<Record<string, readonly [own: Outcome, otherContact: Outcome, signedOut: Outcome]>> = {
+  "": ["shown", "empty", "signIn"],
+  "/invoices": ["shown", "empty", "toSignIn"],
+  "/invoices/[id]": ["shown", 404, "toSignIn"],
+  "/invoices/[id]/pdf": ["empty", 404, 401],
+  "/summary": ["empty", "empty", "toSignIn"],
+  "/summary/csv": ["empty", "empty", 401],
+  "/details": ["empty", "empty", "toSignIn"],
+};
+
+const cases = Object.entries(PAGES).flatMap(([path, outcomes]) =>
+  VISITORS.map((visitor) => [path, visitor, outcomes] as const),
+);
+
+describe("the pages and files of the client portal", () => {
+  it.each(cases)(
+    "the portal's path %j returns the listed response for the session %s",
+    async (path, visitor, outcomes) => {
+      const [own, otherContact, signedOut] = outcomes;
+      const expected = { own, otherContact }[visitor as string] ?? signedOut;
+      const portal = `/portal/${world.organization.id}`;
+      const response = await requestSite(portal + path.replace("[id]", world.invoiceId), {
+        cookie: world.cookies[visitor],
+      });
+      const text = await response.text();
+      expect(getOutcome(response, text, portal)).toBe(expected);
+      expect(response.headers.get("cache-control")).toMatch(/no-store/);
+      if (visitor !== "own") expect(text).not.toContain(world.client.email);
+    },
+  );
+});
+
+function getOutcome(response: Response, text: string, portal: string): Outcome | number | string {
+  const target = getRedirectTarget(response);
+  if (target !== null) return target === portal ? "toSignIn" : target;
+  if (response.status !== 200)
+    return text.includes(SECRET) ? `${response.status} with the invoice` : response.status;
+  if (text.includes(SECRET)) return "shown";
+  return text.includes("Email me a code") ? "signIn" : "empty";
+}
+
+it("a mailed link's page shows the same to everyone and changes nothing when it is opened", async () => {
+  const path = `/portal/${world.organization.id}/sign-in/${"A".repeat(43)}`;
+  for (const cookie of [world.cookies.none, world.cookies.otherContact]) {
+    const response = await requestSite(path, { cookie });
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(text).not.toContain(world.client.name);
+  }
+});
+
+it("the portal's address is in no Referer header, and another site can't sign a client out", async () => {
+  const path = `/portal/${world.organization.id}`;
+  const page = await requestSite(path, { cookie: world.cookies.own });
+  await page.body?.cancel();
+  expect(page.headers.get("referrer-policy")).toBe("strict-origin");
+  const headers = { origin: "https://elsewhere.example" };
+  const foreign = await requestSite(`${path}/sign-out`, {
+    method: "POST",
+    cookie: world.cookies.own,
+    headers,
+  });
+  expect(foreign.status).toBe(403);
+});
+
+it("signing out ends the session and removes its cookie", async () => {
+  const session = await signInToPortal(world.client);
+  const path = `/portal/${world.organization.id}`;
+  const response = await requestSite(`${path}/sign-out`, { method: "POST", cookie: session.cookie });
+  expect(getRedirectTarget(response)).toBe(path);
+  expect(response.headers.get("set-cookie")).toMatch(/hoofline_portal_[\da-f-]+=; Path=\/; Max-Age=0/);
+  expect(await db().portalSession.count({ where: { id: session.id } })).toBe(0);
+});
