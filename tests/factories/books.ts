@@ -22,7 +22,14 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
   await db().accountingAccount.create({ data: { organizationId, key: "bank", name: text } });
   await db().accountingExport.create({
     data: {
-      ...{ id: createId(), organizationId, format: "csv", entryCount: 1, fingerprint: "0", createdBy: userId },
+      ...{
+        id: createId(),
+        organizationId,
+        format: "csv",
+        entryCount: 1,
+        fingerprint: "0",
+        createdBy: userId,
+      },
       ...{ fromOn: new Date("2026-01-01"), toOn: new Date("2026-01-31") },
     },
   });

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import type { FieldErrors } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
 import type { CreditableInvoice } from "./dialog-store";

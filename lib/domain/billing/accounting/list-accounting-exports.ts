@@ -7,7 +7,9 @@ import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal"
 const MAX_EXPORTS = 24;
 
 /** Returns the latest exports, newest first. */
-export async function listAccountingExports({ ctx }: Pick<VerbArguments, "ctx">): Promise<AccountingExportDto[]> {
+export async function listAccountingExports({
+  ctx,
+}: Pick<VerbArguments, "ctx">): Promise<AccountingExportDto[]> {
   requireAccountant(ctx);
   return selectExports(ctx, MAX_EXPORTS);
 }

@@ -113,7 +113,8 @@ async function settlePayment(tx: Context, invoice: InvoiceRow, payment: SettledP
       ...{ receivedAt: paidAt, paymentId, recordedBy: input.recordedBy ?? null },
     });
   }
-  if (method !== "credit") await enqueuePaymentMails(tx, invoice, paymentId);
+  const paidCents = invoice.paidAmount + settledCents;
+  if (method !== "credit") await enqueuePaymentMails(tx, { invoiceId: invoice.id, paymentId, paidCents });
   await recordFeeEntry(tx, {
     ...{ sourceKey: `platform-fee:${paymentId}`, amountCents: input.applicationFeeCents ?? 0, at: paidAt },
     ...{ vendor: brand.name, note: `Platform fee for ${invoice.invoiceNumber}` },
@@ -170,13 +171,12 @@ async function applyPayment(
   });
 }
 
-async function enqueuePaymentMails(tx: Context, { id }: InvoiceRow, paymentId: string): Promise<void> {
-  const payload = {
-    organizationId: getOrganizationId(tx),
-    invoiceId: id,
-    paymentId,
-    paidCents: paidAmount,
-  };
+async function enqueuePaymentMails(
+  tx: Context,
+  payment: { invoiceId: string; paymentId: string; paidCents: number },
+): Promise<void> {
+  const payload = { organizationId: getOrganizationId(tx), ...payment };
+  const { paymentId } = payment;
   await enqueue(tx.db, "mail.receipt", payload, { key: `receipt:${paymentId}` });
   await enqueue(tx.db, "mail.payment-received", payload, { key: `payment-received:${paymentId}` });
 }

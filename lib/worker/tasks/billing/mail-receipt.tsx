@@ -40,7 +40,7 @@ export const task: Task<"mail.receipt"> = async ({
           lines={getMailLines(invoice)}
           totals={getMailTotals({ ...invoice, paidAmount: paidCents })}
           amountCents={payment.amount + payment.creditedAmount}
-        creditedCents={payment.creditedAmount}
+          creditedCents={payment.creditedAmount}
           paidOn={formatDocumentDay(
             getCalendarDate(organization.timeZone, payment.paidAt),
             invoice.formats.dateFormat,

@@ -54,7 +54,10 @@ describe("the trial balance", () => {
     await createSentInvoice(ctx);
     const voided = await createSentInvoice(ctx);
     await voidInvoice({ ctx, input: { id: voided.id } });
-    await recordManualPayment({ ctx, input: { id: paid.id, method: "check", amount: "480.00", paid_on: "2026-10-20" } });
+    await recordManualPayment({
+      ctx,
+      input: { id: paid.id, method: "check", amount: "480.00", paid_on: "2026-10-20" },
+    });
     const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: paid.id } });
     await ctx.transaction((tx) => recordRefund(tx, { paymentId: payment.id, refundedCents: 8_000 }));
     await addEntry(ctx, { booked_on: "2026-10-12" });

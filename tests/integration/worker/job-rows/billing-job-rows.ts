@@ -1,9 +1,9 @@
 import { DAY_MS } from "@/lib/clock";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
+import { refundClientCredit } from "@/lib/domain/billing/client-credits/refund-client-credit";
 import { writeContactMessage } from "@/lib/domain/billing/contact-emails/write-contact-message";
 import { createContact as addContact } from "@/lib/domain/billing/contacts/create-contact";
-import { refundClientCredit } from "@/lib/domain/billing/client-credits/refund-client-credit";
 import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { discardInvoiceRun } from "@/lib/domain/billing/invoice-runs/discard-run";

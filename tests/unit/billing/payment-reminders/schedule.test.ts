@@ -26,15 +26,13 @@ const days = fc
   .uniqueArray(fc.integer({ min: -30, max: 60 }), { minLength: 1, maxLength: 8 })
   .map((list) => list.toSorted((one, other) => one - other));
 /** Times of job runs from 40 days before the due date, with outages. Covers both clock changes of a year. */
-const runs = fc
-  .array(fc.integer({ min: 1, max: 24 * 25 }), { minLength: 1, maxLength: 60 })
-  .map((gaps) => {
-    let time = 0;
-    return gaps.map((gap) => {
-      time += gap;
-      return time;
-    });
+const runs = fc.array(fc.integer({ min: 1, max: 24 * 25 }), { minLength: 1, maxLength: 60 }).map((gaps) => {
+  let time = 0;
+  return gaps.map((gap) => {
+    time += gap;
+    return time;
   });
+});
 
 interface History {
   steps: number[];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { invoiceIdSchema, MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { requiredText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";

@@ -5,7 +5,13 @@ import type { NumberFormat } from "@/lib/money/number-format";
 
 const LINK_CREATED = "invoice.link_created";
 
-const METHODS = { card: "card", cash: "cash", check: "check", transfer: "bank transfer" } as const;
+const METHODS = {
+  card: "card",
+  cash: "cash",
+  check: "check",
+  transfer: "bank transfer",
+  credit: "client credit",
+} as const;
 
 type HistoryTextFormatter = (invoice: Pick<InvoiceDetailDto, "customerEmail">) => string;
 

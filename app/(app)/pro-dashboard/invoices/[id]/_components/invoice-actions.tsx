@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { ApplyCreditButton } from "@/components/billing/client-payments/apply-credit-button";
 import { PauseRemindersButton } from "@/components/billing/collections/pause-reminders-button";
 import { SendReminderButton } from "@/components/billing/collections/send-reminder-button";
-import { ApplyCreditButton } from "@/components/billing/client-payments/apply-credit-button";
 import type { EditableDraft } from "@/components/billing/invoices/dialog-store";
 import { DuplicateInvoiceButton } from "@/components/billing/invoices/duplicate-invoice-button";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
@@ -118,7 +118,8 @@ export function InvoiceActions({
 }
 
 /** Explains why the page doesn't offer to void the invoice. */
-const PAID_NOTE = "This invoice has a payment or a credit note, so it can't be voided. Create a credit note instead.";
+const PAID_NOTE =
+  "This invoice has a payment or a credit note, so it can't be voided. Create a credit note instead.";
 
 function CreditNoteButton({ invoice }: { invoice: InvoiceDetailDto }) {
   const { id, invoiceNumber, clientId, customerEmail, currency, taxMode, balanceCents } = invoice;

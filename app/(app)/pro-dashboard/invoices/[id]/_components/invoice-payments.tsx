@@ -68,7 +68,7 @@ function Payment({ payment, currency, timeZone, formats }: PaymentProps) {
         <Money cents={amountCents + creditedCents} currency={currency} format={formats.numberFormat} />
       </p>
       {creditedCents > 0 && (
-        <PayoutDetail term="Became client credit" cents={creditedCents} currency={currency} />
+        <PayoutDetail term="Became client credit" cents={creditedCents} amount={amount} />
       )}
       <p className="text-ink-soft text-sm">
         <DateText value={paidAt} shape="date-time" timeZone={timeZone} format={formats.dateFormat} />
