@@ -98,8 +98,16 @@ const OPEN = {
     "tax rates invoice numbers terms",
   ),
   invoiceRuns: createCommand("Invoice runs", "/pro-dashboard/runs", "receipt", "month end bill all"),
+  statements: createCommand("Statements", "/pro-dashboard/statements", "receipt", "month end balance email"),
+  aging: createCommand("Aging", "/pro-dashboard/aging", "chart-line", "overdue outstanding receivables"),
   finances: createCommand("Finances", "/finances", "scales", "income expenses money"),
   budget: createCommand("Budget", "/finances/budget", "chart-line", "finances"),
+  accounting: createCommand(
+    "Accounting",
+    "/finances/accounting",
+    "scales",
+    "journal export quickbooks xero accountant",
+  ),
   importFinances: createCommand("Import finances", "/finances/import", "upload-simple", "csv bank file"),
   importServices: createCommand(
     "Import price list",

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { CashEntry, Posting } from "@/lib/domain/billing/accounting/model/journal";
+import { type CashEntry, POSTING_KINDS, type Posting } from "@/lib/domain/billing/accounting/model/journal";
 import { CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
 import { queryJson } from "@/lib/query-json";
 
@@ -14,42 +14,60 @@ export interface Period {
 const postingsSchema: z.ZodType<Posting[]> = z.array(
   z.object({
     day: z.string(),
-    kind: z.enum(["invoice", "void", "payment", "refund", "dispute"]),
-    invoiceNumber: z.string(),
+    kind: z.enum(POSTING_KINDS),
+    number: z.string().nullable(),
     contact: z.string().nullable(),
     amount: z.number(),
     method: z.string().nullable(),
+    appliesDeposit: z.boolean(),
     lines: z.array(z.object({ account: z.string().nullable(), net: z.number(), tax: z.number() })),
   }),
 );
 
-/** Returns the ledger entries of the period, oldest first. */
+/** The account of a line's service, and its amounts. */
+const LINE_SQL = `json_agg(json_build_object('account', nullif(trim(service.income_account), ''), 'tax', line.tax, 'net', line.net))`;
+
+/**
+ * Returns the ledger entries of the period, oldest first. Excludes the entries of credit that is applied, because the
+ * invoice's payment is an entry too.
+ */
 export async function selectPostings(ctx: Context, { from, to }: Period): Promise<Posting[]> {
   const sql = `
     SELECT coalesce(json_agg(json_build_object(
-             'day', entry.effective_on, 'kind', entry.kind, 'invoiceNumber', invoice.invoice_number,
+             'day', entry.effective_on, 'kind', entry.kind,
+             'number', coalesce(note.credit_note_number, invoice.invoice_number),
              'contact', coalesce(target.name, contact.name, invoice.customer_name), 'amount', entry.amount,
-             'method', payment.method, 'lines', coalesce(lines.value, '[]'::json))
+             'method', coalesce(refund.method, payment.method, credit.method),
+             'appliesDeposit', coalesce(applied.kind = 'deposit', false), 'lines', coalesce(lines.value, '[]'::json))
            ORDER BY entry.effective_on, entry.created_at, entry.id), '[]') AS value
     FROM ledger_entries entry
-    JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = entry.invoice_id
-    LEFT JOIN clients contact ON contact.organization_id = $1::uuid
-      AND contact.id = coalesce(invoice.client_id, entry.contact_id)
-    LEFT JOIN clients target ON target.organization_id = $1::uuid AND target.id = contact.merged_into_id
+    LEFT JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = entry.invoice_id
+    LEFT JOIN credit_notes note ON note.organization_id = $1::uuid AND entry.source_key = 'credit_note:' || note.id
+    LEFT JOIN client_credits credit ON credit.organization_id = $1::uuid AND credit.id = entry.credit_id
+    LEFT JOIN client_credit_refunds refund ON refund.organization_id = $1::uuid AND refund.credit_id = credit.id
+      AND entry.source_key IN ('credit-refund:' || refund.id, 'credit-refund-failed:' || refund.id)
     LEFT JOIN invoice_payments payment ON payment.organization_id = $1::uuid AND payment.id = entry.payment_id
+    LEFT JOIN client_credits applied ON applied.organization_id = $1::uuid AND applied.id = payment.credit_id
+    LEFT JOIN clients contact ON contact.organization_id = $1::uuid
+      AND contact.id = coalesce(invoice.client_id, credit.contact_id, entry.contact_id)
+    LEFT JOIN clients target ON target.organization_id = $1::uuid AND target.id = contact.merged_into_id
     LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object(
-               'account', nullif(trim(service.income_account), ''), 'tax', line.tax_amount,
-               'net', line.amount - line.discount_amount
-                 - CASE invoice.tax_mode WHEN 'inclusive' THEN line.tax_amount ELSE 0 END)
-             ORDER BY line.position) AS value
-      FROM invoice_line_items line
+      SELECT ${LINE_SQL} AS value
+      FROM (
+        SELECT id, tax_amount AS tax, amount - discount_amount
+                 - CASE invoice.tax_mode WHEN 'inclusive' THEN tax_amount ELSE 0 END AS net
+        FROM invoice_line_items
+        WHERE organization_id = $1::uuid AND invoice_id = invoice.id AND entry.kind IN ('invoice', 'void')
+        UNION ALL
+        SELECT line_item_id, tax_amount, total_amount - tax_amount FROM credit_note_lines
+        WHERE organization_id = $1::uuid AND credit_note_id = note.id
+      ) line
       LEFT JOIN charge_shares share ON share.organization_id = $1::uuid AND share.line_item_id = line.id
       LEFT JOIN charges charge ON charge.organization_id = $1::uuid AND charge.id = share.charge_id
       LEFT JOIN services service ON service.organization_id = $1::uuid AND service.id = charge.service_id
-      WHERE line.organization_id = $1::uuid AND line.invoice_id = invoice.id AND entry.kind IN ('invoice', 'void')
     ) lines ON true
-    WHERE entry.organization_id = $1::uuid AND entry.effective_on BETWEEN $2::date AND $3::date`;
+    WHERE entry.organization_id = $1::uuid AND entry.effective_on BETWEEN $2::date AND $3::date
+      AND NOT (entry.kind IN ('credit', 'deposit') AND entry.payment_id IS NOT NULL)`;
   const values = [getOrganizationId(ctx), from, to];
   return (await queryJson(ctx.db, { schema: postingsSchema, sql, values })) ?? [];
 }

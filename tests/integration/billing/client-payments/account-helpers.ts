@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
+import { getTrialBalance } from "@/lib/domain/billing/accounting/get-trial-balance";
+import { DEFAULT_ACCOUNT_NAMES } from "@/lib/domain/billing/accounting/model/accounts";
 import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
@@ -42,4 +44,22 @@ export async function expectBalancedBooks(ctx: Context, contactIds: readonly str
   const input = { kind: "reconciliation", from: `${year}-01-01`, to: `${year}-12-31` } as const;
   const { checks } = await getBillingReport({ ctx, input });
   for (const { reportCents, otherCents } of checks) expect(reportCents).toBe(otherCents);
+  await expectBalancedJournal(ctx);
+}
+
+/** Expects that the accountant's export contains what clients owe and the deposits, as the ledger does. */
+async function expectBalancedJournal(ctx: Context): Promise<void> {
+  const year = ctx.clock.now().getFullYear();
+  const input = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const { accounts } = await getTrialBalance({ ctx, input });
+  const read = (name: string) => {
+    const found = accounts.find(({ account }) => account === name);
+    return found ? found.debits - found.credits : 0;
+  };
+  const sum = async (kind: "deposit" | { not: "deposit" }) => {
+    const where = { organizationId: ctx.organization?.id ?? "", kind };
+    return (await db().ledgerEntry.aggregate({ where, _sum: { amount: true } }))._sum.amount ?? 0;
+  };
+  expect(read(DEFAULT_ACCOUNT_NAMES.receivable)).toBe(await sum({ not: "deposit" }));
+  expect(read(DEFAULT_ACCOUNT_NAMES.deposits)).toBe(await sum("deposit"));
 }

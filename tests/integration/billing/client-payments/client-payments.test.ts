@@ -279,6 +279,8 @@ describe("random histories of payments and credit", () => {
       }
       await expectBalancedBooks(ctx, await listContactIds());
     },
+    // About 400 statements per history.
+    60_000,
   );
 });
 

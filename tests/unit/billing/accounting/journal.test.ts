@@ -18,8 +18,9 @@ const cents = fc.integer({ min: -500_000, max: 500_000 });
 const invoices: fc.Arbitrary<Posting> = fc
   .record({
     day: days,
-    kind: fc.constantFrom("invoice", "void"),
-    invoiceNumber: fc.constant("INV-0001"),
+    kind: fc.constantFrom("invoice", "void", "credit_note"),
+    number: fc.constant("INV-0001"),
+    appliesDeposit: fc.constant(false),
     contact: fc.constantFrom("Dana Whitfield", null),
     lines: fc.array(
       fc.record({ account: fc.constantFrom("Lessons", null), net: fc.nat(90_000), tax: fc.nat(9_000) }),
@@ -32,11 +33,12 @@ const invoices: fc.Arbitrary<Posting> = fc
 
 const payments: fc.Arbitrary<Posting> = fc.record({
   day: days,
-  kind: fc.constantFrom("payment", "refund", "dispute"),
-  invoiceNumber: fc.constant("INV-0001"),
+  kind: fc.constantFrom("payment", "refund", "dispute", "write_off", "adjustment", "credit", "deposit"),
+  number: fc.constantFrom("INV-0001", null),
+  appliesDeposit: fc.constant(false),
   contact: fc.constantFrom("Dana Whitfield", null),
   amount: cents,
-  method: fc.constantFrom("card", "check"),
+  method: fc.constantFrom("card", "check", null),
   lines: fc.constant([]),
 });
 
@@ -56,8 +58,8 @@ const books = fc.record({
 });
 
 const invoice: Posting = {
-  ...{ day: "2026-11-02", kind: "invoice", invoiceNumber: "INV-0007", contact: "Dana Whitfield" },
-  ...{ amount: 97_000, method: null },
+  ...{ day: "2026-11-02", kind: "invoice", number: "INV-0007", contact: "Dana Whitfield" },
+  ...{ amount: 97_000, method: null, appliesDeposit: false },
   lines: [
     { account: "Board income", net: 85_000, tax: 7_000 },
     { account: null, net: 5_000, tax: 0 },
@@ -83,13 +85,13 @@ describe("buildJournal", () => {
     );
   });
 
-  it("the account of receivables changes by the invoices, voids and payments of random books", () => {
+  it("the account of receivables changes by all entries of random books but deposits", () => {
     fc.assert(
       fc.property(books, (content) => {
         const accounts = sumAccounts(buildJournal(content, options));
         const receivable = accounts.find(({ account }) => account === DEFAULT_ACCOUNT_NAMES.receivable);
         const owed = content.postings
-          .filter(({ kind }) => kind !== "refund" && kind !== "dispute")
+          .filter(({ kind }) => kind !== "deposit")
           .reduce((sum, { amount }) => sum + amount, 0);
         expect((receivable?.debits ?? 0) - (receivable?.credits ?? 0)).toBe(owed);
       }),
@@ -111,6 +113,20 @@ describe("buildJournal", () => {
     const entries = buildJournal({ postings: [payment], cashEntries: [fee] }, options);
     const clearing = sumAccounts(entries).find(({ account }) => account === "Stripe Clearing");
     expect(clearing).toMatchObject({ debits: 97_000, credits: 2_910 });
+  });
+
+  it("an applied deposit moves from customer deposits to receivables", () => {
+    const applied: Posting = { ...payment, method: "credit", appliesDeposit: true };
+    const [entry] = buildJournal({ postings: [applied], cashEntries: [] }, options);
+    expect(entry?.lines.map(({ account, amount }) => [account, amount])).toEqual([
+      ["Accounts Receivable (A/R)", -97_000],
+      ["Customer Deposits", 97_000],
+    ]);
+  });
+
+  it("applied credit needs no journal entry, because it was subtracted from receivables before", () => {
+    const applied: Posting = { ...payment, method: "credit" };
+    expect(buildJournal({ postings: [applied], cashEntries: [] }, options)).toEqual([]);
   });
 
   it("buildJournal refuses an invoice whose lines don't add up to its total", () => {

@@ -7,8 +7,9 @@ const BOOK_ACCOUNTS = [
   "card_clearing",
   "revenue",
   "sales_tax",
+  "deposits",
   "refunds",
-  "disputes",
+  "bad_debt",
 ] as const;
 
 export type AccountKey = (typeof BOOK_ACCOUNTS)[number] | Category;
@@ -27,12 +28,14 @@ export const DEFAULT_ACCOUNT_NAMES: AccountNames = {
   revenue: "Services",
   sales_tax: "Sales Tax Payable",
   refunds: "Refunds and Allowances",
-  disputes: "Disputed Payments",
+  deposits: "Customer Deposits",
+  bad_debt: "Bad Debts",
 };
 
 /** Explains the accounts whose name doesn't. */
 export const ACCOUNT_HINTS: Readonly<Partial<Record<AccountKey, string>>> = {
   bank: "Cash, checks and transfers that you record, and other income and expenses",
   card_clearing: "Card payments until Stripe pays them out",
+  refunds: "Refunds, disputes and credits without invoice lines",
   revenue: "Invoice lines whose service has no income account",
 };

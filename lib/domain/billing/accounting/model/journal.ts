@@ -2,16 +2,34 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { AccountKey, AccountNames } from "@/lib/domain/billing/accounting/model/accounts";
 import type { Category } from "@/lib/domain/billing/finances/model/categories";
 
+/** The kinds of ledger entries (lib/domain/billing/ledger). */
+export const POSTING_KINDS = [
+  "invoice",
+  "void",
+  "credit_note",
+  "payment",
+  "refund",
+  "dispute",
+  "write_off",
+  "adjustment",
+  "credit",
+  "deposit",
+] as const;
+type PostingKind = (typeof POSTING_KINDS)[number];
+
 /** A ledger entry. Amounts are minor units; positive amounts increase what the client owes. */
 export interface Posting {
   day: CalendarDate;
-  kind: "invoice" | "void" | "payment" | "refund" | "dispute";
-  invoiceNumber: string;
+  kind: PostingKind;
+  /** The number of the invoice or credit note. Null for credit and deposits. */
+  number: string | null;
   contact: string | null;
   amount: number;
-  /** How the payment was made; null for invoices and voids. */
+  /** How the money moved. Null if the entry moves no money. */
   method: string | null;
-  /** The lines of an invoice or void, with the income account of their service. Empty for other kinds. */
+  /** Whether the payment applies a deposit. */
+  appliesDeposit: boolean;
+  /** The lines of an invoice, void or credit note, with the income account of their service. Empty for others. */
   lines: readonly { account: string | null; net: number; tax: number }[];
 }
 
@@ -48,12 +66,17 @@ interface Books {
   cashEntries: readonly CashEntry[];
 }
 
-const MEMOS: Readonly<Record<Posting["kind"], string>> = {
+const MEMOS: Readonly<Record<PostingKind, string>> = {
   invoice: "Invoice",
   void: "Void of invoice",
+  credit_note: "Credit note",
   payment: "Payment of invoice",
   refund: "Refund of invoice",
   dispute: "Dispute of invoice",
+  write_off: "Write-off of invoice",
+  adjustment: "Adjustment of invoice",
+  credit: "Client credit",
+  deposit: "Deposit",
 };
 
 /** Builds the journal entries of a period, by day. Throws if an entry doesn't balance. */
@@ -64,7 +87,7 @@ export function buildJournal(
   const entries = [
     ...postings.map((posting) => ({
       day: posting.day,
-      memo: `${MEMOS[posting.kind]} ${posting.invoiceNumber}`,
+      memo: [MEMOS[posting.kind], posting.number].filter(Boolean).join(" "),
       lines: toPostingLines(posting, accounts),
     })),
     ...cashEntries.map((entry) => ({
@@ -86,22 +109,28 @@ export function buildJournal(
 }
 
 function toPostingLines(posting: Posting, accounts: AccountNames): JournalLine[] {
-  const { kind, amount, method, contact, lines } = posting;
-  const receivable = { account: accounts.receivable, amount, contact };
-  if (kind === "invoice" || kind === "void") {
-    const sign = kind === "invoice" ? -1 : 1;
-    return [
-      receivable,
-      ...lines.map(({ account, net }) => ({
-        ...{ account: account ?? accounts.revenue, amount: sign * net, contact },
-      })),
-      ...lines.map(({ tax }) => ({ account: accounts.sales_tax, amount: sign * tax, contact })),
-    ];
+  const { kind, amount, contact, lines } = posting;
+  const owed = { account: accounts[kind === "deposit" ? "deposits" : "receivable"], amount, contact };
+  if (kind !== "invoice" && kind !== "void" && kind !== "credit_note") {
+    return [owed, { account: accounts[getOtherAccount(posting)], amount: -amount, contact }];
   }
-  const money = { account: accounts[method === "card" ? "card_clearing" : "bank"], amount: -amount, contact };
-  if (kind === "payment") return [receivable, money];
-  // The client doesn't owe a refunded or disputed amount again, so it reduces the income instead.
-  return [{ account: accounts[kind === "refund" ? "refunds" : "disputes"], amount, contact }, money];
+  const sign = kind === "invoice" ? -1 : 1;
+  return [
+    owed,
+    ...lines.map(({ account, net }) => ({
+      ...{ account: account ?? accounts.revenue, amount: sign * net, contact },
+    })),
+    ...lines.map(({ tax }) => ({ account: accounts.sales_tax, amount: sign * tax, contact })),
+  ];
+}
+
+/** Returns the account that balances an entry without lines. */
+function getOtherAccount({ kind, method, appliesDeposit }: Posting): AccountKey {
+  if (kind === "write_off") return "bad_debt";
+  // The client doesn't owe refunded and disputed amounts again, so they reduce the income.
+  if (kind === "adjustment" || method === null) return "refunds";
+  if (method === "credit") return appliesDeposit ? "deposits" : "receivable";
+  return method === "card" ? "card_clearing" : "bank";
 }
 
 function toCashLines(
