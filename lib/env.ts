@@ -105,7 +105,7 @@ const schema = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s):// address" }),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.mailboxes.noReply}>`),
-  /** Sends text messages through an http(s) gateway, or by mail for mailto:DOMAIN. If unset, phone sign-in is off. */
+  /** Sends text messages through an http(s) gateway, or by email for mailto:DOMAIN. If unset, phone sign-in is off. */
   SMS_GATEWAY_URL: z
     .url({ protocol: /^(https?|mailto)$/, error: "must be an http(s):// or mailto: address" })
     .optional(),
@@ -190,7 +190,7 @@ const schema = z.object({
   BACKUP_PG_RESTORE: z.string().default("pg_restore"),
   /** A file with further secrets that backups include. */
   BACKUP_SECRETS_FILE: z.string().optional(),
-  /** Receives a mail when a backup fails. */
+  /** Receives an email when a backup fails. */
   OPERATOR_EMAIL: z.email("must be an email address").optional(),
   HOOFLINE_DIAGNOSTICS: flagField,
   /** Shows the component gallery at /styleguide. Development shows it always. */

@@ -1,2 +1,2 @@
-/** The sample client's address. No mail is sent to it. */
+/** The sample client's address. No email is sent to it. */
 export const SAMPLE_EMAIL = "sample.client@example.com";

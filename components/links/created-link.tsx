@@ -7,7 +7,7 @@ import { DateText } from "@/components/ui/date-text";
 import { QrCode } from "@/components/ui/qr-code";
 
 export interface CreatedLinkProps {
-  /** `mailedTo` is empty if the link wasn't mailed. */
+  /** `mailedTo` is empty if the link wasn't emailed. */
   link: { url: string; expiresAt: string; mailedTo: string };
   /** The name of the link in its QR code's label: "guest link". */
   linkName: string;

@@ -22,7 +22,7 @@ interface EmailLinkPageProps {
   nextLinks?: { done: LinkTarget; rejected: LinkTarget };
 }
 
-/** A button that uses a mailed link. Opening the page changes nothing, because mail scanners open every link. */
+/** A button that uses an emailed link. Opening the page changes nothing, because email scanners open every link. */
 export function EmailLinkPage({ token, action, label, done, rejection, nextLinks }: EmailLinkPageProps) {
   const [state, submit] = useActionState(action, "asking");
   if (state === "done") {

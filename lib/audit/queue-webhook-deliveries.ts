@@ -11,7 +11,7 @@ interface AuditedChange {
   after?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Lower priority than mail and payments (a higher number runs later). */
+/** Lower priority than email and payments (a higher number runs later). */
 export const WEBHOOK_DELIVERY_PRIORITY = 10;
 
 /**

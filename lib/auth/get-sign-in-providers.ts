@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 
 /**
- * Returns the providers that the sign-in page shows. Providers for mail domains aren't included, because the email
+ * Returns the providers that the sign-in page shows. Providers for email domains aren't included, because the email
  * address selects them.
  */
 export function getSignInProviders(): string[] {

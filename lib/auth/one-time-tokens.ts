@@ -52,7 +52,7 @@ interface OneTimeTokenRequest extends LinkFlow {
 }
 
 export interface IssuedToken {
-  /** The token in a mailed link. */
+  /** The token in an emailed link. */
   token: string;
   /** The six-digit code that the person can enter. */
   code: string;
@@ -64,7 +64,7 @@ export async function issueOneTimeToken(request: OneTimeTokenRequest): Promise<I
   const token = createOpaqueToken();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await db().$transaction(async (tx) => {
-    // The lock ensures that the later of two concurrent mails contains the valid token.
+    // The lock ensures that the later of two concurrent emails contains the valid token.
     await lockUser(tx, userId);
     await revokeOneTimeTokens(tx, { userId, purpose, pendingSignUpId });
     await tx.oneTimeToken.create({

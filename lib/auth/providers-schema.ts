@@ -15,7 +15,7 @@ const providerSchema = z.object({
   /** Apple requires a client secret signed with this key. */
   appleKey: z.object({ teamId: z.string(), keyId: z.string(), privateKey: z.string() }).optional(),
   scopes: z.string().default("openid email profile"),
-  /** Mail domains whose users sign in with this provider (SSO). */
+  /** Email domains whose users sign in with this provider (SSO). */
   domains: z.array(z.string().toLowerCase()).default([]),
 });
 

@@ -2,8 +2,8 @@ import { countAgainstRateLimit } from "@/lib/rate-limit";
 import { getClientNetwork } from "@/lib/security/get-client-network";
 
 /**
- * Counts a request for a reset mail and returns whether to send the mail. Allows one mail a minute per account and
- * network, so that strangers on other networks can't use up the owner's requests, and five mails in five minutes per
+ * Counts a request for a reset email and returns whether to send the email. Allows one email a minute per account and
+ * network, so that strangers on other networks can't use up the owner's requests, and five emails in five minutes per
  * account. The caller gives the same response either way.
  */
 export async function tryConsumeRecoveryLimit(email: string, address: string): Promise<boolean> {

@@ -2,8 +2,7 @@ import { revokeAuthCodes } from "@/lib/auth/auth-codes";
 import type { Queryable } from "@/lib/db";
 
 /**
- * Invalidates everything that could still be used to sign in: mailed codes and links, auth codes and provider
- * flows.
+ * Invalidates everything that could still be used to sign in: emailed codes and links, auth codes and provider flows.
  */
 export async function revokeOutstandingTokens(tx: Queryable, userId: string): Promise<void> {
   await tx.oneTimeToken.deleteMany({ where: { userId, consumedAt: null } });

@@ -124,7 +124,7 @@ export function createKnownBrowserCookie(value: string): CookieToSet {
 
 const LINK_SECONDS = 60 * 60;
 
-/** Creates the cookie of a mail's link; an empty value removes it. */
+/** Creates the cookie of an email's link; an empty value removes it. */
 export function createLinkCookie(value: string): CookieToSet {
   return createCookie(getLinkCookieName(), value, { httpOnly: true, maxAge: value ? LINK_SECONDS : 0 });
 }

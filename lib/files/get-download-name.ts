@@ -1,5 +1,5 @@
 /**
- * Returns the name under which a stored file is downloaded or mailed. Pictures are stored as WebP, so their extension
+ * Returns the name under which a stored file is downloaded or emailed. Pictures are stored as WebP, so their extension
  * may differ from the uploaded one.
  */
 export function getDownloadName({ name, extension }: { name: string; extension: string }): string {

@@ -11,7 +11,7 @@ export interface UnsubscribeParams {
 
 type Unsubscribe = (work: { ctx: Context; input: { token: string } }) => Promise<unknown>;
 
-/** Handles one click in a mail program (RFC 8058). The token in the mail is enough; no page or cookie is involved. */
+/** Handles one click in an email app (RFC 8058). The token in the email is enough; no page or cookie is involved. */
 export function handleOneClickUnsubscribe(unsubscribe: Unsubscribe) {
   return async (request: Request, { params }: UnsubscribeParams): Promise<Response> => {
     const requestId = getRequestId(request.headers);

@@ -1,16 +1,16 @@
 import { BLACK, getReadableTextColor, hasReadableContrast, WHITE } from "@/lib/color";
 
-/** An organization's mail branding; unset values use ours. */
+/** An organization's email branding; unset values use ours. */
 export interface Branding {
   /** #rrggbb */
   color: string | null;
   logo: { png: Uint8Array; width: number; height: number } | null;
 }
 
-/** Content id of the logo attached to a mail. */
+/** Content id of the logo attached to an email. */
 export const LOGO_CID = "logo";
 
-/** Background of the card in dark mail themes. */
+/** Background of the card in dark email themes. */
 const DARK_CARD = "#1a211d";
 const DARK_INK = "#eef0e8";
 

@@ -40,7 +40,7 @@ function transport(): Transporter {
   return transporter;
 }
 
-/** Sends a mail as HTML and text. Throws if the server rejects it, so that the job is retried. */
+/** Sends an email as HTML and text. Throws if the server rejects it, so that the job is retried. */
 export async function sendMail({
   to,
   subject,
@@ -79,8 +79,8 @@ export async function sendMail({
 }
 
 /**
- * Returns the Message-ID of a job's mail. A job that runs again, for example after the worker was killed, sends the same
- * one, so that mail servers and programs can drop the duplicate. A mail with another link has another id.
+ * Returns the Message-ID of a job's email. A job that runs again, for example after the worker was killed, sends the
+ * same one, so that mail servers and programs can drop the duplicate. An email with another link has another id.
  */
 function getRepeatableId(to: string, subject: string, text: string): { messageId?: string } {
   const { jobId } = getLogContext();

@@ -16,7 +16,7 @@ interface DefaultHeaders {
 interface SecurityOptions {
   pages: PrerenderedPages;
   publicFiles: ReadonlySet<string>;
-  /** Allowed origins and schemes of mail links (AUTH_REDIRECTS). */
+  /** Allowed origins and schemes of email links (AUTH_REDIRECTS). */
   linkTargets: readonly string[];
   isSecure: boolean;
   isDevelopment: boolean;

@@ -83,7 +83,7 @@ export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems" | "format
   }));
 }
 
-/** Returns the payment that a mail is about. Jobs of the previous release name none and mean the only one. */
+/** Returns the payment that an email is about. Jobs of the previous release name none and mean the only one. */
 export function findMailPayment<Payment extends { id: string }>(
   invoice: { payments: readonly Payment[] } | null,
   paymentId: string | undefined,

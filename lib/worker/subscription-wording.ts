@@ -14,7 +14,7 @@ interface SubscriptionMailTexts {
 
 interface SubscriptionFacts {
   plan: string;
-  /** The date in the mail, such as "November 30, 2026". */
+  /** The date in the email, such as "November 30, 2026". */
   day: string | null;
   /** Null without an amount. */
   amount: string | null;
@@ -171,7 +171,7 @@ function getChargedText(amount: string | null): string {
     : "Your credit covers this payment, so we won't charge your card.";
 }
 
-/** Returns the texts of a subscription mail. `timeZone` is the user's; null if it is ambiguous. */
+/** Returns the texts of a subscription email. `timeZone` is the user's; null if it is ambiguous. */
 export function describeSubscription(
   { notice, plan, at, amountCents }: JobPayloads["mail.subscription"],
   timeZone: string | null,

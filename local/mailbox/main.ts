@@ -33,7 +33,7 @@ for (const name of ["SIGINT", "SIGTERM"] as const) {
     web.closeAllConnections();
     web.close();
     smtp.close(() => process.exit(0));
-    // Every mail is on disk before it is acknowledged, so nothing needs to finish.
+    // Every email is on disk before it is acknowledged, so nothing needs to finish.
     setTimeout(() => process.exit(0), 500).unref();
   });
 }

@@ -47,7 +47,7 @@ export async function parseMessage(raw: Buffer, envelope: Message["envelope"], n
   };
 }
 
-/** Returns whether the mail was sent to this address, ignoring case. */
+/** Returns whether the email was sent to this address, ignoring case. */
 export function isSentTo(message: Message, address: string): boolean {
   const searched = address.trim().toLowerCase();
   const recipients = [...message.to.map((to) => to.address), ...message.envelope.to];

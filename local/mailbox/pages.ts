@@ -3,14 +3,14 @@ import { PAGE_STYLE } from "./style";
 
 const LINK_PATTERN = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g;
 
-/** Renders the list of messages, newest first. The page reloads automatically to show new mail. */
+/** Renders the list of messages, newest first. The page reloads automatically to show new email. */
 export function renderListPage(messages: readonly Message[], to: string | null): string {
   const rows = messages.toReversed().map(
     (message) => `<li><a href="/message/${escapeHtml(message.id)}">
   <span class="subject">${escapeHtml(message.subject) || "(no subject)"}</span>
   <span class="meta"><span>${escapeHtml(formatAddresses(message.to))}</span> ${formatTime(message)}</span></a></li>`,
   );
-  const empty = `<p class="empty">No mail yet. All mail from Hoofline arrives here and isn't sent anywhere else.</p>`;
+  const empty = `<p class="empty">No emails yet. All emails from Hoofline arrive here and aren't sent anywhere else.</p>`;
   const all = to ? `<p>Only for ${escapeHtml(to)}. <a href="/">Show all</a></p>` : "";
   const clear = `<form method="post" action="/delete-all"><button>Delete all</button></form>`;
   return renderLayout(
@@ -44,7 +44,7 @@ ${html ? frame : ""}
   );
 }
 
-/** Returns the mail's own HTML. Its links open in a new tab, not in the frame. */
+/** Returns the email's own HTML. Its links open in a new tab, not in the frame. */
 export function renderHtmlPart({ html }: Message): string {
   const base = `<base target="_blank">`;
   return /<head[^>]*>/i.test(html)

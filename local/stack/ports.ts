@@ -14,7 +14,7 @@ const PORT_NAMES = ["postgres", "mailboxSmtp", "mailboxHttp", "stripe"] as const
 
 const NO_PORTS: StandInPorts = { postgres: 0, mailboxSmtp: 0, mailboxHttp: 0, stripe: 0 };
 
-/** Chooses the ports of the stand-ins. They stay the same between runs, because mailed payment links contain them. */
+/** Chooses the ports of the stand-ins. They stay the same between runs, because emailed payment links contain them. */
 export async function chooseStandInPorts(dataDir: string, appPort: number): Promise<StandInPorts> {
   const file = join(dataDir, "ports.json");
   const remembered = readSavedPorts(dataDir);

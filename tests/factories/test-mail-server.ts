@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll } from "vitest";
 
-/** A mail server for one test file, with the received mails. */
+/** A mail server for one test file, with the received emails. */
 export class TestMailServer {
   readonly mails: Email[] = [];
   private readonly server = new SMTPServer({
@@ -32,9 +32,7 @@ export class TestMailServer {
   }
 }
 
-/**
- * Registers a mail server for this test file and returns the mails of a test. Must be called once at the top.
- */
+/** Registers a mail server for this test file and returns the emails of a test. Must be called once at the top. */
 export function provideMailServer(): Email[] {
   const post = new TestMailServer();
   beforeAll(() => post.start());

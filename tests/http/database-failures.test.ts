@@ -281,7 +281,7 @@ it("a killed database loses no acknowledged write and no job, and web and worker
     return row?.count;
   };
   await expect.poll(countJobs, { timeout: 60_000 }).toBe(0);
-  // A mail that was accepted right before the crash is sent again with the same Message-ID.
+  // An email that was accepted right before the crash is sent again with the same Message-ID.
   const sent = new Map(post.mails.map((mail) => [mail.messageId, mail.to?.[0]?.address]));
   expect([...sent.values()].toSorted()).toEqual(addresses.toSorted());
   expect({ hasAppEnded: app.child.hasEnded, hasWorkerEnded: worker.hasEnded }).toEqual({

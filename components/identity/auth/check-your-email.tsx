@@ -21,12 +21,12 @@ const NOT_SENT = "We couldn't send the email. Please try again.";
 const noFields = z.object({});
 
 interface CheckYourEmailProps {
-  /** The email address that the confirmation mail was sent to. */
+  /** The email address that the confirmation email was sent to. */
   email: string;
   redirectTo: string | undefined;
 }
 
-/** Shows the email address after a sign-up. The person can correct it or resend the mail. */
+/** Shows the email address after a sign-up. The person can correct it or resend the email. */
 export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProps) {
   const correctionForm = useAuthForm<CorrectSignUpAddressInput>({
     schema: correctSignUpAddressSchema,

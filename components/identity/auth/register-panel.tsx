@@ -18,7 +18,7 @@ interface RegisterPanelProps {
   sentTo?: string | undefined;
 }
 
-/** Renders the auth screen in its register mode, and "Check Your Email" after the mail is sent. */
+/** Renders the auth screen in its register mode, and "Check Your Email" after the email is sent. */
 export function RegisterPanel({ redirectTo, sentTo }: RegisterPanelProps) {
   const form = useAuthForm<RegisterInput>({
     schema: registerSchema,

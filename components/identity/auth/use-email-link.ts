@@ -19,7 +19,7 @@ export interface EmailLinkOptions<Input, Result extends EmailLinkResult> {
   fallbackMessage?: string;
 }
 
-/** Calls the action of a mailed link once. After a temporary failure it can be called again. */
+/** Calls the action of an emailed link once. After a temporary failure it can be called again. */
 export function useEmailLink<Input, Result extends EmailLinkResult>(
   options: EmailLinkOptions<Input, Result>,
 ) {

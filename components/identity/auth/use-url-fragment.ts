@@ -26,7 +26,7 @@ export function useUrlFragment(): URLSearchParams | null {
     const timer = setTimeout(() =>
       window.history.replaceState(null, "", window.location.pathname + window.location.search),
     );
-    // Opening another mailed link in this tab changes only the fragment, so the page must reload.
+    // Opening another emailed link in this tab changes only the fragment, so the page must reload.
     const onHashChange = ({ newURL }: HashChangeEvent) => {
       // The timer above may already have removed this fragment.
       window.history.replaceState(null, "", newURL);

@@ -51,7 +51,7 @@ export const reopenOrganizationAction = signedInAction
     return reopened;
   });
 
-/** Restores an account from the page that the deletion mail links to. */
+/** Restores an account from the page that the deletion email links to. */
 export const restoreAccountByLinkAction = publicAction
   .inputSchema(restoreTokenSchema)
   .action(async ({ clientInput: input }) =>

@@ -27,7 +27,7 @@ import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { findPageContext } from "@/lib/http/page-context";
 import { mapError } from "@/lib/map-error";
 
-/** Handles the password form of the page that a confirmation mail links to. */
+/** Handles the password form of the page that a confirmation email links to. */
 export const confirmSignUpAction = publicAction
   .inputSchema(confirmSignUpSchema)
   .action(async ({ clientInput: input }) => {
@@ -36,7 +36,7 @@ export const confirmSignUpAction = publicAction
   });
 
 /**
- * The page that a confirmation mail links to calls this automatically. Confirms the sign-up only in the browser that
+ * The page that a confirmation email links to calls this automatically. Confirms the sign-up only in the browser that
  * signed up. If somebody is signed in, the page waits for a click.
  */
 export const confirmSignUpInSameBrowserAction = publicAction
@@ -63,7 +63,7 @@ async function finishSignUp({
   return { continueTo };
 }
 
-/** Exchanges the token of a reset mail for the tokens of a recovery session. */
+/** Exchanges the token of a reset email for the tokens of a recovery session. */
 export const createRecoverySessionAction = publicAction
   .inputSchema(oneTimeTokenSchema)
   .action(async ({ clientInput: input }) =>

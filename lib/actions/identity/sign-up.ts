@@ -10,7 +10,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 const FAILED = "We couldn't send the email. Please try again.";
 
-/** Sends this browser's confirmation mail again. */
+/** Sends this browser's confirmation email again. */
 export async function resendConfirmationAction(
   _previous: AuthFormState,
   form: FormData,
@@ -23,7 +23,7 @@ export async function resendConfirmationAction(
   });
 }
 
-/** Sends the confirmation mail to another email address and invalidates the previous link. */
+/** Sends the confirmation email to another email address and invalidates the previous link. */
 export async function correctSignUpAddressAction(
   _previous: AuthFormState,
   form: FormData,

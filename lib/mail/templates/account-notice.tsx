@@ -7,7 +7,7 @@ interface AccountNoticeProps {
   fullName: string | null;
   paragraphs: readonly string[];
   button?: { href: string; label: string };
-  /** Reason for the mail, if it isn't the account's security. */
+  /** Reason for the email, if it isn't the account's security. */
   reason?: string;
 }
 

@@ -48,7 +48,7 @@ const AUTH_CODE_TEXTS: Record<SendCodePayload["purpose"], AuthCodeTexts> = {
     text: "Enter this code on the page that asked for it.",
     button: "",
   },
-  // Normally sent as text messages; used in mails only if there is no SMS gateway.
+  // Normally sent as text messages; used in emails only if there is no SMS gateway.
   sms: {
     subject: `Your ${brand.name} code`,
     heading: "Your code",
@@ -71,7 +71,7 @@ interface AuthCodeMailProps {
   texts: AuthCodeTexts;
   code: string;
   minutes: number;
-  /** The mail must show the new address that it asks the reader to approve. */
+  /** The email must show the new address that it asks the reader to approve. */
   newEmail: string | null;
   url: string | null;
 }

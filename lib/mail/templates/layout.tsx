@@ -19,7 +19,7 @@ interface MailLayoutProps {
   preview: string;
   heading?: string;
   children: ReactNode;
-  /** Why the reader received the mail; the sender's address follows. */
+  /** Why the reader received the email; the sender's address follows. */
   footer?: ReactNode;
   /** The organization that writes to its client. */
   sender?: string;
@@ -33,7 +33,7 @@ const DEFAULT_BRANDING: Branding = { color: null, logo: null };
 const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const DISPLAY = "Besley, Rockwell, Georgia, serif";
 
-// The palette of app/styles/tokens.css; mail programs don't support custom properties.
+// The palette of app/styles/tokens.css; email apps don't support custom properties.
 const LIGHT_COLORS = {
   paper: "#f4f6f1",
   surface: "#ffffff",
@@ -42,7 +42,7 @@ const LIGHT_COLORS = {
   faint: "#5e6a63",
 };
 
-/** Used by mail programs that follow the system theme; others keep the light colors. */
+/** Used by email apps that follow the system theme; others keep the light colors. */
 const createDarkStyle = ({
   link,
   button,
@@ -57,7 +57,7 @@ const createDarkStyle = ({
   .m-button { background-color: ${button} !important; color: ${onButton} !important; }
 }`;
 
-/** The layout of every mail: sender, one card and footer. */
+/** The layout of every email: sender, one card and footer. */
 export function MailLayout(props: MailLayoutProps) {
   const { preview, heading, children, footer, sender = brand.name } = props;
   const { color, logo } = props.branding ?? DEFAULT_BRANDING;
@@ -194,7 +194,7 @@ export function MailSmallPrint({ children }: { children: ReactNode }) {
   );
 }
 
-/** The main action. `MailLinkText` repeats the link for mail programs without buttons. */
+/** The main action. `MailLinkText` repeats the link for email apps without buttons. */
 interface MailLinkProps {
   href: string;
   /** The sender's branding. */

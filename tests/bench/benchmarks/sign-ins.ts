@@ -11,10 +11,9 @@ const MIN_SIGN_INS = 30;
 const MIN_REFRESHES = 120;
 
 /**
- * Measures password sign-ins and token refreshes of companion apps per second and core, each from a new
- * address, and compares sign-ins with the password hash that they must compute. A core means one second of
- * CPU time of the whole stack: the web process, PostgreSQL, and the worker including its mails. The
- * benchmark's own CPU time isn't counted.
+ * Measures password sign-ins and token refreshes of companion apps per second and core, each from a new address, and
+ * compares sign-ins with the password hash that they must compute. A core means one second of CPU time of the whole
+ * stack: the web process, PostgreSQL, and the worker including its emails. The benchmark's own CPU time isn't counted.
  */
 export const signInsBenchmark: Benchmark = {
   name: "sign-ins",

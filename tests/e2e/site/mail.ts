@@ -28,6 +28,6 @@ export async function waitForMail(to: string, isExpected: (mail: Mail) => boolea
     found = (await listMailsTo(to)).find(isExpected);
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
-  if (!found) throw new Error(`No mail to ${to}`);
+  if (!found) throw new Error(`No email to ${to}`);
   return found;
 }

@@ -47,7 +47,7 @@ test("a newsletter subscription can be confirmed once and canceled with buttons"
   await expect(page.getByText("You are unsubscribed from the newsletter.")).toBeVisible();
 });
 
-test("a mail client's one-click header unsubscribes from the newsletter (RFC 8058)", async ({
+test("an email app's one-click header unsubscribes from the newsletter (RFC 8058)", async ({
   page,
   request,
 }) => {

@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the mailbox keeps mails across a restart in MailDev's format, newest last", async () => {
+test("the mailbox keeps emails across a restart in MailDev's format, newest last", async () => {
   await mailbox.send({ to: "Jo Bloggs <jo@client.test>", subject: "Grüße", text: "one", html: "<p>one</p>" });
   await mailbox.send({ to: "sam@client.test", bcc: "hidden@client.test", subject: "Second", text: "two" });
   await mailbox.close();
@@ -72,7 +72,7 @@ test("the mailbox keeps mails across a restart in MailDev's format, newest last"
   expect(await (await fetch(`${mailbox.url}/api/messages`)).json()).toHaveLength(2);
 });
 
-test("the mailbox shows a mail on a page that blocks its scripts and keeps its links usable", async () => {
+test("the mailbox shows an email on a page that blocks its scripts and keeps its links usable", async () => {
   const text = "Pay <b>here</b>: https://pay.test/x?a=1&b=2.";
   await mailbox.send({ to: "jo@client.test", subject: "<script>alert(1)</script>", text, html: "<p>Hi</p>" });
   const [message] = await mailbox.list();
@@ -88,7 +88,7 @@ test("the mailbox shows a mail on a page that blocks its scripts and keeps its l
   expect(await (await fetch(mailbox.url)).text()).toContain("&lt;script&gt;");
 });
 
-test("the mailbox deletes one mail and all mails", async () => {
+test("the mailbox deletes one email and all emails", async () => {
   for (const subject of ["1", "2", "3"]) await mailbox.send({ to: "jo@client.test", subject, text: "x" });
   const [first] = await mailbox.list();
   expect((await fetch(`${mailbox.url}/email/${first?.id}`, { method: "DELETE" })).status).toBe(200);
@@ -98,7 +98,7 @@ test("the mailbox deletes one mail and all mails", async () => {
   expect(await mailbox.list()).toEqual([]);
 });
 
-test("the mailbox keeps the 500 newest mails", async () => {
+test("the mailbox keeps the 500 newest emails", async () => {
   const store = new MessageStore(join(folder, "many"));
   const [message] = await (async () => {
     await mailbox.send({ to: "jo@client.test", subject: "x", text: "x" });
@@ -110,7 +110,7 @@ test("the mailbox keeps the 500 newest mails", async () => {
   expect(new MessageStore(join(folder, "many")).list()[0]?.id).toBe("0003");
 });
 
-test("the mailbox rejects the next mails temporarily on request", async () => {
+test("the mailbox rejects the next emails temporarily on request", async () => {
   const ask = (body: string) => fetch(`${mailbox.url}/_local/faults`, { method: "POST", body });
   expect((await ask('{"times":-1}')).status).toBe(400);
   expect((await ask("nonsense")).status).toBe(400);

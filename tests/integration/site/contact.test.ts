@@ -17,7 +17,7 @@ const payloadSchema = z.object({ contactMessageId: z.uuid() });
 describe("sendContactMessage", () => {
   beforeEach(clearJobs);
 
-  it("sendContactMessage stores the message and queues its mail in one transaction", async () => {
+  it("sendContactMessage stores the message and queues its email in one transaction", async () => {
     await sendContactMessage({ ...createVisitor(), input: validInput });
     const [job] = await listWaitingJobs();
     expect(job).toMatchObject({ name: "mail.contact-message" });
@@ -28,7 +28,7 @@ describe("sendContactMessage", () => {
     });
   });
 
-  it("sendContactMessage stores and mails nothing for invalid input", async () => {
+  it("sendContactMessage stores and emails nothing for invalid input", async () => {
     const before = await db().contactMessage.count();
     const rejection = captureError(
       sendContactMessage({ ...createVisitor(), input: { ...validInput, email: "robin@" } }),

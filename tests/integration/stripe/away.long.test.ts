@@ -52,7 +52,7 @@ async function getFailure(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 describe.each(STATES)("while Stripe is %s", (state) => {
-  it(`sending an invoice while Stripe is ${state} keeps the draft, and sending it again creates one link and one mail`, async () => {
+  it(`sending an invoice while Stripe is ${state} keeps the draft, and sending it again creates one link and one email`, async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
     const draft = await createDraftInvoice(ctx);

@@ -70,7 +70,7 @@ async function billIn(currency: Currency, formats?: DocumentFormats) {
   };
 }
 
-it("an invoice in euros is paid, posted, mailed and exported in euros", async () => {
+it("an invoice in euros is paid, posted, emailed and exported in euros", async () => {
   const found = await billIn("eur");
   expect(found).toMatchObject({ status: "paid", link: "eur", page: "eur", rows: [2, true] });
   expect(found.stored).toEqual(new Set(["eur"]));
@@ -93,7 +93,7 @@ it("an invoice in US dollars keeps its texts", async () => {
   expect(found.headings).toContain("Revenue,Tax,Total");
 });
 
-it("an invoice in yen is charged, posted, mailed and printed in whole yen", async () => {
+it("an invoice in yen is charged, posted, emailed and printed in whole yen", async () => {
   const found = await billIn("jpy");
   expect(found).toMatchObject({ status: "paid", link: "jpy", page: "jpy", rows: [2, true] });
   expect([found.atStripe, found.fee, found.paid]).toEqual([480, 14, [[480, 14]]]);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-it("an invoice mail contains the full invoice and the address of its payment page", async () => {
+it("an invoice email contains the full invoice and the address of its payment page", async () => {
   const invoice = await createSentInvoice(ctx, { notes: "Thank you <b>both</b>" });
   await mailInvoice({ organizationId: organization.id, invoiceId: invoice.id });
   const [mail] = mails;
@@ -57,7 +57,7 @@ it("an invoice mail contains the full invoice and the address of its payment pag
   expect(mail?.html).toContain("&lt;b&gt;both&lt;/b&gt;");
 });
 
-it("an invoice mail isn't sent for a void or deleted invoice or another organization's", async () => {
+it("an invoice email isn't sent for a void or deleted invoice or another organization's", async () => {
   const invoice = await createSentInvoice(ctx);
   const other = await createOrganization();
   await mailInvoice({ organizationId: other.id, invoiceId: invoice.id });
@@ -78,14 +78,14 @@ async function createInvoicePaidByCheck(recorder: Context) {
   return invoice;
 }
 
-it("a payment that the owner recorded is mailed to the client but not to the owner", async () => {
+it("a payment that the owner recorded is emailed to the client but not to the owner", async () => {
   const invoice = await createInvoicePaidByCheck(ctx);
   await mailReceipt({ organizationId: organization.id, invoiceId: invoice.id });
   await mailPaymentReceived({ organizationId: organization.id, invoiceId: invoice.id });
   expect(mails.map(({ to }) => to)).toMatchObject([[{ address: invoice.customerEmail }]]);
 });
 
-it("a payment that someone else recorded is mailed to the client and the owner", async () => {
+it("a payment that someone else recorded is emailed to the client and the owner", async () => {
   const bookkeeper = await createMember(organization, "manager");
   const recorder = { ...(await createContextFor(bookkeeper, organization)), permissions: ALL_PERMISSIONS };
   const invoice = await createInvoicePaidByCheck(recorder);

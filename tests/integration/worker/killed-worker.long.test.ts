@@ -258,7 +258,7 @@ it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
       }
       if (mailTo === undefined) continue;
       const mails = post.mails.filter(({ to }) => to?.some(({ address }) => address === mailTo));
-      // The worker can't know whether the first mail was accepted. Its id lets the recipient's server recognize the second one.
+      // The worker can't know whether the first email was accepted. Its id lets the recipient's server recognize the second one.
       expect({
         name,
         mails: mails.length,

@@ -14,7 +14,7 @@ interface LinkMailContent {
   link: GuestLinkDto;
 }
 
-/** Returns the content of a link's mail, or null if the link has ended. */
+/** Returns the content of a link's email, or null if the link has ended. */
 export async function findGuestLinkForMail({
   ctx,
   input: { linkId, sealed },
@@ -29,8 +29,8 @@ export async function findGuestLinkForMail({
 }
 
 /**
- * Returns the content of the mail that informs a link's creator about a visit. Null if the creator can't see the horses
- * or has unsubscribed.
+ * Returns the content of the email that informs a link's creator about a visit. Null if the creator can't see the
+ * horses or has unsubscribed.
  */
 export async function findGuestVisitForMail({
   ctx,

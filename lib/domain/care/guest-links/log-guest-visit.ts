@@ -126,7 +126,7 @@ async function mapErrorsForGuest<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes to the activity log, notifies open pages and mails the link's creator. */
+/** Writes to the activity log, notifies open pages and emails the link's creator. */
 async function announceVisit(
   tx: Context,
   { id, createdById }: GuestLinkAccess,

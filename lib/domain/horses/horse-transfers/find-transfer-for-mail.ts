@@ -12,7 +12,7 @@ interface TransferMailContent {
   transfer: TransferDto;
 }
 
-/** Returns the content of an offer's mail, or null if the offer has ended. */
+/** Returns the content of an offer's email, or null if the offer has ended. */
 export async function findTransferOfferForMail({
   ctx,
   input: { transferId, sealed },
@@ -26,7 +26,7 @@ export async function findTransferOfferForMail({
   return token === null ? null : { organizationName, timeZone, transfer, token };
 }
 
-/** Returns the content of the mail that informs the former owner that their copy is ready. */
+/** Returns the content of the email that informs the former owner that their copy is ready. */
 export async function findTransferredHorseForMail({
   ctx,
   input: { transferId },

@@ -16,10 +16,7 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-/**
- * Restores a deleted account with the link from the deletion mail. Throws PRECONDITION_FAILED for an invalid
- * link.
- */
+/** Restores a deleted account with the link from the deletion email. Throws PRECONDITION_FAILED for an invalid link. */
 export async function restoreAccountByLink({
   ctx,
   input,

@@ -37,7 +37,7 @@ export interface ConfirmedSignUp {
 }
 
 /**
- * Confirms an email address with the mailed token and the sign-up's password, and signs the person in. The password
+ * Confirms an email address with the emailed token and the sign-up's password, and signs the person in. The password
  * identifies the sign-up, because a stranger may have signed up with the same address. The account gets that sign-up's
  * password and name; the other sign-ups are deleted. The token works once. Throws VALIDATION (the link stays valid),
  * PRECONDITION_FAILED and RATE_LIMITED.

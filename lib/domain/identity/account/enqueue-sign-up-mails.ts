@@ -2,13 +2,13 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Queues the mail whose link confirms this sign-up. */
+/** Queues the email whose link confirms this sign-up. */
 export async function enqueueSignUpConfirmationMail(ctx: Context, pendingSignUpId: string): Promise<void> {
   const key = `mail.confirm-sign-up:${pendingSignUpId}`;
   await enqueue(ctx.db, "mail.confirm-sign-up", { pendingSignUpId }, { key });
 }
 
-/** Queues the mail that tells an account's owner that somebody tried to sign up with their address. */
+/** Queues the email that tells an account's owner that somebody tried to sign up with their address. */
 export async function enqueueAlreadyRegisteredMail(ctx: Context, userId: string): Promise<void> {
   await enqueue(ctx.db, "mail.already-registered", { userId }, { key: `mail.already-registered:${userId}` });
 }

@@ -16,7 +16,7 @@ import { getSiteOrigin } from "@/lib/site-url";
 
 interface RegisterArguments extends VisitorArguments<RegisterInput> {
   /**
-   * A secret that the browser stores; in that browser the mailed link needs no password
+   * A secret that the browser stores; in that browser the emailed link needs no password
    * (`confirmSignUpInSameBrowser`).
    */
   browserSecret?: string;
@@ -33,7 +33,7 @@ export interface SignUpSummary {
 
 /**
  * Signs a person up. Returns the same result and does the same work whether or not the email address has an account;
- * only the mail differs. Throws VALIDATION and RATE_LIMITED.
+ * only the email differs. Throws VALIDATION and RATE_LIMITED.
  */
 export async function registerAccount({
   ctx,

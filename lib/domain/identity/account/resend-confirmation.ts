@@ -18,8 +18,8 @@ interface ResendArguments {
 }
 
 /**
- * Sends the mail of this browser's sign-up again, at most once a minute and five times an hour, including the first
- * mail. Gives the same response if the address has an account or nothing is pending. Throws PRECONDITION_FAILED in
+ * Sends the email of this browser's sign-up again, at most once a minute and five times an hour, including the first
+ * email. Gives the same response if the address has an account or nothing is pending. Throws PRECONDITION_FAILED in
  * another browser, and RATE_LIMITED.
  */
 export async function resendConfirmation({ ctx, client, browser }: ResendArguments): Promise<void> {
@@ -35,7 +35,7 @@ export async function resendConfirmation({ ctx, client, browser }: ResendArgumen
   else await enqueueSignUpConfirmationMail(ctx, signUp.id);
 }
 
-/** Counts a resent mail toward the sending limits. The error message contains the time to wait. */
+/** Counts a resent email toward the sending limits. The error message contains the time to wait. */
 async function consumeResendLimits(
   name: "resend-confirmation.account" | "sign-up.account",
   email: string,

@@ -7,7 +7,7 @@ import { issueRecoveryTokens, type RecoveryTokens } from "@/lib/domain/identity/
 
 interface RecoverySessionStart {
   userId: string;
-  /** The email address that the mail was sent to. */
+  /** The email address that the email was sent to. */
   sentTo: string;
   client: ClientInfo;
 }

@@ -26,9 +26,9 @@ export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: SendCon
 }
 
 /**
- * Stores every sign-up separately and mails a confirmation if the address is unconfirmed. A sign-up for a
- * confirmed address can never be confirmed. It is stored so that signing in with it gets the same response as
- * for an unknown address.
+ * Stores every sign-up separately and emails a confirmation if the address is unconfirmed. A sign-up for a confirmed
+ * address can never be confirmed. It is stored so that signing in with it gets the same response as for an unknown
+ * address.
  */
 async function tryStoreSignUp(ctx: Context, signUp: SignUp, confirm: SendConfirmation): Promise<void> {
   return ctx.transaction(async (tx) => {

@@ -27,7 +27,7 @@ import { getSiteUrl } from "@/lib/site-url";
 type FollowedLink = { location: string } | { prompt: LinkPrompt };
 
 /**
- * Consumes a mail's link and returns the app's URL with tokens, with a code for the app's verifier (PKCE), or with an
+ * Consumes an email's link and returns the app's URL with tokens, with a code for the app's verifier (PKCE), or with an
  * error. If the app requested no URL, a recovery leads to our reset page. Returns the prompt again if the password
  * doesn't match any pending sign-up.
  */

@@ -14,7 +14,7 @@ import type { SendCodePayload } from "@/lib/jobs/catalog";
 export interface PreparedOneTimeCode extends IssuedToken {
   sentTo: string;
   channel: "mail" | "sms";
-  /** The account's requested new address; only in mails that ask for its approval. */
+  /** The account's requested new address; only in emails that ask for its approval. */
   newEmail: string | null;
 }
 

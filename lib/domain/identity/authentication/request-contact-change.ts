@@ -7,7 +7,7 @@ import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { setPendingEmail, setPendingPhone } from "@/lib/domain/identity/authentication/address-change-data";
 
 /**
- * Stores the requested email address and mails an approval link to both addresses. Only the owner of the new address
+ * Stores the requested email address and emails an approval link to both addresses. Only the owner of the new address
  * learns whether it already has an account.
  */
 export async function requestEmailChange(

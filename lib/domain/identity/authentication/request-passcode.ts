@@ -9,8 +9,8 @@ import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-f
 import { parse } from "@/lib/errors";
 
 /**
- * Sends a one-time passcode by mail or phone. The worker looks up or creates the account, so that neither the
- * response nor its timing reveals whether it exists.
+ * Sends a one-time passcode by email or phone. The worker looks up or creates the account, so that neither the response
+ * nor its timing reveals whether it exists.
  */
 export async function requestPasscode({
   ctx,

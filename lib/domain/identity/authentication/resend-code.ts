@@ -16,9 +16,8 @@ type ResendInput = z.input<typeof resendSchema>;
 type Purpose = SendCodePayload["purpose"];
 
 /**
- * Sends a pending code or link again. Gives the same response whether or not the account exists. The contract
- * requires no session here. For an address change, the caller can only choose which of the two addresses gets
- * the mail.
+ * Sends a pending code or link again. Gives the same response whether or not the account exists. The contract requires
+ * no session here. For an address change, the caller can only choose which of the two addresses gets the email.
  */
 export async function resendCode({ ctx, input, client }: VisitorArguments<ResendInput>): Promise<void> {
   const { type, email, phone, gotrue_meta_security: security, ...rest } = parse(resendSchema, input);

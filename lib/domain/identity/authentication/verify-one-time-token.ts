@@ -25,7 +25,7 @@ const MAIL_PURPOSES: readonly OneTimeTokenPurpose[] = ["signup", "magiclink"];
 
 /**
  * The token purposes that each of the contract's types accepts. Apps use the same type for a first and a later sign-in
- * by mail.
+ * by email.
  */
 export const PURPOSES_BY_VERIFICATION_TYPE: Record<VerificationType, readonly OneTimeTokenPurpose[]> = {
   signup: MAIL_PURPOSES,

@@ -4,8 +4,8 @@ import { encodeOpaqueToken } from "@/lib/auth/opaque-token";
 import { env } from "@/lib/env";
 
 /**
- * Derives the token of an unsubscribe link from the subscriber's id and our secret. Every mail can therefore
- * contain the token, although the database stores only its hash.
+ * Derives the token of an unsubscribe link from the subscriber's id and our secret. Every email can therefore contain
+ * the token, although the database stores only its hash.
  */
 export function deriveUnsubscribeToken(subscriberId: string): string {
   return encodeOpaqueToken(

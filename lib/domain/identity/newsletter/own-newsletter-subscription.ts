@@ -17,8 +17,8 @@ export async function getOwnNewsletterSubscription({
 }
 
 /**
- * Starts or ends the signed-in person's subscription. Sends no confirmation mail, because the address is
- * already confirmed.
+ * Starts or ends the signed-in person's subscription. Sends no confirmation email, because the address is already
+ * confirmed.
  */
 export async function setOwnNewsletterSubscription({
   ctx,

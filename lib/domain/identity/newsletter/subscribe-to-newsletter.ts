@@ -15,8 +15,8 @@ interface SubscribeArguments extends VerbArguments<SubscribeToNewsletterInput> {
 }
 
 /**
- * Mails a confirmation link to an email address. Existing subscribers get no mail, but the response is the same. Throws
- * VALIDATION and RATE_LIMITED.
+ * Emails a confirmation link to an email address. Existing subscribers get no email, but the response is the same.
+ * Throws VALIDATION and RATE_LIMITED.
  */
 export async function subscribeToNewsletter({ ctx, input, client }: SubscribeArguments): Promise<void> {
   const { email } = parse(subscribeToNewsletterSchema, input);

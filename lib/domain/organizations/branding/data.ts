@@ -32,7 +32,7 @@ export async function lockBranding(tx: Context): Promise<BrandingDto> {
 }
 
 /**
- * Saves branding that the caller has locked. The link that confirms a new reply-to address is created when its mail is
+ * Saves branding that the caller has locked. The link that confirms a new reply-to address is created when its email is
  * sent.
  */
 export async function saveBranding(

@@ -14,8 +14,8 @@ export interface InvitationForMail extends Omit<InvitationDto, "token"> {
 }
 
 /**
- * Returns the content of an invitation mail. Returns null if the invitation was deleted or can't be used
- * anymore, or if its token can't be decrypted.
+ * Returns the content of an invitation email. Returns null if the invitation was deleted or can't be used anymore, or
+ * if its token can't be decrypted.
  */
 export async function findInvitationForMail({
   ctx,
@@ -26,7 +26,7 @@ export async function findInvitationForMail({
   if (!row?.isOrganizationOpen || row.token === null) return null;
   const { token, ...invitation } = toInvitationDto(ctx, row);
   if (!isOpenInvitation(invitation.state)) return null;
-  if (token === null) throw new DomainError("INTERNAL", "Failed to read the token of a mailed invitation");
+  if (token === null) throw new DomainError("INTERNAL", "Failed to read the token of an emailed invitation");
   return {
     ...invitation,
     token,

@@ -23,8 +23,8 @@ interface ResponseMailInput {
 }
 
 /**
- * Returns the content of a mail about a response to an invitation, or null if the recipient can no longer see invitations or
- * has turned off such mails.
+ * Returns the content of an email about a response to an invitation, or null if the recipient can no longer see
+ * invitations or has turned off such emails.
  */
 export async function findInvitationResponseForMail({
   ctx,

@@ -19,7 +19,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Closes an organization that the person owns. Members can no longer open it and get a mail. The subscription ends
+ * Closes an organization that the person owns. Members can no longer open it and get an email. The subscription ends
  * unless another organization needs it. Throws VALIDATION, and NOT_FOUND if the organization is already closed or the
  * person doesn't own it.
  */

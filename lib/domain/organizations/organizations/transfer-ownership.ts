@@ -23,7 +23,7 @@ const NEW_OWNER_AT_PLAN_LIMIT =
   "This person already owns as many organizations as their plan allows. They need to upgrade first.";
 
 /**
- * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by mail. Throws the
+ * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by email. Throws the
  * errors of `requireIdentityProof`, VALIDATION, and NOT_FOUND if the organization is closed or the person doesn't own
  * it.
  */

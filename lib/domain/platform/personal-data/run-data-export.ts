@@ -15,7 +15,7 @@ import { putFileFromPath } from "@/lib/storage/files";
 import { getExportFolder } from "@/lib/storage/keys";
 
 /**
- * Writes the ZIP of an export and queues the mail to its owner. A retry starts over; a finished export stays
+ * Writes the ZIP of an export and queues the email to its owner. A retry starts over; a finished export stays
  * unchanged.
  */
 export async function runDataExport({

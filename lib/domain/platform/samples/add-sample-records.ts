@@ -17,7 +17,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
  * Adds sample horses with care and, if the plan includes them, tasks, a client and an invoice draft. Does nothing if
- * the organization already has sample data. It writes rows without events, so it triggers no mails, reminders or
+ * the organization already has sample data. It writes rows without events, so it triggers no emails, reminders or
  * webhooks. Throws PLAN_LIMIT if the plan has no room for the horses.
  */
 export async function addSampleRecords({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {

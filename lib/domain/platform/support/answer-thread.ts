@@ -20,7 +20,7 @@ import { getStaffActionReason } from "@/lib/domain/platform/support/thread-reaso
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Delay of the mail about a reply. The mail isn't sent if the person reads the reply on an open page first. */
+/** Delay of the email about a reply. The email isn't sent if the person reads the reply on an open page first. */
 const MAIL_AFTER_MS = MINUTE_MS;
 
 /** Answers a thread. A repeated call with the same client ID adds nothing. */

@@ -5,7 +5,7 @@ import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/suppor
 import { parse } from "@/lib/errors";
 
 /**
- * Finds the recipient of the mail about a reply. Null if the person has already read the reply or no longer has an
+ * Finds the recipient of the email about a reply. Null if the person has already read the reply or no longer has an
  * account.
  */
 export async function findSupportAnswerForMail({

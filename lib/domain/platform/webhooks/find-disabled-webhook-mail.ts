@@ -10,7 +10,7 @@ interface DisabledWebhookMail {
 }
 
 /**
- * Returns the content and recipient of the mail to the owner about a disabled webhook; null if the webhook was enabled
+ * Returns the content and recipient of the email to the owner about a disabled webhook; null if the webhook was enabled
  * again or deleted, or the owner can't be reached.
  */
 export async function findDisabledWebhookMail({

@@ -13,7 +13,7 @@ import { cancelSubscription, refundSubscription } from "@/lib/stripe/subscriptio
 
 type Refusal = JobPayloads["stripe.refuse-subscription"];
 
-/** The mail to the user; null if the account no longer exists. */
+/** The email to the user; null if the account no longer exists. */
 const NOTICES_BY_REASON = {
   second: "refused",
   trial: "trial_refused",

@@ -56,7 +56,7 @@ interface RowChange {
   state: StripeSubscriptionState | null;
 }
 
-/** Queues jobs and mails and writes the audit row. */
+/** Queues jobs and emails and writes the audit row. */
 async function updatePlansAfterChange(tx: Context, { before, after, state }: RowChange): Promise<void> {
   const { userId } = after;
   await enqueueGraceEnd(tx, after);

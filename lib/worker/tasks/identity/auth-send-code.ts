@@ -41,7 +41,8 @@ async function sendCodeByMail(job: SendCodePayload, prepared: PreparedOneTimeCod
 }
 
 /**
- * The auth contract uses one name for both mails of an address change. A reauthentication mail has a code but no link.
+ * The auth contract uses one name for both emails of an address change. A reauthentication email has a code but no
+ * link.
  */
 function getLink(
   purpose: SendCodePayload["purpose"],

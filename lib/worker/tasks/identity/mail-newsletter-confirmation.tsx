@@ -9,7 +9,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends a mail that asks for confirmation of a newsletter subscription. Includes a one-click unsubscribe link. */
+/** Sends an email that asks for confirmation of a newsletter subscription. Includes a one-click unsubscribe link. */
 export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId }) => {
   const ctx = createJobContext("mail.newsletter-confirmation");
   const confirmation = await issueNewsletterConfirmation({ ctx, subscriberId });
@@ -27,7 +27,7 @@ export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId 
     subject: newsletterConfirmationSubject,
     body,
     headers: {
-      // RFC 8058: the mail program posts to this URL; people who open it are redirected to the page.
+      // RFC 8058: the email app posts to this URL; people who open it are redirected to the page.
       "List-Unsubscribe": `<${getSiteUrl(`/api/newsletter/unsubscribe/${unsubscribeToken}`)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },

@@ -6,7 +6,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Mails the confirmation link to a new reply-to address. */
+/** Emails the confirmation link to a new reply-to address. */
 export const task: Task<"mail.confirm-reply-to"> = async ({ organizationId, email }) => {
   const ctx = await createOrganizationJobContext("mail.confirm-reply-to", organizationId);
   const token = await issueReplyToToken({ ctx, email });

@@ -11,7 +11,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Mails an invitation to an email address, unless the invitation can no longer be used. */
+/** Emails an invitation to an email address, unless the invitation can no longer be used. */
 export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.invitation", organizationId);
   const invitation = await findInvitationForMail({ ctx, input });

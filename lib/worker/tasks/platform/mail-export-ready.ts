@@ -7,7 +7,7 @@ import { createJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** The link requires a sign-in, so the mail alone gives no access. */
+/** The link requires a sign-in, so the email alone gives no access. */
 export const task: Task<"mail.export-ready"> = async ({ exportId }) => {
   const recipient = await findDataExportRecipient({
     ctx: createJobContext("mail.export-ready"),

@@ -7,7 +7,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Announces an unread reply from support. People read it and reply in the app, not by mail. */
+/** Announces an unread reply from support. People read it and reply in the app, not by email. */
 export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
   const ctx = createJobContext("mail.support-answer");
   const found = await findSupportAnswerForMail({ ctx, input: { id: threadId } });

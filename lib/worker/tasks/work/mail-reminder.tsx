@@ -31,7 +31,7 @@ export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
       />
     ),
     headers: {
-      // RFC 8058: the mail program sends a POST request to this URL. A person who opens it is redirected to the
+      // RFC 8058: the email app sends a POST request to this URL. A person who opens it is redirected to the
       // settings.
       "List-Unsubscribe": `<${getSiteUrl(`/api/notifications/unsubscribe/${unsubscribeToken}`)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/account/data");
 });
 
-test("the data page exports all data and offers a private link, and a mail reports the export", async ({
+test("the data page exports all data and offers a private link, and an email reports the export", async ({
   page,
   playwright,
 }) => {
@@ -134,7 +134,7 @@ test("a deleted account is signed out and can be restored at the next sign-in", 
   await waitForMail(email, /account is restored/);
 });
 
-test("the mailed link restores a deleted account only once", async ({ page }) => {
+test("the emailed link restores a deleted account only once", async ({ page }) => {
   await closeStable(page);
   await deleteAccount(page);
   const text = await waitForMail(email, /scheduled for deletion/);

@@ -7,7 +7,7 @@ import { signIn } from "../../shell/support";
 const stackSchema = z.object({ mailbox: z.url() });
 const mailsSchema = z.array(z.object({ subject: z.string(), text: z.string() }));
 
-/** Waits for the mail with this subject and returns its text. */
+/** Waits for the email with this subject and returns its text. */
 export async function waitForMail(to: string, subject: RegExp): Promise<string> {
   const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
   const { mailbox } = stackSchema.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -35,7 +35,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Confirms the sign-up on the page that the mailed link opens in a browser that didn't sign up. */
+/** Confirms the sign-up on the page that the emailed link opens in a browser that didn't sign up. */
 async function confirmByPassword(page: Page): Promise<void> {
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("not-the-one");
@@ -61,7 +61,7 @@ async function openOtherDevice(browser: Browser, baseURL: string | undefined): P
   return context.newPage();
 }
 
-test("a person can sign up, confirm by mail, sign in and reset the password", async ({
+test("a person can sign up, confirm by email, sign in and reset the password", async ({
   page,
   browser,
   baseURL,
@@ -176,7 +176,7 @@ async function expectInvalidResetLink(page: Page, link: string): Promise<void> {
   await expect(page.getByText("You can also request a new link on the sign-in page")).toBeVisible();
 }
 
-test("signing up with a known email address shows the same page and sends a mail", async ({
+test("signing up with a known email address shows the same page and sends an email", async ({
   page,
   browser,
   baseURL,
@@ -191,7 +191,7 @@ test("signing up with a known email address shows the same page and sends a mail
   await expectMail(email, /already have/);
 });
 
-test("a mistyped email address can be corrected and the mail resent without filling in the form again", async ({
+test("a mistyped email address can be corrected and the email resent without filling in the form again", async ({
   page,
 }) => {
   const wrong = `wrong-${randomUUID()}@hoofline.test`;

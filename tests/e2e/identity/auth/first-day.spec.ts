@@ -35,7 +35,7 @@ test("a new owner signs up, confirms, adds a horse, logs a vaccination and share
 
   await test.step("the owner confirms their email address", async () => {
     const confirmation = await waitForEmailLink(email, /Confirm your email/);
-    // Opening the mail app, the mail and its link takes three taps.
+    // Opening the email app, the email and its link takes three taps.
     for (let taps = 0; taps < 3; taps += 1) visit.tapElsewhere();
     await page.goto(confirmation);
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -15,7 +15,7 @@ export class TapCounter {
     await target.tap();
   }
 
-  /** Counts a tap outside the page, such as on the link in a mail. */
+  /** Counts a tap outside the page, such as on the link in an email. */
   tapElsewhere(): void {
     this.taps += 1;
   }

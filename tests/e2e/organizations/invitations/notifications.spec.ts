@@ -21,7 +21,7 @@ async function openInAnotherBrowser(
 
 const getMessages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
-test("members who can see invitations are notified of a new member within two seconds and by mail", async ({
+test("members who can see invitations are notified of a new member within two seconds and by email", async ({
   page,
   browser,
   baseURL,

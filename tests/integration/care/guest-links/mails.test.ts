@@ -17,7 +17,7 @@ import { provideMailServer } from "@/tests/factories/test-mail-server";
 const mails = provideMailServer();
 afterAll(closeDatabase);
 
-it("a guest link is mailed to the vet with its purpose, and its sender is notified of the visit", async () => {
+it("a guest link is emailed to the vet with its purpose, and its sender is notified of the visit", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const horse_ids = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
@@ -44,12 +44,12 @@ it("a guest link is mailed to the vet with its purpose, and its sender is notifi
   ]);
   expect(mails[0]?.text).toMatch(/\/horses\/[\w-]{36}\/health/);
   expect(mails[0]?.text).not.toContain(token);
-  // The link was used, so a late mail would contain a link that doesn't work.
+  // The link was used, so a late email would contain a link that doesn't work.
   await runQueuedJob("mail.guest-link", link.id, mailGuestLink);
   expect(mails).toHaveLength(1);
 });
 
-it("a guest link that is revoked before its mail is sent isn't mailed", async () => {
+it("a guest link that is revoked before its email is sent isn't emailed", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const horse_ids = [await createHorse(organization)];

@@ -150,7 +150,7 @@ describe("deleting an account", () => {
     }
   });
 
-  it("deleting an account ends all sessions, cancels the subscription and sends a mail", async () => {
+  it("deleting an account ends all sessions, cancels the subscription and sends an email", async () => {
     const subscriptionId = await subscribe();
     const app = await signIn(account.user, "app");
     await closeOwnOrganization();
@@ -203,7 +203,7 @@ describe("restoring an account", () => {
     expect(await canSignIn()).toBe(true);
   });
 
-  it("a reset request for a deleted account mails the restore link for 30 days, on the web and in an app", async () => {
+  it("a reset request for a deleted account emails the restore link for 30 days, on the web and in an app", async () => {
     const { id, email } = account.user;
     const getJobsAfter = async (work: () => Promise<unknown>) => {
       await clearJobs();

@@ -35,7 +35,7 @@ async function signInFrom(userAgent: string): Promise<string> {
   return (await signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" })).id;
 }
 
-it("a sign-in from a new device sends a mail with the device and IP address, and a sign-in from a known device sends none", async () => {
+it("a sign-in from a new device sends an email with the device and IP address, and a sign-in from a known device sends none", async () => {
   await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
   expect(postOffice).toMatchObject([
     { subject: "New sign-in to Hoofline: Safari on iPhone", to: [{ address: account.user.email }] },
@@ -46,7 +46,7 @@ it("a sign-in from a new device sends a mail with the device and IP address, and
   expect(postOffice).toHaveLength(1);
 });
 
-it("deleting an account sends a mail with a restore link, unless the account was already restored", async () => {
+it("deleting an account sends an email with a restore link, unless the account was already restored", async () => {
   const { user } = account;
   await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date("2026-11-21T08:00:00Z") } });
   await mailDeletionScheduled({ userId: user.id });
@@ -64,7 +64,7 @@ it("deleting an account sends a mail with a restore link, unless the account was
   ]);
 });
 
-it("closing an organization notifies its members by mail, unless it was reopened", async () => {
+it("closing an organization notifies its members by email, unless it was reopened", async () => {
   const { organizationId } = account;
   const member = await createMember({ id: organizationId });
   const payload = { organizationId, userId: member.id };
@@ -78,7 +78,7 @@ it("closing an organization notifies its members by mail, unless it was reopened
   ]);
 });
 
-it("transferring an organization notifies both owners by mail", async () => {
+it("transferring an organization notifies both owners by email", async () => {
   const { organizationId, user } = account;
   const member = await createMember({ id: organizationId });
   await db().userAccountProfile.update({ where: { userId: member.id }, data: { fullName: "Petra Novak" } });
@@ -93,7 +93,7 @@ it("transferring an organization notifies both owners by mail", async () => {
   expect(postOffice[1]?.text).toContain("Robin Hale transferred ownership of Willow Creek Stables to you");
 });
 
-it("a finished export sends a mail with a link to the signed-in page", async () => {
+it("a finished export sends an email with a link to the signed-in page", async () => {
   const { exportId } = await requestDataExport({ ctx: account.ctx });
   await mailExportReady({ exportId });
   expect(postOffice).toEqual([]);

@@ -35,8 +35,8 @@ const isMailWanted = () =>
 const findNewsletterSubscriber = () =>
   db().newsletterSubscriber.findUnique({ where: { email: account.user.email } });
 
-describe("mail preferences", () => {
-  it("optional mails are on and the newsletter is off by default", async () => {
+describe("email preferences", () => {
+  it("optional emails are on and the newsletter is off by default", async () => {
     expect(await getNotificationPreferences({ ctx: account.ctx })).toEqual({
       mails: ALL,
       newsletter: false,
@@ -44,7 +44,7 @@ describe("mail preferences", () => {
     expect(await isMailWanted()).toBe(true);
   });
 
-  it("saving mail preferences turns off every type of mail without a checkbox value", async () => {
+  it("saving email preferences turns off every type of email without a checkbox value", async () => {
     const { ctx } = account;
     await saveNotificationPreferences({ ctx, input: { newsletter: "on" } });
     expect(await getNotificationPreferences({ ctx })).toEqual({ mails: NONE, newsletter: true });
@@ -56,7 +56,7 @@ describe("mail preferences", () => {
     });
   });
 
-  it("turning on the newsletter requires a confirmed email address but sends no confirmation mail", async () => {
+  it("turning on the newsletter requires a confirmed email address but sends no confirmation email", async () => {
     const { ctx, user } = account;
     await saveNotificationPreferences({ ctx, input: { newsletter: "on" } });
     expect(await findNewsletterSubscriber()).toMatchObject({
@@ -74,7 +74,7 @@ describe("mail preferences", () => {
     expect(await findNewsletterSubscriber()).toBeNull();
   });
 
-  it("saving mail preferences without the newsletter creates no subscriber", async () => {
+  it("saving email preferences without the newsletter creates no subscriber", async () => {
     await saveNotificationPreferences({ ctx: account.ctx, input: { "invoice-paid": "on" } });
     expect(await findNewsletterSubscriber()).toBeNull();
   });

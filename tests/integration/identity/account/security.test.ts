@@ -29,7 +29,7 @@ const change = (currentPassword: string, password = NEW_PASSWORD, confirmPasswor
   changePassword({ ctx: account.ctx, input: { currentPassword, password, confirmPassword } });
 
 describe("changing the password", () => {
-  it("changing the password ends other sessions, sends a mail and takes effect", async () => {
+  it("changing the password ends other sessions, sends an email and takes effect", async () => {
     const { user } = account;
     const [browser, app] = [await signIn(user), await signIn(user, "app")];
     await change(TEST_PASSWORD);

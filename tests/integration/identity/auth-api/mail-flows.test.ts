@@ -20,8 +20,8 @@ beforeEach(clearRateLimits);
 
 const NEW_PASSWORD = "Salt-Lick-31-Meadow";
 
-describe("mailed links", () => {
-  it("a mailed link works once: it confirms a sign-up and redirects to the app with tokens", async () => {
+describe("emailed links", () => {
+  it("an emailed link works once: it confirms a sign-up and redirects to the app with tokens", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     const emailRedirectTo = "hoofline://welcome";
@@ -40,7 +40,7 @@ describe("mailed links", () => {
     expect(Object.fromEntries(again)).toMatchObject({ error: "access_denied", error_code: "otp_expired" });
   });
 
-  it("opening a mailed link or submitting it from another site doesn't consume it", async () => {
+  it("opening an emailed link or submitting it from another site doesn't consume it", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     const sessions = () => db().session.count({ where: { user: { email } } });
@@ -63,7 +63,7 @@ describe("mailed links", () => {
     expect(await sessions()).toBe(before + 1);
   });
 
-  it("a mailed link of a PKCE flow returns a code that only the app can exchange", async () => {
+  it("an emailed link of a PKCE flow returns a code that only the app can exchange", async () => {
     const client = createAuthClient(getOrigin(), { flowType: "pkce" });
     const email = createEmail();
     await client.signUp({
@@ -106,7 +106,7 @@ describe("mailed links", () => {
     "//evil.example",
     "other-app://x",
     "http://localhost.evil.example",
-  ])("a mailed link redirects to the site if an app requests %s", async (emailRedirectTo) => {
+  ])("an emailed link redirects to the site if an app requests %s", async (emailRedirectTo) => {
     const { email } = await createMember();
     const asked = await createAuthClient(getOrigin()).signInWithOtp({ email, options: { emailRedirectTo } });
     expect(asked.error).toBeNull();
@@ -119,7 +119,7 @@ describe("mailed links", () => {
   });
 });
 
-describe("recovery by mail", () => {
+describe("recovery by email", () => {
   it("password recovery signs the person in by link or code and allows a new password", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
@@ -138,7 +138,7 @@ describe("recovery by mail", () => {
     expect((await other.signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
   });
 
-  it("password recovery sends one mail a minute and doesn't reveal whether an address is known", async () => {
+  it("password recovery sends one email a minute and doesn't reveal whether an address is known", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     const countMailsTo = (address: string) =>
@@ -155,7 +155,7 @@ describe("recovery by mail", () => {
     expect(countMailsTo(email)).toBe(before + 1);
   });
 
-  it("password recovery still sends a mail to the owner after a stranger's request from another network", async () => {
+  it("password recovery still sends an email to the owner after a stranger's request from another network", async () => {
     const { email } = await createMember();
     await createAuthClient(getOrigin()).resetPasswordForEmail(email, { redirectTo: "hoofline://strangers" });
     await mailServer.getLink(email);
@@ -215,8 +215,8 @@ describe("signing out everywhere in the auth API", () => {
   });
 });
 
-describe("resending somebody else's sign-up mail", () => {
-  it("resending somebody else's sign-up mail can't change its link or recipient", async () => {
+describe("resending somebody else's sign-up email", () => {
+  it("resending somebody else's sign-up email can't change its link or recipient", async () => {
     const email = createEmail();
     const [owner, stranger] = ["hoofline://signed-in", "hoofline://elsewhere"];
     await createAuthClient(getOrigin()).signUp({

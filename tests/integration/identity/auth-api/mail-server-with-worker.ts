@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { tasks } from "@/lib/worker/tasks";
 import { TestMailServer } from "@/tests/factories/test-mail-server";
 
-/** A mail server that also acts as the worker: it runs the waiting jobs before it looks for a mail. */
+/** A mail server that also acts as the worker: it runs the waiting jobs before it looks for an email. */
 export class MailServerWithWorker extends TestMailServer {
   /** Runs all waiting jobs like the worker. */
   async runWaitingJobs(): Promise<void> {
@@ -14,7 +14,7 @@ export class MailServerWithWorker extends TestMailServer {
     for (const { name, payload } of jobs) await tasks[name as keyof typeof tasks](payload);
   }
 
-  /** Returns the newest mail to this address after running the waiting jobs. */
+  /** Returns the newest email to this address after running the waiting jobs. */
   async findMail(to: string): Promise<Email | undefined> {
     await this.runWaitingJobs();
     return this.mails.findLast((mail) => mail.to?.some(({ address }) => address === to));

@@ -76,7 +76,7 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
 });
 
 describe("a change of the email address", () => {
-  it("both mails about an email change contain the new address", async () => {
+  it("both emails about an email change contain the new address", async () => {
     const { client, email } = await createMember();
     const next = createEmail();
     await client.updateUser({ email: next });
@@ -89,7 +89,7 @@ describe("a change of the email address", () => {
     expect(notice?.text).toContain(next);
   });
 
-  it("resending an email change sends mails to its two addresses only and keeps the owner's redirect", async () => {
+  it("resending an email change sends emails to its two addresses only and keeps the owner's redirect", async () => {
     const owner = createAuthClient(getOrigin(), { flowType: "pkce" });
     const { email } = await createMember();
     await owner.signInWithPassword({ email, password: PASSWORD });

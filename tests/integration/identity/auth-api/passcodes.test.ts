@@ -8,7 +8,7 @@ serveAuthApi();
 beforeEach(clearRateLimits);
 
 describe("one-time passcodes", () => {
-  it("a passcode by mail creates an account if the app asks for it, and signs in", async () => {
+  it("a passcode by email creates an account if the app asks for it, and signs in", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     await client.signInWithOtp({ email, options: { shouldCreateUser: false } });

@@ -167,7 +167,7 @@ describe("provider sign-in", () => {
 });
 
 describe("single sign-on", () => {
-  it("single sign-on is selected by the mail domain and verifies addresses of that domain only", async () => {
+  it("single sign-on is selected by the email domain and verifies addresses of that domain only", async () => {
     const { email: foreignEmail, user } = await createMember();
     for (const email of [`groom-${createId()}@stable.test`, foreignEmail]) {
       openId.setPerson(createId(), { email, email_verified: true });

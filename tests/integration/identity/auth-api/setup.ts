@@ -41,7 +41,7 @@ export async function createMember(email = createEmail()) {
   return { client, email, session: data.session, user: data.user };
 }
 
-/** Follows a mail's link to its page and submits the page's form, with the password for a sign-up. */
+/** Follows an email's link to its page and submits the page's form, with the password for a sign-up. */
 export async function followLink(link: URL, password?: string): Promise<URL> {
   const { isPasswordWrong, ...linkFields } = getPromptedLink(await fetch(link, { redirect: "manual" }));
   const fields = new URLSearchParams({ ...linkFields, ...(password !== undefined && { password }) });
@@ -66,7 +66,7 @@ interface PromptedLinkFields {
   isPasswordWrong: boolean;
 }
 
-/** Submits the form of a mailed link's page, by default with our own origin. */
+/** Submits the form of an emailed link's page, by default with our own origin. */
 export function submitLinkForm(fields: URLSearchParams, from = getOrigin()): Promise<Response> {
   const headers = { origin: from };
   return fetch(`${getOrigin()}/auth/v1/verify/follow`, {

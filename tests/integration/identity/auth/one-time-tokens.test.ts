@@ -7,13 +7,13 @@ import { createUser } from "@/tests/factories/users";
 const NOW = new Date("2026-11-20T10:00:00Z");
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 
-describe("a mailed link", () => {
+describe("an emailed link", () => {
   it.each([
     ["magiclink", 10],
     ["recovery", 60],
     ["signup", 24 * 60],
   ] as const)(
-    "a mailed link of purpose %s is valid for %i minutes and works once",
+    "an emailed link of purpose %s is valid for %i minutes and works once",
     async (purpose: OneTimeTokenPurpose, minutes) => {
       const { id: userId, email: sentTo } = await createUser();
       const use = (token: string, at: number) =>

@@ -53,7 +53,7 @@ describe("requesting a password reset", () => {
     );
   }, 120_000);
 
-  it("a second reset request within a minute gives the same response but sends no mail", async () => {
+  it("a second reset request within a minute gives the same response but sends no email", async () => {
     const caller = createVisitor();
     const requestReset = () => requestPasswordReset({ ...caller, input: { email: user.email } });
     expect(await requestReset()).toBeUndefined();
@@ -63,7 +63,7 @@ describe("requesting a password reset", () => {
     expect(await listWaitingJobs()).toEqual([]);
   });
 
-  it("an account gets at most five reset mails in five minutes across networks", async () => {
+  it("an account gets at most five reset emails in five minutes across networks", async () => {
     for (let count = 0; count < 5; count++) {
       await requestPasswordReset({ ...createVisitor(), input: { email: user.email } });
       expect(await listWaitingJobs()).toHaveLength(1);

@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("registration with a known address gives the same response, stores an unusable sign-up and sends a mail to the owner", async () => {
+  it("registration with a known address gives the same response, stores an unusable sign-up and sends an email to the owner", async () => {
     const user = await createUser();
     const before = await countRows();
     const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
@@ -90,7 +90,7 @@ describe("registration", () => {
     ]);
   });
 
-  it("every sign-up with an unconfirmed address is stored separately and gets its own mail and audit row", async () => {
+  it("every sign-up with an unconfirmed address is stored separately and gets its own email and audit row", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
     const before = await countRows();
@@ -265,7 +265,7 @@ describe("confirmation of a sign-up", () => {
       expect(await captureError(confirm(token, TEST_PASSWORD, at))).toMatchObject(REFUSED);
   });
 
-  it("a confirmation job sends no mail if its sign-up is gone", async () => {
+  it("a confirmation job sends no email if its sign-up is gone", async () => {
     const user = await createUser({ isConfirmed: false });
     await expect(confirmTask(JSON.parse(`{"userId":"${user.id}"}`))).rejects.toThrow("findUnique");
     expect(await db().oneTimeToken.count({ where: { userId: user.id } })).toBe(0);

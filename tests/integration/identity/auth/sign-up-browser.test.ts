@@ -108,7 +108,7 @@ describe("confirmation in another browser", () => {
 });
 
 describe("resending a confirmation", () => {
-  it("resending a confirmation queues the sign-up's mail again and reports when the next one is possible", async () => {
+  it("resending a confirmation queues the sign-up's email again and reports when the next one is possible", async () => {
     const browser = await signUp();
     await clearJobs();
     await resend(browser);
@@ -119,7 +119,7 @@ describe("resending a confirmation", () => {
     expect(refusal.message).toMatch(/^You can resend the email in \d+ seconds\.$/);
   });
 
-  it("a confirmation is sent at most five times an hour to an address, including the first mail", async () => {
+  it("a confirmation is sent at most five times an hour to an address, including the first email", async () => {
     const email = createEmail();
     for (let mails = 1; mails <= 5; mails++) await signUp(email);
     const refusal = await captureError(resend({ ...(await getLatestSignUp(email)), email }));

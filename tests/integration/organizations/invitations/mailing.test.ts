@@ -37,7 +37,7 @@ async function runWaitingJob(): Promise<void> {
   await mailInvitation(jobs[0]?.payload as Parameters<typeof mailInvitation>[0]);
 }
 
-it("an invitation's mail names the inviter and the organization and contains the link", async () => {
+it("an invitation's email names the inviter and the organization and contains the link", async () => {
   const { id, token } = await invite();
   expect(await send(id)).toEqual({ sent: true });
   await runWaitingJob();
@@ -58,7 +58,7 @@ it("an invitation's mail names the inviter and the organization and contains the
   expect(postOffice[0]?.text).not.toContain(owner.user.email);
 });
 
-it("an invitation that is disabled or deleted before its mail is sent isn't mailed", async () => {
+it("an invitation that is disabled or deleted before its email is sent isn't emailed", async () => {
   const { id } = await invite();
   await send(id);
   await setInvitationActive({ ctx: owner.ctx, input: { id, active: false } });
@@ -72,28 +72,28 @@ it.each([
   ["that is disabled", { isActive: false }],
   ["that has expired", { expiresAt: new Date(0) }],
   ["that is used up", { maxUses: 1, currentUses: 1 }],
-])("an invitation %s can't be mailed", async (_, change) => {
+])("an invitation %s can't be emailed", async (_, change) => {
   const organization = { id: owner.organizationId, owner: owner.user };
   const { id } = await createQrInvitation(organization, change);
   expect(await captureError(send(id))).toMatchObject({ code: "PRECONDITION_FAILED" });
   expect(await findQueuedJobs(owner.organizationId)).toEqual([]);
 });
 
-it("an invitation can't be mailed to an invalid email address", async () => {
+it("an invitation can't be emailed to an invalid email address", async () => {
   const { id } = await invite();
   for (const email of ["", "pat", "pat@", "a@b.c, d@e.f", "pat@example.com\nBcc: x@example.com"]) {
     expect(await captureError(send(id, email))).toMatchObject({ code: "VALIDATION" });
   }
 });
 
-it("an email address receives at most three invitation mails a day", async () => {
+it("an email address receives at most three invitation emails a day", async () => {
   for (let time = 0; time < 3; time++) await send((await invite()).id);
   const { id } = await invite();
   expect(await captureError(send(id))).toMatchObject({ code: "RATE_LIMITED" });
   expect(await send(id, "somebody-else@example.com")).toEqual({ sent: true });
 });
 
-it("a person can send at most fifty invitation mails a day across all their organizations", async () => {
+it("a person can send at most fifty invitation emails a day across all their organizations", async () => {
   const { id } = await invite();
   for (let time = 0; time < 50; time++) await consumeRateLimit("send-invitation.account", owner.user.id);
   expect(await captureError(send(id))).toMatchObject({ code: "RATE_LIMITED" });

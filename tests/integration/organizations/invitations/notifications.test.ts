@@ -49,7 +49,7 @@ const createJoinedPayload = (recipientId: string) => ({
   memberId: newMember.id,
 });
 
-it("the owner gets no mail about their own response to a trainer invitation", async () => {
+it("the owner gets no email about their own response to a trainer invitation", async () => {
   await decline(owner.user.id);
   expect(await getRecipients()).toEqual([manager.id]);
 });
@@ -71,7 +71,7 @@ describe("the notice about a new member", () => {
     expect(await getRecipients()).toEqual(Array.from({ length: 4 }, () => owner.user.id));
   });
 
-  it("the mail about a new member contains their email address and role", async () => {
+  it("the email about a new member contains their email address and role", async () => {
     await mailMemberJoined(createJoinedPayload(manager.id));
     expect(postOffice.map(({ to }) => to)).toMatchObject([[{ address: manager.email }]]);
     expect(postOffice[0]?.subject).toMatch(/^.+ joined Willow Creek Stables$/);
@@ -79,7 +79,7 @@ describe("the notice about a new member", () => {
       expect(postOffice[0]?.text).toContain(text);
   });
 
-  it("the mail about a new member omits an email address that is hidden in the recipient's member list", async () => {
+  it("the email about a new member omits an email address that is hidden in the recipient's member list", async () => {
     const role = await createRole({
       ctx: owner.ctx,
       input: { name: "Watch", color: "due", permissions: { invitations: "read", members: "read" } },
@@ -90,7 +90,7 @@ describe("the notice about a new member", () => {
     expect(postOffice[0]?.text).not.toContain(newMember.email);
   });
 
-  it("no mail about a new member is sent if the recipient opted out or lacks access, or the member left", async () => {
+  it("no email about a new member is sent if the recipient opted out or lacks access, or the member left", async () => {
     const ctx = await getContext(await signIn(manager));
     await saveNotificationPreferences({ ctx, input: { "trainer-answered": "on" } });
     await mailMemberJoined(createJoinedPayload(manager.id));
@@ -105,7 +105,7 @@ describe("the notice about a new member", () => {
 });
 
 describe("a trainer's response", () => {
-  it("a trainer's response is mailed to the owner and the inviter, once each", async () => {
+  it("a trainer's response is emailed to the owner and the inviter, once each", async () => {
     await decline(newMember.id);
     expect((await getRecipients()).toSorted()).toEqual([manager.id, owner.user.id].toSorted());
   });
@@ -114,7 +114,7 @@ describe("a trainer's response", () => {
     ["accepted", /accepted your invitation to Willow Creek Stables$/, "/organization/members"],
     ["declined", /declined your invitation to Willow Creek Stables$/, "/organization/invitations"],
   ] as const)(
-    "the mail about a trainer's response says that the trainer %s",
+    "the email about a trainer's response says that the trainer %s",
     async (answer, subject, path) => {
       const { organizationId, user } = owner;
       const nameless = await createUser();

@@ -49,7 +49,7 @@ const createLogo = () =>
     .png()
     .toBuffer();
 
-/** Runs the job of the newest confirmation mail and returns the token from the mail. */
+/** Runs the job of the newest confirmation email and returns the token from the email. */
 async function getConfirmationToken(organizationId: string): Promise<string> {
   const jobs = (await findQueuedJobs(organizationId)).filter(({ name }) => name === "mail.confirm-reply-to");
   await mailConfirmReplyTo(jobs.at(-1)?.payload as Parameters<typeof mailConfirmReplyTo>[0]);
@@ -67,7 +67,7 @@ async function setUpBranding(organization: TestOrganization, ctx: Context) {
   });
 }
 
-it("an invoice mail is branded only while the plan includes branding", async () => {
+it("an invoice email is branded only while the plan includes branding", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const { id: invoiceId } = await createSentInvoice(ctx);
@@ -95,7 +95,7 @@ it("an invoice mail is branded only while the plan includes branding", async () 
   expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, replyTo: OFFICE });
 });
 
-it("an invitation's mail and page are branded", async () => {
+it("an invitation's email and page are branded", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   await setUpBranding(organization, ctx);
@@ -126,7 +126,7 @@ it("a new reply-to address takes effect once it is confirmed with the newest lin
   await setBranding({ ctx, input: { reply_to: "first@willow.example" } });
   await setBranding({ ctx, input: { reply_to: OFFICE } });
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: OFFICE });
-  // The first address is no longer pending, so no mail is sent to it.
+  // The first address is no longer pending, so no email is sent to it.
   await mailConfirmReplyTo({ organizationId: organization.id, email: "first@willow.example" });
   expect(postOffice).toEqual([]);
   const former = await getConfirmationToken(organization.id);

@@ -106,7 +106,7 @@ it("a backup counts as late after 26 hours, and the next one deletes expired fil
   expect(names).not.toContain(`${sameDay}.sha256`);
 });
 
-it("a failed backup is retried every hour, and the operator gets one mail until a backup succeeds", async () => {
+it("a failed backup is retried every hour, and the operator gets one email until a backup succeeds", async () => {
   // Creates a file where the folder should be.
   await writeFile(target, "");
   for (const _ of ["first", "second"]) {

@@ -107,7 +107,7 @@ describe("sample data", () => {
     expect(await listSampleRecords({ ctx })).toEqual([]);
   });
 
-  it("sample data sends no mail, reminder or webhook, and isn't included in finances or the getting-started checklist", async () => {
+  it("sample data sends no email, reminder or webhook, and isn't included in finances or the getting-started checklist", async () => {
     const ctx = await createContextWithSamples();
     const organizationId = ctx.organization?.id ?? "";
     expect(await findQueuedJobs(organizationId)).toEqual([]);

@@ -142,7 +142,7 @@ describe("a conversation with support", () => {
     ).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("unread support answers are mailed once", async () => {
+  it("unread support answers are emailed once", async () => {
     const { ctx } = await createAccount("personal_plus");
     const staff = await createStaff();
     const { id } = await createThread(ctx);
@@ -150,7 +150,7 @@ describe("a conversation with support", () => {
     await answerThread({ ctx: staff.ctx, input: { id, message: "Two." } });
     expect(await findQueuedJobs(id)).toEqual([{ name: "mail.support-answer", payload: { threadId: id } }]);
     await markThreadRead({ ctx, input: { id } });
-    // There is no mail server here, so a mail would fail.
+    // There is no mail server here, so an email would fail.
     await expect(mailAnswer({ threadId: id })).resolves.toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import { createTestWebhook } from "@/tests/factories/webhooks";
 const mails = provideMailServer();
 afterAll(closeDatabase);
 
-it("a mail tells the owner which webhook was disabled and where its log is, unless it was enabled again or deleted", async () => {
+it("an email tells the owner which webhook was disabled and where its log is, unless it was enabled again or deleted", async () => {
   const organization = await createOrganization({ name: "Willow Creek" });
   const ctx = await createOwnerContext(organization);
   const { id } = (await createTestWebhook(ctx, { url: "https://1.1.1.1/hooks?token=secret" })).webhook;
@@ -25,7 +25,7 @@ it("a mail tells the owner which webhook was disabled and where its log is, unle
   const { text = "" } = mails[0] ?? {};
   expect(text).toMatch(/couldn't deliver events to 1\.1\.1\.1 for five days/);
   expect(text).toContain(`/organization/webhooks/${id}`);
-  // Mails must not contain tokens from the URL.
+  // Emails must not contain tokens from the URL.
   expect(text).not.toContain("token=secret");
 
   await updateWebhook({ ctx, input: { id, is_enabled: true } });

@@ -204,7 +204,7 @@ describe("a Stripe failure", () => {
     );
     const [first = "", second = ""] = urls;
     await payThroughLink(bench, first);
-    // Delivers events one by one, because parallel events can send mails in any order.
+    // Delivers events one by one, because parallel events can send emails in any order.
     await deliverAndRunStripeJobs(bench);
     await advanceOneSecond(bench);
     await payThroughLink(bench, second);

@@ -72,7 +72,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     /You can use Ranch without a trial/,
   ],
 ])(
-  "the subscription mail %s with date %s and %s cents has the right subject and text",
+  "the subscription email %s with date %s and %s cents has the right subject and text",
   async (notice, at, amountCents, subject, expectedTexts) => {
     const { user } = await createPerson();
     await mailSubscription({
@@ -88,7 +88,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   },
 );
 
-it("subscription mails show dates in the organizations' time zone or name the zone", async () => {
+it("subscription emails show dates in the organizations' time zone or name the zone", async () => {
   // December 6 in Auckland and December 4 in Honolulu.
   const at = { Auckland: "2026-12-05T15:00:00.000Z", Honolulu: "2026-12-05T05:00:00.000Z" };
   const person = await createPerson();

@@ -37,7 +37,7 @@ async function getRefunds(intent: unknown) {
   return data.toReversed();
 }
 
-it("a refund that failed at the bank is retried twice, with a mail each time, and then left to support", async () => {
+it("a refund that failed at the bank is retried twice, with an email each time, and then left to support", async () => {
   expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
   const errors = vi.spyOn(logger(), "error");
   const person = await createPerson();

@@ -45,7 +45,7 @@ function recordOnNextUpdate(subscriptionId: string): void {
   });
 }
 
-it("no mail about a resumed subscription is sent when a smaller plan replaces a cancellation", async () => {
+it("no email about a resumed subscription is sent when a smaller plan replaces a cancellation", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   recordOnNextUpdate(subscriptionId);
   await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
@@ -57,7 +57,7 @@ it("no mail about a resumed subscription is sent when a smaller plan replaces a 
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch"]);
 });
 
-it("one mail about a resumed subscription is sent even if an event is processed during the change", async () => {
+it("one email about a resumed subscription is sent even if an event is processed during the change", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   recordOnNextUpdate(subscriptionId);
   await resumePlan({ ctx: person.ctx });
@@ -65,7 +65,7 @@ it("one mail about a resumed subscription is sent even if an event is processed 
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
 });
 
-it("the mail about a resumed subscription is sent after an event when the user resumes it at Stripe", async () => {
+it("the email about a resumed subscription is sent after an event when the user resumes it at Stripe", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   await stripe().subscriptions.update(subscriptionId, { cancel_at_period_end: false });
   await deliverAndRunStripeJobs(bench);

@@ -50,7 +50,7 @@ export const getReminders = (user: { id: string }) =>
 export const getReminderDays = async (user: { id: string }) =>
   (await getReminders(user)).map(({ day }) => day.toISOString().slice(0, 10));
 
-/** Returns the number of reminder mails queued for a person. */
+/** Returns the number of reminder emails queued for a person. */
 export async function getMails(user: { id: string }): Promise<number> {
   const jobs = await Promise.all((await getReminders(user)).map(({ id }) => findQueuedJobs(id)));
   return jobs.flat().length;

@@ -227,7 +227,7 @@ describe("a daily reminder", () => {
     await limitMemberToHorses(organization, groom, [horseId]);
     const left = { overdue: 0, today: 2, upcoming: 0, expiring: 0 };
     expect(await read()).toEqual({ ...left, names: ["Juniper", "Order hay"] });
-    // A mail that is sent late contains only what the reader can still see.
+    // An email that is sent late contains only what the reader can still see.
     const [{ id: reminderId } = { id: "" }] = await getReminders(groom);
     const mail = await findReminderForMail({ ctx: createVisitor(), input: { reminderId } });
     expect(mail?.reminder.digest.lines.map(({ name }) => name)).toEqual(["Juniper", "Order hay"]);

@@ -22,7 +22,7 @@ export interface JobTestContext {
 
 interface PreparedJob {
   payload: unknown;
-  /** Recipient of the job's mail, which no other row uses. */
+  /** Recipient of the job's email, which no other row uses. */
   mailTo?: string;
   /** Effects outside the database. Called after the first run and after the repetition. */
   readEffect?: () => Promise<unknown>;
@@ -33,7 +33,7 @@ export interface JobRow<Name extends AnyJob> {
     surroundings: JobTestContext,
   ) => Promise<PreparedJob & { payload: Name extends JobName ? JobPayloads[Name] : null }>;
   /**
-   * The repeated mail has another link, because links aren't stored. The hash of the first is replaced in this table.
+   * The repeated email has another link, because links aren't stored. The hash of the first is replaced in this table.
    */
   newLinkIn?: string;
   /** Tables that change when the job runs again. A comment at each entry says why this is harmless. */
@@ -42,13 +42,13 @@ export interface JobRow<Name extends AnyJob> {
   effect?: unknown;
 }
 
-/** Creates a person whose mails belong to one row. */
+/** Creates a person whose emails belong to one row. */
 export async function createRecipient(options: { isConfirmed?: boolean } = {}) {
   const user = await createUser(options);
   return { userId: user.id, email: user.email };
 }
 
-/** A mail to a new person, whose job names only the person. */
+/** An email to a new person, whose job names only the person. */
 export const mailToPerson =
   <More extends object>(more: More) =>
   async () => {
@@ -68,7 +68,7 @@ export async function getQueuedPayload<Name extends JobName>(
 
 export const createEmailAddress = () => `${createId()}@example.com`;
 
-/** A separate stable, so that no other row mails its owner. */
+/** A separate stable, so that no other row emails its owner. */
 export async function createSeparateStable({ bench }: JobTestContext): Promise<Stable> {
   return createStable(bench);
 }

@@ -66,7 +66,7 @@ describe("the contact form", () => {
     expect(Object.keys(findContactProblems(empty))).toEqual(["name", "email", "subject", "message"]);
   });
 
-  it("the contact form rejects line breaks, which could inject mail headers", () => {
+  it("the contact form rejects line breaks, which could inject email headers", () => {
     expect(getSchemaProblems({ ...validValues, name: "Robin\r\nBcc: all@example.com" })).toHaveProperty(
       "name",
     );

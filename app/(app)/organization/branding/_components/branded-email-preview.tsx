@@ -6,7 +6,7 @@ interface BrandedEmailPreviewProps {
   logoUrl: string | null;
 }
 
-/** Shows an email like a mail program: on white in both themes. */
+/** Shows an email the way an email app does: on white in both themes. */
 export function BrandedEmailPreview({ name, color, logoUrl }: BrandedEmailPreviewProps) {
   const { light } = getMailColors({ color });
   return (

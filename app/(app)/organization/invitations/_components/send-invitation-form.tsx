@@ -10,7 +10,7 @@ import { sendInvitationAction } from "@/lib/actions/organizations/invitations";
 import { sendInvitationSchema } from "@/lib/domain/organizations/invitations/model/schemas";
 
 /**
- * Mails the link to one address at a time. Shows the confirmation inside the form, because screen readers don't
+ * Emails the link to one address at a time. Shows the confirmation inside the form, because screen readers don't
  * announce toasts behind a dialog.
  */
 export function SendInvitationForm({ id }: { id: string }) {

@@ -57,7 +57,7 @@ export const createGuestLinkSchema = z.object({
     .number<string | number>({ error: DAYS_MESSAGE })
     .refine((days) => GUEST_LINK_DAYS.some((one) => one === days), DAYS_MESSAGE)
     .default(DEFAULT_GUEST_LINK_DAYS),
-  /** Email address to which the link is sent; empty if no mail is sent. */
+  /** Email address to which the link is sent; empty if no email is sent. */
   email: z
     .string({ error: "This must be text." })
     .nullish()

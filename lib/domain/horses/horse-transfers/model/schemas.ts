@@ -16,7 +16,7 @@ export const offerTransferSchema = z.object({
   with_card: box,
   with_notes: box,
   note: optionalText(1_000),
-  /** Email address to which the link is sent; empty if no mail is sent. */
+  /** Email address to which the link is sent; empty if no email is sent. */
   email: z
     .string({ error: "This must be text." })
     .nullish()

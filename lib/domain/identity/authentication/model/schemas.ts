@@ -39,7 +39,7 @@ const challenge = {
   code_challenge_method: z.string().max(10).nullish(),
 };
 
-/** The target of the mail's link; auth-js sends it in the query. */
+/** The target of the email's link; auth-js sends it in the query. */
 const redirect = { redirect_to: z.string().nullish() };
 
 const contact = { email: email.optional(), phone: phoneField.optional() };
@@ -155,7 +155,7 @@ export type VerificationType = (typeof VERIFICATION_TYPES)[number];
 
 const type = z.enum(VERIFICATION_TYPES);
 
-/** The query of a mail's link. */
+/** The query of an email's link. */
 export const mailLinkSchema = z.object({ token: z.string().min(1).max(128), type, ...redirect });
 
 /** A link whose page asks the person for confirmation. */

@@ -12,7 +12,7 @@ const mails = Object.fromEntries(MAIL_KIND_NAMES.map((kind) => [kind, checkbox])
   typeof checkbox
 >;
 
-/** One checkbox per type of mail, and one for the newsletter. */
+/** One checkbox per type of email, and one for the newsletter. */
 export const notificationPreferencesSchema = z.object({ ...mails, newsletter: checkbox });
 
 export type NotificationPreferencesInput = z.input<typeof notificationPreferencesSchema>;
