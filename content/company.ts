@@ -77,6 +77,6 @@ export type TeamMemberId = (typeof TEAM)[number]["id"];
 
 export function getTeamMember(id: TeamMemberId): TeamMember {
   const member = TEAM.find((candidate) => candidate.id === id);
-  if (!member) throw new Error(`No team member has the id ${id}`);
+  if (!member) throw new Error(`No team member has the ID ${id}`);
   return member;
 }

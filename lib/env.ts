@@ -148,7 +148,7 @@ const schema = z.object({
   /** Connections that one address can keep open per web process; 0 means no limit. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
   /**
-   * Team and bundle ids of the iOS apps that can open https links, comma-separated. If unset, links open the website.
+   * Team and bundle IDs of the iOS apps that can open https links, comma-separated. If unset, links open the website.
    */
   APPLE_APP_IDS: z
     .string()

@@ -11,7 +11,7 @@ export function isUuid(value: string): boolean {
   return UUID.test(value);
 }
 
-/** Returns an id's creation time; null if the id doesn't contain one. */
+/** Returns an ID's creation time; null if the ID doesn't contain one. */
 export function getCreatedAt(id: string): Date | null {
   if (!isUuid(id) || version(id) !== 7) return null;
   return new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16));

@@ -9,7 +9,7 @@ import { showToast } from "@/components/ui/toast-store";
 
 interface ConfirmActionButtonProps
   extends Pick<ButtonProps, "icon" | "iconOnly" | "variant" | "size" | "className" | "aria-label"> {
-  /** The text of the button. Without it, the button shows only its icon. */
+  /** The text of the button. Without text, the button shows only its icon. */
   label?: string;
   /** The question, such as "End the plan?". */
   title: string;

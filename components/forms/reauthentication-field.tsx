@@ -6,7 +6,7 @@ interface ReauthenticationFieldProps {
   error: string | undefined;
 }
 
-/** Confirms the person's identity: the password, or a recent sign-in for accounts without one. */
+/** Confirms the person's identity: the password, or a recent sign-in for accounts without a password. */
 export function ReauthenticationField({ hasPassword, error }: ReauthenticationFieldProps) {
   if (!hasPassword) {
     return (

@@ -1,7 +1,7 @@
 import { Alert } from "@/components/ui/alert";
 
 interface InvalidDateAlertProps {
-  /** Null if the address contains no date, or a valid one. */
+  /** Null if the address contains no date or a valid date. */
   invalidDate: string | null;
   /** What the page shows instead. */
   shownInstead?: string;

@@ -11,7 +11,7 @@ export interface Sorting {
 
 export interface ListColumn {
   label: string;
-  /** The value in the address. A column without one can't be sorted. */
+  /** The value in the address. A column without this value can't be sorted. */
   sort?: string;
   /** Whether the first press sorts descending, as for dates and amounts. */
   startsDescending?: boolean;

@@ -9,7 +9,7 @@ import { PlanPrice } from "./plan-price";
 
 interface PlanCardProps {
   plan: PlanDefinition;
-  /** Whether it is beside a BillingIntervalSwitch. Without one it shows monthly prices. */
+  /** Whether the card is beside a BillingIntervalSwitch. Other cards show monthly prices. */
   hasSwitch?: boolean;
   /** The number of features before "+N more features". */
   featureLimit?: number;

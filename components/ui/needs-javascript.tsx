@@ -1,6 +1,6 @@
 import { Alert } from "./alert";
 
-/** Explains that a feature needs JavaScript, to browsers without it. */
+/** Explains, in browsers without JavaScript, that a feature needs JavaScript. */
 export function NeedsJavaScript({ what }: { what: string }) {
   return (
     <noscript className="col-span-full">

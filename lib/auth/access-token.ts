@@ -76,8 +76,8 @@ function isWithinSizeLimit(metadata: object): boolean {
 }
 
 /**
- * Returns the claims of a valid token, or null for a forged, expired or malformed one. The caller must
- * check that the session is active. Throws only if the database can't be read.
+ * Returns the claims of a valid token, or null if the token is forged, expired or malformed. The caller must check that
+ * the session is active. Throws only if the database can't be read.
  */
 export async function verifyAccessToken(token: string): Promise<AccessTokenClaims | null> {
   const claims = await verifySignedToken(token, {

@@ -15,7 +15,7 @@ interface NewAuthCode {
   userId: string;
   codeChallenge: string;
   method: SessionMethod;
-  /** The provider sign-in to link when the code is redeemed, and the session that started the linking. */
+  /** The provider's sign-in method to link when the code is redeemed, and the session that started the linking. */
   link?: { profile: JsonObject; sessionId: string | null };
   now: Date;
 }

@@ -5,7 +5,9 @@ import { PRODUCT_WORDS } from "@/lib/auth/product-words";
 /** The 49,000 most common of ten million breached passwords, in lower case. */
 const BREACHED_PASSWORDS: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
-/** Keyboard and counting sequences. Any part of one, forward or backward, is among the first guesses. */
+/**
+ * Keyboard and counting sequences. Any part of a sequence, forward or backward, is among an attacker's first guesses.
+ */
 const SEQUENCES = [
   "01234567890123456789",
   "abcdefghijklmnopqrstuvwxyz",

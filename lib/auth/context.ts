@@ -31,7 +31,7 @@ export type Actor =
   | { kind: "stripe"; eventId: string }
   | { kind: "job"; name: string }
   | { kind: "publicLink"; name: string; signedAs?: string; portal?: PortalIdentity }
-  /** A staff member in the console (staff.ts). A separate kind, so that verbs for people reject it. */
+  /** A staff member in the console (staff.ts). A separate kind, so that verbs for people reject this actor. */
   | { kind: "staff"; staffId: string; sessionId: string }
   | { kind: "nobody" };
 
@@ -42,7 +42,7 @@ export interface ContextOrganization {
   timeZone: string;
   currency: Currency;
   ownerId: string;
-  /** Whether the organization exceeds its owner's plan and is read-only. Jobs continue. */
+  /** Whether the organization exceeds its owner's plan and is read-only. Jobs continue to run. */
   isLocked?: boolean;
 }
 
@@ -96,7 +96,7 @@ export interface TrustedArguments<Input> {
 
 type NewContext = Omit<ContextParts, "db" | "clock" | "horseIds"> & { clock?: Clock; horseIds?: HorseIds };
 
-/** Creates a context on the application's database. Without `horseIds` it covers no horse. */
+/** Creates a context on the application's database. Without `horseIds`, the context gives access to no horses. */
 export function createContext({ clock = systemClock, horseIds = [], ...parts }: NewContext): Context {
   const base = { ...parts, clock, horseIds, db: db() };
   return {
@@ -180,7 +180,7 @@ export function requireUnlocked(ctx: Context): void {
   throw createPlanLimitError(message, { plan, isOwnPlan: isOwner(ctx) });
 }
 
-/** Returns the id of the context's organization. Throws INTERNAL if the context has none. */
+/** Returns the ID of the context's organization. Throws INTERNAL if the context has none. */
 export function getOrganizationId(ctx: Context): string {
   if (!ctx.organization) throw new DomainError("INTERNAL", "This step requires an organization");
   return ctx.organization.id;
@@ -243,7 +243,7 @@ export function isOwner({ actor, organization, share }: Context): boolean {
   return !share && "userId" in actor && actor.userId === organization?.ownerId;
 }
 
-/** Returns the acting person's id; null for the system. */
+/** Returns the acting person's ID; null for the system. */
 export function getActorUserId({ actor }: Context): string | null {
   return "userId" in actor ? actor.userId : null;
 }

@@ -1,4 +1,4 @@
-/** The session id and the expiry of a decrypted session cookie. */
+/** The session ID and the expiry of a decrypted session cookie. */
 export interface DecryptedCookie {
   sessionId: string;
   expiresAt: Date;
@@ -16,7 +16,7 @@ export class DecryptedCookieCache {
     this.#limit = limit;
   }
 
-  /** Returns the session id of a cached cookie that hasn't expired. */
+  /** Returns the session ID of a cached cookie that hasn't expired. */
   find(cookie: string, now: Date): string | null {
     const known = this.#opened.get(cookie);
     if (!known) return null;

@@ -45,7 +45,7 @@ export async function issueHandoffToken(subject: HandoffSubject, now: Date): Pro
 
 export interface HandoffClaims {
   userId: string;
-  /** The id of the app's session that created the token. */
+  /** The ID of the app's session that created the token. */
   sessionId: string;
   /**
    * Identifies the token, so that it works only once. The whole token can't identify it, because its signature

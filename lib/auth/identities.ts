@@ -9,7 +9,7 @@ export interface NewIdentity {
   userId: string;
   /** email, phone, web3:ethereum, or a provider's name. */
   provider: string;
-  /** The person's id at the provider; the user's id for an email address or phone number. */
+  /** The person's ID at the provider; the user's ID for an email address or phone number. */
   providerId: string;
   email: string | null;
   data: JsonObject;

@@ -13,7 +13,7 @@ export interface NewOrganization {
   tier?: PlanId;
 }
 
-/** Inserts an organization with its owner as the only member and its counters. Returns its id. */
+/** Inserts an organization with its counters, and its owner as the only member. Returns its ID. */
 export async function insertOrganization(tx: Queryable, organization: NewOrganization): Promise<string> {
   const { name, ownerId, createdAt, description = null, timeZone, tier = "personal" } = organization;
   const id = createId();

@@ -33,9 +33,9 @@ export interface Viewer {
    * Whether the person agreed to the terms and privacy policy; people who signed up in an app may not have been asked.
    */
   hasAgreed: boolean;
-  /** The id of the person's picture (lib/domain/identity/profile/avatar.ts). */
+  /** The ID of the person's picture (lib/domain/identity/profile/avatar.ts). */
   avatarId: string | null;
-  /** The id of the organization's picture (lib/domain/organizations/organizations/organization-picture.ts). */
+  /** The ID of the organization's picture (lib/domain/organizations/organizations/organization-picture.ts). */
   organizationPictureId: string | null;
   /** Whether to show the link to the staff console. `getStaffAccess` checks the access itself. */
   isStaff: boolean;

@@ -58,7 +58,9 @@ export interface IssuedToken {
   code: string;
 }
 
-/** Creates a token for immediate sending and invalidates earlier ones of the same purpose. Only hashes are stored. */
+/**
+ * Creates a token for immediate sending and invalidates earlier tokens with the same purpose. Only hashes are stored.
+ */
 export async function issueOneTimeToken(request: OneTimeTokenRequest): Promise<IssuedToken> {
   const { userId, purpose, sentTo, pendingSignUpId, now, redirectTo = null, codeChallenge = null } = request;
   const token = createOpaqueToken();

@@ -64,7 +64,7 @@ export function hasAllPermissions(holder: Permissions, granted: Permissions): bo
 
 export interface BuiltInRole {
   key: string;
-  /** A fixed id that is the same in every database. */
+  /** A fixed ID that is the same in every database. */
   id: string;
   name: string;
   color: string;

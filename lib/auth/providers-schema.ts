@@ -9,7 +9,7 @@ const KNOWN_ISSUERS: Readonly<Record<string, string>> = {
 const providerSchema = z.object({
   issuer: z.url({ protocol: /^https?$/ }).optional(),
   clientId: z.string().min(1),
-  /** Other client ids whose id tokens are accepted, such as those of the companion apps. */
+  /** Other client IDs whose ID tokens are accepted, such as those of the companion apps. */
   appClientIds: z.array(z.string().min(1)).default([]),
   clientSecret: z.string().min(1).optional(),
   /** Apple requires a client secret signed with this key. */

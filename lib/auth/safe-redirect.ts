@@ -9,7 +9,7 @@ const EXCLUDED_PATHS = /^\/(login|sign-out|api|auth)(\/|$)/i;
 
 /**
  * Returns the path on our origin that a `redirect` parameter names. Returns the dashboard for script URLs and for any
- * URL that leads to another origin, also after decoding. `origin` is our own.
+ * URL that leads to another origin, even if only after decoding. `origin` is our own.
  */
 export function getSafeRedirect(
   value: string | readonly string[] | null | undefined,

@@ -65,7 +65,7 @@ export interface ClientInfo {
   knownBrowser?: string | null;
 }
 
-/** The assurance level that a session inherits from another one. */
+/** The assurance level that a session inherits from another session. */
 export interface SessionAssurance {
   aal: string;
   amr: AuthenticationMethod[];
@@ -141,8 +141,8 @@ interface Renewal {
 }
 
 /**
- * Replaces an active session with a new one with the same level and end, so that the old id becomes useless (ASVS
- * 7.2.4). Returns null if the session has ended or belongs to another person.
+ * Replaces an active session with a new session that has the same level and end, so that the old ID becomes useless
+ * (ASVS 7.2.4). Returns null if the session has ended or belongs to another person.
  */
 export async function renewSession(
   database: Queryable,

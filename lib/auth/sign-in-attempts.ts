@@ -1,4 +1,7 @@
-/** Number of attempts to sign in if the network fails (specification §9). Safe for the browser. */
+/**
+ * Maximum number of sign-in attempts if the network fails (specification §9). This module can be imported in browser
+ * code.
+ */
 export const MAX_SIGN_IN_ATTEMPTS = 3;
 const TIMEOUT_MS = 2_000;
 const WAIT_MS = 1_000;

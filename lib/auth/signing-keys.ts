@@ -11,7 +11,7 @@ export const SIGNING_ALGORITHM = "ES256";
 const RETIRED_KEY_LIFETIME_MS = 15 * MINUTE_MS;
 /** The delay until this process notices another process's key changes. */
 const RELOAD_AFTER_MS = MINUTE_MS;
-/** An unknown key id may belong to a new key. The delay prevents a database read for each forged id. */
+/** An unknown key ID may belong to a new key. The delay prevents a database read for each forged ID. */
 const RELOAD_UNKNOWN_AFTER_MS = SECOND_MS;
 
 /** The time between publishing a key and signing with it, so that clients that cache our public keys know it. */
@@ -50,7 +50,7 @@ export async function getSigningKey(): Promise<SigningKey> {
   return created;
 }
 
-/** Returns a public key by its id; null if it is unknown or no longer valid. */
+/** Returns a public key by its ID; null if it is unknown or no longer valid. */
 export async function findVerificationKey(kid: string): Promise<CryptoKey | null> {
   const known = (await getKeyRing(RELOAD_AFTER_MS)).publicKeys.get(kid);
   return known ?? (await getKeyRing(RELOAD_UNKNOWN_AFTER_MS)).publicKeys.get(kid) ?? null;
@@ -109,8 +109,8 @@ async function readKeyRing(database: Queryable): Promise<KeyRing> {
   }
   const own = rows.filter(({ retiredAt }) => retiredAt === null);
   const published = own.filter(({ createdAt }) => readAt - createdAt.getTime() >= PUBLISH_LEAD_MS);
-  // Uses the newest key that has been published for long enough. Without one, as on the first day, uses the
-  // oldest key.
+  // Uses the newest key that has been published for long enough. If there is no such key,
+  // as on the first day, uses the oldest key.
   const signing = (await findDecryptableKey(published)) ?? (await findDecryptableKey(own.toReversed()));
   return { readAt, signing, publicKeys, jwks };
 }

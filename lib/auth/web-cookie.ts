@@ -23,7 +23,7 @@ export function getSessionCookieName(): string {
   return getNextAuthCookieNames(isSecureOrigin()).session;
 }
 
-/** Returns the cookie's value: an encrypted JWT with the session id. */
+/** Returns the cookie's value: an encrypted JWT with the session ID. */
 export async function sealSessionId(sessionId: string): Promise<string> {
   return encode({ token: { sid: sessionId }, secret: env().AUTH_SECRET, maxAge: WEB_SESSION_SECONDS });
 }
@@ -31,7 +31,7 @@ export async function sealSessionId(sessionId: string): Promise<string> {
 /** The limit exceeds the number of cookies in use at one time. Each entry takes a few hundred bytes. */
 const decryptedCookies = new DecryptedCookieCache(5_000);
 
-/** Returns the session id of a cookie; null if it is malformed, forged or expired. */
+/** Returns the session ID of a cookie; null if it is malformed, forged or expired. */
 export async function unsealSessionId(cookie: string | undefined): Promise<string | null> {
   if (!cookie || cookie.length > 4_096) return null;
   const known = decryptedCookies.find(cookie, systemClock.now());

@@ -30,8 +30,8 @@ export function getPgEnvironment(address: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Yields the parts of a consistent dump. `program` is a pg_dump of the server's major version or a later one;
- * an older one fails with a message that says so.
+ * Yields the parts of a consistent dump. `program` is a pg_dump of the server's major version or a later one; an older
+ * pg_dump fails with a message that says so.
  */
 export async function* dumpDatabase(address: string, program: string): AsyncGenerator<ArchiveEntry> {
   const args = ["--format=custom", "--compress=0", "--no-owner", "--no-privileges"];

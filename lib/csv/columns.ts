@@ -9,7 +9,7 @@ export type ColumnNames<Field extends string> = readonly [
 export interface CsvColumns<Field extends string> {
   headers: readonly string[];
   fields: readonly Field[];
-  /** Returns the field of a column header, or null for an unknown one. */
+  /** Returns the field of a column header, or null for an unknown header. */
   getField: (header: string) => Field | null;
   /** Returns the column header of a field, for error messages. */
   getHeader: (field: string) => string;

@@ -40,7 +40,7 @@ export function guessPlan({ parameter, stored }: PlanSources): PlanId {
 export interface ConfirmedPlan {
   plan: PlanId;
   name: string;
-  /** Length of the trial that started; 0 without one. */
+  /** Length of the trial that started; 0 if no trial started. */
   trialDays: number;
 }
 

@@ -7,12 +7,12 @@ const APP_PARAMETERS = ["session_token", "user_id", "return_app", "app_session"]
 /** Our tokens have about 600 characters. A cookie can store 4,000 characters, including the encoding. */
 const MAX_VALUE_CHARACTERS = 2_500;
 
-/** Tokens and ids never contain these characters, each of which would take more space when encoded. */
+/** Tokens and IDs never contain these characters, each of which would take more space when encoded. */
 const INVALID_CHARACTERS = /[^\w.-]/g;
 
 const appLaunchSchema = z.object({
   sessionToken: z.string().nullable(),
-  /** The user id that the app claims. */
+  /** The user ID that the app claims. */
   userId: z.string().nullable(),
   isAppSession: z.boolean(),
   /** Whether the app wants to be opened again afterward. */

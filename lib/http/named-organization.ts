@@ -9,17 +9,17 @@ export function getNamedOrganization({ query, body }: { query: URLSearchParams; 
   return idInBody ?? query.get("organization_id") ?? undefined;
 }
 
-/** Returns the id in the path as a horse's id. */
+/** Returns the ID in the path as a horse's ID. */
 export function getPathHorseId({ params }: { params: { id: string } }): string {
   return params.id;
 }
 
-/** Returns the id in the path as an organization's id. */
+/** Returns the ID in the path as an organization's ID. */
 export function getPathOrganizationId({ params }: { params: { id: string } }): string {
   return params.id;
 }
 
-/** Returns the body with the id from the path, which replaces an id in the body. */
+/** Returns the body with the ID from the path, which replaces an ID in the body. */
 export function setPathId(body: unknown, id: string): { id: string } {
   return { ...getFields(body), id };
 }

@@ -51,7 +51,7 @@ export function createUploadRoute<Params extends Record<string, string> = Record
   };
 }
 
-/** The body of a request without one. */
+/** The body of a request that has no body. */
 const NO_BYTES = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
 
 /** Identifies a request by its headers, which contain all its parameters. */

@@ -55,7 +55,7 @@ interface SortedPage {
   column: SortColumn;
   sort: Sort;
   place: CursorPosition<SortKeys> | null;
-  /** The SQL expression of the row's id. */
+  /** The SQL expression of the row's ID. */
   id: string;
   /** Adds a value to the query and returns its placeholder. */
   bind: (value: string) => string;

@@ -23,7 +23,7 @@ export interface EventStreamWriter {
 }
 
 interface EventStreamOptions {
-  /** Listener group: an organization's id, or a named group. */
+  /** Listener group: an organization's ID, or a named group. */
   group: string;
   /** Sends pending events: once at the start, and whenever the group is notified. */
   deliver: (stream: EventStreamWriter) => Promise<void>;
@@ -86,7 +86,7 @@ export function createEventStream({
             await deliver(stream);
           }
         } catch (error) {
-          // The reader reconnects with its last id and misses nothing.
+          // The reader reconnects with its last ID and misses nothing.
           logger().warn({ error }, "Live stream ended early");
           end();
         } finally {

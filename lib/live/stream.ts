@@ -10,7 +10,7 @@ import { PERSONAL_MODULE } from "@/lib/live/write-events";
 /** Events of these areas may change a reader's permissions or the organization's name on every page. */
 const READER_AREAS: readonly PermissionArea[] = ["organization", "members"];
 
-/** Horse ids in a payload, if it concerns horses. */
+/** Horse IDs in a payload, if it concerns horses. */
 const horsePayload = z.union([
   z.object({ horseId: z.string() }).transform(({ horseId }) => [horseId]),
   z.object({ horseIds: z.array(z.string()) }).transform((about) => about.horseIds),

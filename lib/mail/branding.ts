@@ -7,7 +7,7 @@ export interface Branding {
   logo: { png: Uint8Array; width: number; height: number } | null;
 }
 
-/** Content id of the logo attached to an email. */
+/** Content ID of the logo attached to an email. */
 export const LOGO_CID = "logo";
 
 /** Background of the card in dark email themes. */

@@ -80,7 +80,7 @@ export async function sendMail({
 
 /**
  * Returns the Message-ID of a job's email. A job that runs again, for example after the worker was killed, sends the
- * same one, so that mail servers and programs can drop the duplicate. An email with another link has another id.
+ * same one, so that mail servers and programs can drop the duplicate. An email with another link has another ID.
  */
 function getRepeatableId(to: string, subject: string, text: string): { messageId?: string } {
   const { jobId } = getLogContext();

@@ -57,7 +57,7 @@ export async function completeAuthorization(
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims) throw new Error("The provider sent no id token");
+    if (!claims) throw new Error("The provider sent no ID token");
     const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint;
     const more = hasMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
     return toProfile(provider, { ...more, ...claims });

@@ -38,7 +38,7 @@ export function findTokenProvider(requested: { provider?: string; issuer?: strin
   return found;
 }
 
-/** Verifies an id token that an app got from a provider. Throws invalid_credentials and UNAVAILABLE. */
+/** Verifies an ID token that an app got from a provider. Throws invalid_credentials and UNAVAILABLE. */
 export async function verifyIdToken(
   provider: AuthProvider,
   received: ReceivedToken,
@@ -76,7 +76,7 @@ function requireWellFormed(idToken: string): void {
   }
 }
 
-/** Returns the provider's keys. An unknown key id is the token's fault; unreadable keys are the provider's. */
+/** Returns the provider's keys. An unknown key ID is the token's fault; unreadable keys are the provider's. */
 function withUnreachableError(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {
@@ -94,11 +94,11 @@ function withUnreachableError(keys: JWTVerifyGetKey): JWTVerifyGetKey {
 function requireNonce({ nonce }: JWTPayload, expectedNonce: string | null): void {
   const expected =
     expectedNonce === null ? undefined : createHash("sha256").update(expectedNonce).digest("hex");
-  if (nonce !== expected) throw new Error("The nonces of the id token and the request differ");
+  if (nonce !== expected) throw new Error("The nonces of the ID token and the request differ");
 }
 
 function requireAccessToken({ at_hash: expected }: JWTPayload, accessToken: string | null): void {
   if (expected === undefined || accessToken === null) return;
   const half = createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url");
-  if (half !== expected) throw new Error("The access token isn't the id token's");
+  if (half !== expected) throw new Error("The access token doesn't belong to the ID token");
 }

@@ -7,7 +7,7 @@ export const providerProfileSchema = z.object({
   subject: z.string(),
   /** Lower-cased. */
   email: z.string().nullable(),
-  /** The provider verified the address and is allowed to. */
+  /** Whether the provider verified the address and is allowed to verify it. */
   isEmailVerified: z.boolean(),
   name: z.string().nullable(),
   /** The stored fields. */
@@ -24,7 +24,7 @@ const emailClaimSchema = z
   .max(254)
   .transform((address) => address.toLowerCase());
 
-/** Reads the claims of an id token or the userinfo endpoint; malformed claims are dropped. */
+/** Reads the claims of an ID token or the userinfo endpoint; malformed claims are dropped. */
 export function toProfile(
   provider: AuthProvider,
   claims: Readonly<Record<string, unknown>>,

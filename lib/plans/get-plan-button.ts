@@ -7,7 +7,7 @@ interface PlanButtonFacts {
   target: PlanId;
   /** Null for a visitor. */
   current: PlanId | null;
-  /** Stripe's status of the subscription; null without one. */
+  /** Stripe's status of the subscription; null if there is no subscription. */
   subscriptionStatus: string | null;
   /** Each user gets one trial. */
   hadTrial?: boolean;

@@ -17,7 +17,7 @@ export function formatCoverage({ name, plan, payerName }: CoveringOrganization):
 export interface PlanCoverage {
   coveredBy: readonly CoveringOrganization[];
   ownsOrganization: boolean;
-  /** Stripe's status of the user's own subscription; null without one. */
+  /** Stripe's status of the user's own subscription; null if the user has no subscription. */
   status: string | null;
 }
 

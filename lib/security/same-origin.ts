@@ -52,8 +52,8 @@ const JSON_ROUTES = ["/api/", "/functions/"];
 const VISITOR_ROUTES = ["/api/auth/", "/api/handoff", "/api/wiki/"];
 
 /**
- * Returns whether a state-changing request must be rejected because it may come from another site. Covers requests
- * with a session cookie, and forms without one: another site could sign a person in to a different account.
+ * Returns whether a state-changing request must be rejected because it may come from another site. Covers requests with
+ * a session cookie, and forms without a session cookie: another site could sign a person in to a different account.
  */
 export function isCrossSiteRequest(
   { method = "", url = "", headers }: Pick<IncomingMessage, "method" | "url" | "headers">,

@@ -5,7 +5,7 @@ import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface PlanSwitchInput {
   priceId: string;
-  /** End of the trial that starts with the change; null without one. */
+  /** End of the trial that starts with the change; null if no trial starts. */
   trialEnd: Date | null;
 }
 

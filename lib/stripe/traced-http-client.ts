@@ -17,7 +17,7 @@ export function createTracedHttpClient(): HttpClient {
   return client;
 }
 
-/** Returns a path without ids and parameters: "/v1/customers/{id}". */
+/** Returns a path without IDs and parameters: "/v1/customers/{id}". */
 export function getStripeRoute(path: string): string {
   const [pathname = ""] = path.split("?", 1);
   const parts = pathname.split("/");

@@ -6,7 +6,7 @@ const session = z.object({ id: z.string(), subscription: z.string().nullable() }
 export interface DemoStripe {
   /** Completes the onboarding of a connected account. */
   onboard: (accountId: string, businessName: string) => Promise<void>;
-  /** Buys a plan through a person's link. Returns the subscription's id. */
+  /** Buys a plan through a person's link. Returns the subscription's ID. */
   buy: (link: string) => Promise<string>;
 }
 

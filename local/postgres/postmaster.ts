@@ -35,7 +35,7 @@ export async function stopLeftoverServer(cluster: string): Promise<void> {
     }
   }
   await waitForBackends(cluster);
-  // A stale file whose process id belongs to another process now would prevent PostgreSQL from starting.
+  // A stale file whose process ID belongs to another process now would prevent PostgreSQL from starting.
   if (existsSync(cluster)) rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 

@@ -1,6 +1,6 @@
 import { getErrorCode, getErrorMessage, StackError } from "./stack-error";
 
-/** Parses a database address. The error message for an invalid one never contains the password. */
+/** Parses a database address. The error message for an invalid address never contains the password. */
 export function parseDatabaseUrl(setting: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2 || !canDecode(url)) {

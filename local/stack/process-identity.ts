@@ -46,7 +46,7 @@ function getStartTime(pid: number): string | null {
   return stdout?.trim() || null;
 }
 
-/** Field 22 counts from boot, so the boot id is included. A zombie (state Z) has ended. */
+/** Field 22 counts from boot, so the boot ID is included. A zombie (state Z) has ended. */
 function getLinuxStartTime(pid: number): string | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;

@@ -7,7 +7,7 @@ interface QueuedJob {
   payload: unknown;
 }
 
-/** Returns waiting jobs with this id in their payload, oldest first. */
+/** Returns waiting jobs with this ID in their payload, oldest first. */
 export async function findQueuedJobs(id: string): Promise<QueuedJob[]> {
   return db().$queryRaw<QueuedJob[]>`
     SELECT task.identifier AS name, job.payload

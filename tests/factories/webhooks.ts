@@ -15,7 +15,7 @@ export function createTestWebhook(ctx: Context, changes: Partial<CreateWebhookIn
   return createWebhook({ ctx, input: { ...input, ...changes } });
 }
 
-/** Inserts a webhook of the organization and returns its id. */
+/** Inserts a webhook of the organization and returns its ID. */
 export async function insertWebhook(organization: { id: string }): Promise<string> {
   const id = createId();
   const secretEncrypted = encryptWebhookSecret(createWebhookSecret());
@@ -24,7 +24,7 @@ export async function insertWebhook(organization: { id: string }): Promise<strin
   return id;
 }
 
-/** Returns the ids of the organization's queued deliveries. */
+/** Returns the IDs of the organization's queued deliveries. */
 export async function findQueuedDeliveries({ organization }: Context): Promise<string[]> {
   const jobs = await findQueuedJobs(organization?.id ?? "");
   return jobs

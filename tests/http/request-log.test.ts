@@ -50,7 +50,7 @@ async function observe(path: string, init: RequestInit = {}): Promise<RequestLin
   return line;
 }
 
-it("each request has one log line with route, status, duration, request id and organization id", async () => {
+it("each request has one log line with route, status, duration, request ID and organization ID", async () => {
   const { organizationId, cookie } = account;
   const signedIn = { headers: { cookie } };
   const cases = [
@@ -93,7 +93,7 @@ it("a log line names the pattern of an unknown path, never the path itself", asy
   expect(route).not.toContain("secret-token");
 });
 
-it("a request keeps the id that a proxy gave it", async () => {
+it("a request keeps the ID that a proxy gave it", async () => {
   const requestId = "given-by-the-proxy-0001";
   expect(await observe("/api/me", { headers: { "x-request-id": requestId } })).toMatchObject({ requestId });
 });

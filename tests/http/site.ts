@@ -32,7 +32,7 @@ export function requestSite(
   });
 }
 
-/** Returns a redirect's target: our path with its query, or another URL in full; null without one. */
+/** Returns a redirect's target: our path with its query, or another URL in full; null if there is no redirect. */
 export function getRedirectTarget(response: Response): string | null {
   const location = response.headers.get("location");
   if (location === null) return null;

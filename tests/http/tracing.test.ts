@@ -79,7 +79,7 @@ it("a request and the job that it queues share the trace of the proxy in front",
   expect(JSON.parse(line ?? "{}")).toMatchObject({ traceId, status: 200 });
 });
 
-it("spans name routes and tables, and contain no address, token or id", async () => {
+it("spans name routes and tables, and contain no address, token or ID", async () => {
   const traceId = createTraceId();
   const id = "0192aaaa-0000-7000-8000-000000000000";
   await fetch(`${stack.app}/api/horses/${id}?note=secret-note`, {

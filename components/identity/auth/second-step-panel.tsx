@@ -10,7 +10,7 @@ import { SecondStepCodeForm } from "./second-step-code-form";
 import { SecurityKeyButton } from "./security-key-button";
 
 interface SecondStepPanelProps extends SecondStepMethods {
-  /** A path of this site. Without it, the person stays on the current page. */
+  /** The path on this site to open afterward. Without a path, the person stays on the current page. */
   redirectTo?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface PlanChoiceLabel {
 /** The label of the plan that starts when the current period ends. */
 export const NEXT_PLAN_LABEL = "Starts next";
 
-/** Returns the label of a plan's button, also for switching the same plan to another billing interval. */
+/** Returns the label of a plan's button, including for a switch to the other billing interval of the same plan. */
 export function getPlanChoiceLabel({ card, interval, overview }: PlanChoiceLabelInput): PlanChoiceLabel {
   const { isLive, pending, cancelsAtPeriodEnd } = overview;
   const isFree = card.id === "personal";

@@ -15,8 +15,7 @@ interface UnfinishedPaymentOptions {
 }
 
 /**
- * Detects people who started a payment and came back on their own. Stripe's payment links don't redirect people
- * who don't pay.
+ * Detects people who started a payment and came back on their own. Stripe's payment links redirect only people who pay.
  */
 export function useUnfinishedPayment({
   payer,

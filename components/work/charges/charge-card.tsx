@@ -30,13 +30,13 @@ interface TaskChargeCardProps {
   currency: Currency;
 }
 
-/** Offers to charge a completed task, or links to its charge. */
+/** Offers to charge for a completed task, or links to its charge. */
 export function TaskChargeCard({ taskId, start, charges, currency }: TaskChargeCardProps) {
   return (
     <ChargeCard
       charges={charges}
       currency={currency}
-      none="This task isn't charged yet."
+      none="There is no charge for this task yet."
       canCharge={charges.length === 0}
       // The dialog is rendered next to the button, because a colleague's charge removes the button.
       renderDialog={(onClose) => (
@@ -60,7 +60,7 @@ export function LessonChargeCard({ eventId, occursOn, start, charges, currency }
     <ChargeCard
       charges={charges}
       currency={currency}
-      none="This lesson isn't charged yet."
+      none="There is no charge for this lesson yet."
       canCharge
       renderDialog={(onClose) => (
         <ChargeLessonDialog {...{ eventId, occursOn, start, currency }} onClose={onClose} />

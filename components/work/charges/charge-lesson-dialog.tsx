@@ -37,10 +37,10 @@ interface ChargeLessonDialogProps {
   onClose: () => void;
 }
 
-/** Charges a lesson to the contacts that take part. */
+/** Charges the contacts that take part for a lesson. */
 export default function ChargeLessonDialog(props: ChargeLessonDialogProps) {
   const { choices, failure } = useChargeChoices();
-  if (!choices) return <LoadingDialog title="Charge lesson" failure={failure} onClose={props.onClose} />;
+  if (!choices) return <LoadingDialog title="Charge for lesson" failure={failure} onClose={props.onClose} />;
   return <ChargeLessonForm {...props} choices={choices} />;
 }
 
@@ -74,7 +74,7 @@ function ChargeLessonForm(props: ChargeLessonDialogProps & { choices: ChargeChoi
       form={form}
       onClose={onClose}
       isUnsaved={isUnsaved}
-      title="Charge lesson"
+      title="Charge for lesson"
       description="Each selected contact is charged the price below."
       submitLabel={contacts.length > 1 ? `Charge ${contacts.length} contacts` : "Add charge"}
       pendingLabel="Saving…"
@@ -130,7 +130,7 @@ interface LessonContactsProps {
   onChange: (contacts: readonly ChosenContact[]) => void;
 }
 
-/** The contacts that take part, with a field to add another one. */
+/** The contacts that take part, with a field to add another contact. */
 function LessonContacts({ contacts, errors, onChange }: LessonContactsProps) {
   return (
     <fieldset className="grid gap-2 sm:col-span-2">

@@ -11,11 +11,11 @@ const ChargeTaskDialog = lazy(() => import("./charge-task-dialog"));
 interface ChargeTaskButtonProps {
   task: Pick<TaskBoardItem, "id" | "title" | "closedOn" | "horses">;
   today: CalendarDate;
-  /** Null if the reader can't charge the task. */
+  /** Null if the reader can't charge for the task. */
   currency: Currency | null;
 }
 
-/** Opens the form that charges a completed task, filled in from the task. */
+/** Opens the form that adds a charge for a completed task, filled in from the task. */
 export function ChargeTaskButton({ task, today, currency }: ChargeTaskButtonProps) {
   const { id, title, closedOn, horses } = task;
   // The dialog keeps its own copy of the currency, because a colleague's charge removes the button.

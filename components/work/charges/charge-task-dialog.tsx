@@ -22,10 +22,10 @@ interface ChargeTaskDialogProps {
   onClose: () => void;
 }
 
-/** Charges a completed task. The task fills in the date, the description and the horse. */
+/** Adds a charge for a completed task. The task fills in the date, the description and the horse. */
 export default function ChargeTaskDialog(props: ChargeTaskDialogProps) {
   const { choices, failure } = useChargeChoices();
-  if (!choices) return <LoadingDialog title="Charge task" failure={failure} onClose={props.onClose} />;
+  if (!choices) return <LoadingDialog title="Charge for task" failure={failure} onClose={props.onClose} />;
   return <ChargeTaskForm {...props} choices={choices} />;
 }
 
@@ -54,7 +54,7 @@ function ChargeTaskForm({
       form={form}
       onClose={onClose}
       isUnsaved={form.isDirty}
-      title="Charge task"
+      title="Charge for task"
       submitLabel="Add charge"
       pendingLabel="Saving…"
       className="sm:grid-cols-2"

@@ -26,7 +26,7 @@ async function run(work: (ctx: Context) => Promise<unknown>): Promise<ShareFormS
   }
 }
 
-/** Runs the work like `run`, and keeps the entered terms if the work is refused. */
+/** Works like `run`, but keeps the entered terms if the operation fails. */
 async function runWithTerms(
   form: FormData,
   work: (ctx: Context) => Promise<unknown>,

@@ -23,7 +23,7 @@ export async function renewBrowserSession(ctx: Context): Promise<void> {
   await setSignedInCookies({ id: sessionId, knownBrowser: null });
 }
 
-/** Returns the session id in the cookie, without checking whether the session is active. */
+/** Returns the session ID in the cookie, without checking whether the session is active. */
 export async function getCurrentSessionId(): Promise<string | null> {
   const store = await cookies();
   return unsealSessionId(store.get(getSessionCookieName())?.value);

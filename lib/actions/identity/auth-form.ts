@@ -21,7 +21,10 @@ interface AuthFormRun {
   run: () => Promise<unknown>;
 }
 
-/** Runs a verb for a form. Turns its errors into a form state with the messages and the entered values. */
+/**
+ * Runs an operation for a form. Converts the operation's errors into a form state with the messages and the entered
+ * values.
+ */
 export async function runAuthForm({ fields, fallbackMessage, run }: AuthFormRun): Promise<AuthFormState> {
   const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
   try {

@@ -81,7 +81,8 @@ export const AGREEMENT_ENDPOINTS = [
     path: "/agreements/{id}/end",
     name: "endAgreement",
     summary: "End an agreement",
-    description: "Sets the last day. Without one, the agreement continues. Unbilled charges are adjusted.",
+    description:
+      "Sets the last day. Without a last day, the agreement continues. Unbilled charges are adjusted.",
     body: endAgreementSchema.omit({ id: true }),
     handle: ({ ctx, params, body }) =>
       endAgreement({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),

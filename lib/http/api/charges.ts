@@ -72,7 +72,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Add a charge",
     description:
-      "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same id returns the first one's charge. With a source, it charges a completed task once, or a lesson once for each date and contact.",
+      "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same ID returns the first one's charge. With a source, it charges a completed task once, or a lesson once for each date and contact.",
     status: 201,
     body: createChargeSchema,
     responseSchema: chargeResponse,
@@ -85,7 +85,7 @@ export const CHARGE_ENDPOINTS = [
     name: "chargeFromSource",
     tag,
     scope: "invoices:write",
-    summary: "Charge care or a shared horse's cost",
+    summary: "Charge for care or for a shared horse's cost",
     description:
       "care: a health record, at the price of the service for its type. share: another organization's cost of a horse that is shared with it, to the horse's payers. Each is charged once. A repeated request returns the existing charge.",
     status: 201,
@@ -100,7 +100,7 @@ export const CHARGE_ENDPOINTS = [
     name: "chargeVisit",
     tag,
     scope: "invoices:write",
-    summary: "Charge a visit to several horses",
+    summary: "Charge for a visit to several horses",
     description:
       "Divides a total among the horses to the cent, or charges a price per horse. All charges are added together.",
     status: 201,

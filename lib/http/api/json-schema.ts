@@ -20,9 +20,9 @@ export function toInputSchema(schema: z.ZodType): JsonSchema {
   return made;
 }
 
-/** Returns the JSON Schema of a response. Schemas with an id are added to `named` and referenced. */
+/** Returns the JSON Schema of a response. Schemas with an ID are added to `named` and referenced. */
 export function toResponseSchema(schema: z.ZodType, named: Record<string, JsonSchema>): JsonSchema {
-  // Wrapped, because a schema with an id becomes a reference only inside another schema.
+  // Wrapped, because a schema with an ID becomes a reference only inside another schema.
   const whole = z.toJSONSchema(z.object({ response: schema }), {
     io: "input",
     override: ({ jsonSchema }) => {

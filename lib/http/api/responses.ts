@@ -325,7 +325,7 @@ export const serviceResponse = z
     care_kind: z.enum(CARE_KINDS).nullable().describe("The health record type that leads to a charge."),
     care_charging: z
       .enum(CARE_CHARGE_MODES)
-      .describe("Whether completed care is charged after confirmation or immediately."),
+      .describe("Whether charges for completed care are added after confirmation or immediately."),
     price: z.number(),
     prices: z.array(servicePrice),
     archived_at: moment.nullable(),

@@ -9,14 +9,14 @@ import { logger } from "@/lib/logger";
 interface ShellParts {
   /** The session of the request's cookie; null if there is no active one. */
   loaded: LoadedContext | null;
-  /** Starts a session and returns its id; null if the sign-in was rejected. */
+  /** Starts a session and returns its ID; null if the sign-in was rejected. */
   signIn: (credentials: Record<string, unknown>) => Promise<string | null>;
   signOut: (sessionId: string) => Promise<void>;
 }
 
 /**
- * Creates options that use next-auth only as a shell: its cookie contains the id of a row in our sessions table
- * and nothing else.
+ * Creates options that use next-auth only as a shell: its cookie contains the ID of a row in our sessions table and
+ * nothing else.
  */
 export function createNextAuthOptions({ loaded, signIn, signOut }: ShellParts): AuthOptions {
   return {
@@ -45,7 +45,7 @@ export function createNextAuthOptions({ loaded, signIn, signOut }: ShellParts): 
       },
     },
     callbacks: {
-      // `user` comes from `authorize` and is set only at sign-in. Its id is the session's id.
+      // `user` comes from `authorize` and is set only at sign-in. Its ID is the session's ID.
       jwt: ({ token, user }) => ({ sid: user?.id ?? token.sid }),
       session: ({ session }) => ({
         user: { name: loaded?.viewer.name ?? null, email: loaded?.viewer.email ?? null },

@@ -9,7 +9,7 @@ export function createRandomText(length: number): string {
   return text;
 }
 
-/** Returns an id in Stripe's format, such as `pi_1Pgaf…`: prefix, a leading digit, random characters. */
+/** Returns an ID in Stripe's format, such as `pi_1Pgaf…`: prefix, a leading digit, random characters. */
 export function createId(prefix: string): string {
   return `${prefix}_1${createRandomText(23)}`;
 }

@@ -23,7 +23,7 @@ interface OnboardingTicket {
   used: boolean;
 }
 
-/** The lines of a payment link or a checkout session, by its id. */
+/** The lines of a payment link or a checkout session, by its ID. */
 interface LineItems {
   id: string;
   items: wire.LineItemObject[];

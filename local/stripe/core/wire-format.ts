@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 
 /**
- * An SDK type as sent over HTTP: a reference is an id until it is expanded, and a Decimal is a string. Every response
+ * An SDK type as sent over HTTP: a reference is an ID until it is expanded, and a Decimal is a string. Every response
  * of the stand-in is type-checked this way.
  */
 type WireFormat<T> = T extends Stripe.Decimal

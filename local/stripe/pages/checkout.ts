@@ -95,7 +95,7 @@ function withSession(request: PageRequest, answer: (call: Call, session: Session
   return row ? answer(createInternalCall(request.world, row.scope), row.data) : notFound();
 }
 
-/** Returns the payer's next page: the redirect with the session's id filled in, or a confirmation here. */
+/** Returns the payer's next page: the redirect with the session's ID filled in, or a confirmation here. */
 function replyAfterPayment(call: Call, session: SessionObject): Reply {
   if (session.success_url !== null) {
     return createRedirectReply(session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id));

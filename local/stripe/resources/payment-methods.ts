@@ -9,7 +9,7 @@ import type { Call } from "../core/world";
 import { findTestCard } from "../money/cards";
 import { getCustomer } from "./customers";
 
-/** Stripe's ids for test cards. Attaching one creates a new payment method. */
+/** Stripe's IDs for test cards. Attaching one creates a new payment method. */
 const TEST_METHODS: Record<string, string> = {
   pm_card_visa: "4242424242424242",
   pm_card_mastercard: "5555555555554444",

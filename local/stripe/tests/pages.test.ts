@@ -84,7 +84,7 @@ describe("the payment page", () => {
     expect(await (await fetch(page, { method: "POST", body: form })).text()).toContain(text);
   });
 
-  it("the payment page redirects with the session's id filled in", async () => {
+  it("the payment page redirects with the session's ID filled in", async () => {
     const url = "https://app.test/paid?session_id={CHECKOUT_SESSION_ID}";
     const link = await createInvoiceLink(bench, stripeAccount, {
       after_completion: { type: "redirect", redirect: { url } },

@@ -14,7 +14,7 @@ interface Barn {
   now: Date;
   today: CalendarDate;
   horseIds: readonly string[];
-  /** Current roles by user id. The demo changes the role of one groom. */
+  /** Current roles by user ID. The demo changes the role of one groom. */
   roleIds: ReadonlyMap<string, string>;
 }
 

@@ -10,7 +10,7 @@ function createRecordingLogger() {
   return { logger, lines };
 }
 
-it("the logger adds the request id to every log line of the request and to no other", async () => {
+it("the logger adds the request ID to every log line of the request and to no other", async () => {
   const { logger, lines } = createRecordingLogger();
   const work = async (name: string) => {
     logger.info("begins");

@@ -86,7 +86,7 @@ afterAll(async () => {
 /** Allows for the start of a process on a busy machine. */
 const eventually = (check: () => Promise<boolean>) => within(check, 30_000);
 
-/** Adds a job that is due now. Returns its id. */
+/** Adds a job that is due now. Returns its ID. */
 async function addJob(name: AnyJob, payload: unknown): Promise<number> {
   const [row] = await db().$queryRaw<{ id: number }[]>`
     SELECT (graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)).id::int`;
@@ -176,11 +176,11 @@ async function killDuringMessage(name: AnyJob, payload: unknown, settings: Recor
   return receiver.received;
 }
 
-it("a worker that is killed while it delivers a webhook sends the message again with the same id and stores one delivery", async () => {
+it("a worker that is killed while it delivers a webhook sends the message again with the same ID and stores one delivery", async () => {
   const { payload } = await JOB_ROWS["webhook.deliver"].prepare(surroundings);
   const [first, second, ...others] = await killDuringMessage("webhook.deliver", payload);
   expect(others).toEqual([]);
-  // Receivers use the id to ignore duplicates (Standard Webhooks).
+  // Receivers use the ID to ignore duplicates (Standard Webhooks).
   expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
   expect(second?.body).toBe(first?.body);
   const delivery = await db().webhookDelivery.findUniqueOrThrow({
@@ -258,7 +258,7 @@ it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
       }
       if (mailTo === undefined) continue;
       const mails = post.mails.filter(({ to }) => to?.some(({ address }) => address === mailTo));
-      // The worker can't know whether the first email was accepted. Its id lets the recipient's server recognize the second one.
+      // The worker can't know whether the first email was accepted. Its ID lets the recipient's server recognize the second one.
       expect({
         name,
         mails: mails.length,

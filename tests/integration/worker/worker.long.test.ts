@@ -122,7 +122,7 @@ describe("the worker process", () => {
     expect(await lockHolders()).toEqual([]);
     expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
     expect(await findWorkerState()).toEqual({ isAlive: false, lastSeenAt: null });
-    // Every log line during a job contains the job's id.
+    // Every log line during a job contains the job's ID.
     expect(worker.output()).toMatch(/"task":"stripe.process-event","jobId":"\d+","msg":"Job done"/);
   }, 120_000);
 

@@ -22,7 +22,7 @@ interface PaymentsPanelProps {
    * the database.
    */
   hasReturned: boolean;
-  /** Whether Stripe sent the person back because its link had expired; a new link is created then. */
+  /** Whether Stripe sent the person back because its link had expired. In that case, a new link is created. */
   hasExpired: boolean;
 }
 

@@ -46,7 +46,7 @@ export function CalendarEntryMovesProvider({ children }: { children: ReactNode }
     drop: ({ starts_on, starts_at }) => {
       if (!dragged) return;
       setDragged(null);
-      // Care has no time, and a task keeps its own.
+      // Care has no time, and a task keeps its time.
       const to = { starts_on, starts_at: dragged.type === "event" ? starts_at : null };
       const isThere =
         dragged.startsOn === to.starts_on && (to.starts_at ?? dragged.startsAt) === dragged.startsAt;

@@ -38,7 +38,7 @@ export function CalendarFeedCard({ feed, timeZone }: CalendarFeedCardProps) {
                   "No app has used it yet."
                 )}{" "}
                 For your security, we don't show it again. If you need it elsewhere, create a new link. The
-                old one then stops working.
+                old link then stops working.
               </>
             ) : (
               "You don't have a link yet. Anyone with the link can read your calendar without signing in, so keep it private."
@@ -55,7 +55,7 @@ export function CalendarFeedCard({ feed, timeZone }: CalendarFeedCardProps) {
           call: () => issueCalendarFeedAction(),
           onDone: (link) => setFeedUrl(link.address),
           warning:
-            "The old link stops working immediately. Calendar apps stop updating until you give them the new one.",
+            "The old link stops working immediately. Calendar apps stop updating until you give them the new link.",
         }}
         end={{
           call: () => revokeCalendarFeedAction(),
@@ -63,7 +63,7 @@ export function CalendarFeedCard({ feed, timeZone }: CalendarFeedCardProps) {
             setFeedUrl(null);
             showToast("The link no longer works.");
           },
-          warning: "Calendar apps that use it stop updating. You can create another one later.",
+          warning: "Calendar apps that use it stop updating. You can create another link later.",
         }}
       />
     </Card>

@@ -26,7 +26,7 @@ interface CalendarMonthProps {
 /** Entries per cell; the day view shows the rest. */
 const MAX_ENTRIES_PER_CELL = 4;
 
-/** Shows whole weeks. On phones, a day shows its number of entries as dots and links to the day view. */
+/** Shows whole weeks. On phones, each day shows the number of its entries as dots and links to the day view. */
 export function CalendarMonth({ days, on, today, shown }: CalendarMonthProps) {
   const weeks = days.flatMap((_, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
   return (

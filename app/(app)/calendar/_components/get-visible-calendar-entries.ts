@@ -3,7 +3,7 @@ import { type CalendarEntry, compareByStart } from "@/lib/domain/work/calendar/m
 import type { CalendarEntries } from "@/lib/domain/work/calendar/read-calendar-entries";
 import type { VisibleCalendarEntries } from "./visible-calendar-entries";
 
-/** Returns all entries, or only those of the reader. Conflicts with hidden entries are included. */
+/** Returns all entries, or only the reader's entries. Conflicts with hidden entries are included. */
 export function getVisibleCalendarEntries(
   { entries, more }: CalendarEntries,
   userId: string | null,
@@ -14,7 +14,7 @@ export function getVisibleCalendarEntries(
   const isTheirs = (entry: CalendarEntry) => isAssignedTo(entry, userId);
   return {
     entries: sorted.filter(isTheirs),
-    // Care isn't assigned to a person, so the reader's view leaves out no care.
+    // Care isn't assigned to a person, so a member's own view still shows all care.
     more: {},
     conflicts: findCalendarConflicts(entries, isTheirs),
     isMine: true,

@@ -14,13 +14,13 @@ interface LessonChargeProps {
   occursOn: CalendarDate | null;
 }
 
-/** Offers to charge a lesson, and links to its charges. A repeating lesson is charged for one date. */
+/** Offers to charge for a lesson, and links to its charges. A repeating lesson is charged by date. */
 export async function LessonCharge({ ctx, event, occursOn }: LessonChargeProps) {
   const { id, title, kind, deletedAt, interval, startsOn, horses } = event;
   if (kind !== "lesson" || deletedAt || !canAddCharges(ctx)) return null;
   if (interval && !occursOn) {
     return (
-      <p className="mt-4 text-ink-soft">To charge this lesson, open one of its dates in the calendar.</p>
+      <p className="mt-4 text-ink-soft">To charge for this lesson, open one of its dates in the calendar.</p>
     );
   }
   const found = await lookup(listLessonCharges({ ctx, input: { id, occurs_on: occursOn } }));

@@ -10,11 +10,13 @@ import { formatEventRecurrence } from "./format-event-recurrence";
 
 interface SingleDateProps {
   event: CalendarEventDto;
-  /** The date that was opened; null if none was. */
+  /** The date that was opened; null if no date was opened. */
   on: CalendarDate | null;
 }
 
-/** Explains that changes to a repeating event apply to all dates, and offers to delete the opened date. */
+/**
+ * Explains that changes to a repeating event apply to all dates, and offers to delete only the occurrence that is open.
+ */
 export function RepeatingEventNotice({ event, on }: SingleDateProps) {
   return (
     <Alert

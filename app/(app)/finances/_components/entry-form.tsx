@@ -63,7 +63,7 @@ interface EntryFormProps {
   horses: readonly HorseChoice[];
   /** The initially selected horse of a new entry. */
   horseId?: string | null;
-  /** The entry to edit, in its current state; without it, the form adds a new one. */
+  /** The entry to edit, in its current state; without an entry, the form adds a new entry. */
   entry?: EntryDto;
   currency: Currency;
 }

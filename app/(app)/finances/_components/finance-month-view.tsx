@@ -34,7 +34,7 @@ interface FinanceMonthViewProps {
   /** Whether the reader can set budgets, which requires access to all horses. */
   canPlan: boolean;
   canExport: boolean;
-  /** The plan that includes finances, if the current one doesn't. */
+  /** The plan that includes finances, if the current plan doesn't. */
   upgrade: { name: string; href: string } | null;
   currency: Currency;
 }

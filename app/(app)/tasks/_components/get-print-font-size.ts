@@ -4,7 +4,7 @@ export interface PrintRow {
   tasks: readonly string[];
 }
 
-/** Font sizes in points. The largest one that fits is used; smaller ones would be unreadable. */
+/** Font sizes in points. The largest size that fits is used; smaller sizes would be unreadable. */
 const FONT_SIZES = [11, 10, 9, 8, 7, 6] as const;
 
 /**

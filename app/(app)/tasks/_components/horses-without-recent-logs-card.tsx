@@ -15,7 +15,7 @@ interface HorsesWithoutRecentLogsCardProps {
   count: number;
 }
 
-/** Lists horses without a record for some days. */
+/** Lists horses that have had no records for several days. */
 export function HorsesWithoutRecentLogsCard({ urlState, horses, count }: HorsesWithoutRecentLogsCardProps) {
   const more = count - horses.length;
   return (

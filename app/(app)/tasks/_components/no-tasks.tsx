@@ -7,7 +7,7 @@ import { getTaskBoardHref, type TaskBoardUrlState } from "./task-board-url-state
 export function NoTasks({ urlState, canWrite }: { urlState: TaskBoardUrlState; canWrite: boolean }) {
   const { assignee } = urlState;
   return (
-    <Card aria-label="Tasks of the day" className="mb-4">
+    <Card aria-label="Tasks for this day" className="mb-4">
       {assignee ? (
         <EmptyState
           icon="check-circle"

@@ -53,7 +53,7 @@ export function PrintableTaskBoard({ organizationName, day, tasks }: PrintableTa
 const SEVERAL_HORSES_TITLE = "Several horses";
 const NO_HORSE_TITLE = "No horse";
 
-/** Returns the rows by horse, then tasks about several horses, then tasks about none. */
+/** Returns the rows by horse, then tasks about several horses, then tasks about no horse. */
 export function getPrintRows(tasks: readonly TaskBoardItem[]): PrintRow[] {
   const rows = new Map<string, string[]>();
   for (const task of tasks) {

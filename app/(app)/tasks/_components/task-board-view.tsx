@@ -52,10 +52,10 @@ export interface TaskBoardViewProps {
   unloggedHorses: HorsesWithoutRecentLogs | null;
   filters: readonly SavedFilterDto[] | null;
   currency: Currency;
-  /** Completed tasks that the reader can charge. */
+  /** Completed tasks that the reader can charge for. */
   chargeableIds: readonly string[];
   permission: TaskPermission;
-  /** The plan that includes tasks, if the current one doesn't. */
+  /** The plan that includes tasks, if the current plan doesn't. */
   upgrade: { name: string; href: string } | null;
 }
 
@@ -73,7 +73,7 @@ const DELETE_ACTION: BulkAction = {
   ...{ change: "deleteTasks", label: "Delete", past: "deleted", icon: "trash", undo: "restoreTasks" },
 };
 
-/** Lists the tasks of one day, overdue ones first. Each one can be completed with one tap. */
+/** Lists the tasks of one day, overdue tasks first. Each task can be completed with one tap. */
 export function TaskBoardView(props: TaskBoardViewProps) {
   const {
     urlState,
@@ -165,7 +165,7 @@ export function TaskBoardView(props: TaskBoardViewProps) {
                   </Card>
                 )}
                 {groupTasks(board.tasks, urlState.grouping).map(({ title, tasks }) => (
-                  <Card key={title} aria-label={title || "Tasks of the day"} className="mb-4">
+                  <Card key={title} aria-label={title || "Tasks for this day"} className="mb-4">
                     {title && <CardHeader title={title} />}
                     <CardRows>{tasks.map(row)}</CardRows>
                   </Card>

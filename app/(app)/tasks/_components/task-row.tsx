@@ -25,7 +25,7 @@ interface TaskRowProps {
   /** Whether the reader can complete it. */
   canComplete: boolean;
   selection: RowSelection;
-  /** The currency of a charge, if the reader can charge the task and it isn't charged yet. */
+  /** The currency of a charge, if the reader can charge for the task and it has no charge yet. */
   chargeCurrency: Currency | null;
 }
 

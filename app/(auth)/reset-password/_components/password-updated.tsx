@@ -9,7 +9,7 @@ const REDIRECT_AFTER_MS = 3_000;
 
 export function PasswordUpdated() {
   useEffect(() => {
-    // A full page load, so that every page gets the new session.
+    // A full page load gives every page the new session.
     const timer = setTimeout(() => window.location.assign("/dashboard"), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -26,8 +26,8 @@ interface Recalculation extends RecordBeforeChange {
 }
 
 /**
- * Recalculates next due dates that the plan had calculated and the form returned unchanged, based on the
- * record's new date. Returns the changed dates by subject.
+ * Recalculates next due dates from the record's new date. Changes only dates that the plan calculated and the user
+ * didn't edit. Returns the changed dates by subject.
  */
 export async function recalculateDueDates(
   tx: Context,

@@ -57,7 +57,9 @@ const SELECT_REMINDABLE = `
     ) one)) AS value
   FROM care WHERE NOT "isLocked"`;
 
-/** Returns care of shared horses for a reminder, relative to the date of the person's organization. */
+/**
+ * Returns the care of shared horses for a reminder. `today` is the date in the time zone of the person's organization.
+ */
 export async function readSharedCareReminderSummary(
   ctx: Context,
   { userId, today, shown }: { userId: string; today: CalendarDate; shown: number },

@@ -20,7 +20,7 @@ interface AttachmentRow extends z.infer<typeof usedStorageSchema> {
   isDeleted: boolean;
 }
 
-/** Returns a file of a locked owner, including a deleted one. Throws NOT_FOUND. */
+/** Returns a file, even if it is deleted. The caller must have locked the file's owner. Throws NOT_FOUND. */
 export async function getAttachmentRow(
   tx: Context,
   owner: AttachmentOwner,

@@ -53,12 +53,12 @@ async function readFile(
   return file;
 }
 
-/** Returns a file of the horse, including a deleted one. Throws NOT_FOUND. The caller checks access to the horse. */
+/** Returns a file of the horse, even if it is deleted. Throws NOT_FOUND. The caller checks access to the horse. */
 export function getHorseFileRow(ctx: Context, key: HorseFileKey): Promise<StoredFile> {
   return readFile(ctx, key, "");
 }
 
-/** Locks a file of the horse and returns it, including a deleted one. Throws NOT_FOUND. */
+/** Locks a file of the horse and returns it, even if it is deleted. Throws NOT_FOUND. */
 export function lockHorseFileRow(tx: Context, key: HorseFileKey): Promise<StoredFile> {
   return readFile(tx, key, "FOR UPDATE");
 }

@@ -32,7 +32,7 @@ const SELECT_EXPIRING_DOCUMENTS = `
   ) one)) AS value
   FROM expiring WHERE NOT "isLocked"`;
 
-/** Returns documents of the actor's horses that expire in exactly one of the given numbers of days. */
+/** Returns the documents of the actor's horses whose number of days until expiration is one of `daysAhead`. */
 export async function readExpiringDocuments(
   ctx: Context,
   { today, daysAhead, shown }: { today: CalendarDate; daysAhead: readonly number[]; shown: number },

@@ -9,8 +9,8 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Changes the fields that the input names. Throws CONFLICT if another horse has the same microchip, or if the horse's
- * revision has changed.
+ * Updates only the fields that are present in the input. Throws CONFLICT if another horse has the same microchip, or if
+ * the horse's revision has changed.
  */
 export async function updateHorse({ ctx, input }: VerbArguments<UpdateHorseInput>): Promise<HorseDto> {
   const { timeZone } = requirePermission(ctx, "horses", "full");

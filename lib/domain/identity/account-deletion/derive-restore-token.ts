@@ -4,15 +4,14 @@ import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { isUuid } from "@/lib/ids";
 
 /**
- * Derives the token of a restore link from the user id, the time of the deletion and our secret, so that
- * nothing is stored. Once the account is restored, the token no longer works, even if the account is deleted
- * again.
+ * Derives the token of a restore link from the user ID, the time of the deletion and our secret, so that nothing is
+ * stored. Once the account is restored, the token no longer works, even if the account is deleted again.
  */
 export function deriveRestoreToken(userId: string, deletedAt: Date): string {
   return `${userId}.${getDigest(userId, deletedAt).toString("base64url")}`;
 }
 
-/** Returns the user id that the token claims. `isValidRestoreToken` verifies it. */
+/** Returns the user ID that the token claims. `isValidRestoreToken` verifies it. */
 export function getUnverifiedUserId(token: string): string | null {
   const [userId = ""] = token.split(".", 1);
   return isUuid(userId) ? userId : null;

@@ -6,7 +6,7 @@ import { insertAccount, type NewAccount } from "@/lib/domain/identity/account/si
 export type { NewAccount } from "@/lib/domain/identity/account/sign-up-data";
 
 /**
- * Creates an account without a password and returns the user's id. Throws a unique violation if the email address
+ * Creates an account without a password and returns the user's ID. Throws a unique violation if the email address
  * already has an account.
  */
 export async function createUserAccount(tx: Context, account: NewAccount): Promise<string> {

@@ -107,9 +107,9 @@ export async function findPasswordHash(ctx: Context, userId: string): Promise<st
 }
 
 /**
- * Stores the password and links the email or phone sign-in again if it was unlinked. Cancels pending changes of the
- * email address and phone number and invalidates all emailed codes and links, because somebody else may have requested
- * them.
+ * Stores the password and links the email or phone sign-in method again if it was unlinked. Cancels pending changes of
+ * the email address and phone number and invalidates all emailed codes and links, because somebody else may have
+ * requested them.
  */
 export async function setPassword(tx: Context, userId: string, passwordHash: string): Promise<void> {
   const now = tx.clock.now();

@@ -14,7 +14,7 @@ import { type JsonObject, jsonObjectSchema } from "@/lib/json";
 const PENDING_DAYS = 30;
 
 export interface NewAccount {
-  /** Set by callers that need to know the id before the account is created. */
+  /** Set by callers that need to know the ID before the account is created. */
   userId?: string;
   fullName: string;
   email: string | null;
@@ -72,7 +72,7 @@ function getOrganizationName(fullName: string): string {
   return `${fullName}'s barn`;
 }
 
-/** Stores a sign-up until its address is confirmed. Replaces an earlier one of the same browser. */
+/** Stores a sign-up until its address is confirmed. Replaces an earlier sign-up from the same browser. */
 export async function insertPendingSignUp(tx: Context, userId: string, signUp: SignUp): Promise<string> {
   const { fullName, passwordHash, consentedAt, hasConsent, continueTo, browserSecret } = signUp;
   const { timeZone = null, metadata = {} } = signUp;
@@ -122,7 +122,7 @@ const PENDING_COLUMNS = {
 export async function findPendingSignUp(ctx: Context, filter: { id: string } | { userId: string }) {
   const user = { emailConfirmedAt: null, phoneConfirmedAt: null, deletedAt: null };
   const pendingFilter = { expiresAt: { gt: ctx.clock.now() }, user };
-  // findFirst would ignore a missing id and return any row.
+  // findFirst would ignore a missing ID and return any row.
   if ("id" in filter)
     return ctx.db.pendingSignUp.findUnique({
       where: { id: filter.id, ...pendingFilter },

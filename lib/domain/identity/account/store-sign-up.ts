@@ -39,7 +39,7 @@ async function tryStoreSignUp(ctx: Context, signUp: SignUp, confirm: SendConfirm
     const userId = known?.id ?? newUserId;
     const pendingSignUpId = await insertAndRecordSignUp(tx, userId, signUp);
     if (isConfirmed && signUp.email) await enqueueAlreadyRegisteredMail(tx, userId);
-    // For a confirmed number the worker finds nothing to confirm and sends nothing.
+    // If the phone number is already confirmed, the worker finds nothing to confirm and sends nothing.
     else await confirm(tx, pendingSignUpId);
   });
 }

@@ -10,9 +10,9 @@ import { revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
 const SCOPES = ["global", "local", "others"] as const;
 
 /**
- * Ends this session, all others, or every session of the person; the default scope is `global`. Without the second
- * factor, only this session ends; `global` then throws insufficient_aal. It still ends this session, because apps drop
- * their session on any response.
+ * Ends this session, all other sessions, or all sessions of the person. The default scope is `global`. Without the
+ * second factor, only this session ends; `global` then throws insufficient_aal. It still ends this session, because
+ * apps drop their session on any response.
  */
 export async function endSessions({ ctx, input }: TrustedArguments<{ scope: string | null }>): Promise<void> {
   const { id: sessionId, userId, aal, hasSecondFactor } = await getCurrentSession(ctx);

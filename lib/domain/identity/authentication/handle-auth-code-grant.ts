@@ -12,8 +12,8 @@ import { providerProfileSchema } from "@/lib/oidc/profile";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges the code of a link or provider and its PKCE verifier for tokens. If the app started the flow to
- * link a sign-in, links it. Throws the errors of `redeemAuthCode`, session_not_found if the session that
+ * Exchanges the code of a link or provider and its PKCE verifier for tokens. If the app started the flow to link a
+ * sign-in method, links that method. Throws the errors of `redeemAuthCode`, session_not_found if the session that
  * started the flow has ended, and identity_already_exists.
  */
 export async function handleAuthCodeGrant({

@@ -13,7 +13,7 @@ import { findTokenProvider, verifyIdToken } from "@/lib/oidc/id-token";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges an id token that an app got from a provider for tokens. With `link_identity`, adds the sign-in to
+ * Exchanges an ID token that an app got from a provider for tokens. With `link_identity`, adds the sign-in method to
  * the signed-in person's account. Throws provider_disabled and invalid_credentials.
  */
 export async function handleIdTokenGrant({

@@ -61,7 +61,7 @@ async function findFlowToKeep(
   return findLastSentFlow(ctx.db, { ...target, purpose, now: ctx.clock.now() });
 }
 
-/** Finds the given sign-up, or the newest pending one of an address. */
+/** Finds the given sign-up, or the newest pending sign-up for an address. */
 async function findSignUpTarget(ctx: Context, { to }: SendCodePayload): Promise<Target | null> {
   if ("pendingSignUpId" in to) return findSignUpToConfirm({ ctx, input: { id: to.pendingSignUpId } });
   const user = await findCodeRecipient(ctx, to);

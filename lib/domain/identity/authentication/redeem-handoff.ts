@@ -15,7 +15,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 const handoffSchema = z.object({
   sessionToken: z.string(),
-  /** The id of the user that the app names, in upper or lower case. */
+  /** The ID of the user that the app names, in upper or lower case. */
   userId: z.string().toLowerCase().nullable(),
   /** The session in the browser's cookie. */
   browserSessionId: z.string().nullable(),

@@ -68,7 +68,7 @@ function rejectKnownCredential(error: unknown, factorType: FactorType): never {
   throw createRejectedCredentialError(factorType === "passkey", error);
 }
 
-/** Deletes unfinished enrollments of the same name before a new one starts. */
+/** Deletes unfinished enrollments with the same name before a new enrollment starts. */
 export async function deleteUnverifiedFactors(
   tx: Context,
   userId: string,
@@ -86,7 +86,7 @@ export async function renameFactor(tx: Context, id: string, friendlyName: string
 }
 
 /**
- * Marks the time step as used unless it or a later one was already used. Of two concurrent uses of a code, only
+ * Marks the time step as used unless this or a later time step was already used. Of two concurrent uses of a code, only
  * one succeeds.
  */
 export async function consumeTotpStep(tx: Context, id: string, step: number): Promise<boolean> {
@@ -108,7 +108,7 @@ export async function updateFactorCredential(
       data: { credential: { ...credential }, credentialId: credential.id, lastUsedAt: tx.clock.now() },
       select: { id: true },
     })
-    // A passkey keeps its id, so only a security key can conflict here.
+    // A passkey keeps its ID, so only a security key can conflict here.
     .catch((error: unknown) => rejectKnownCredential(error, "webauthn"));
 }
 
@@ -116,10 +116,7 @@ export async function markFactorVerified(tx: Context, id: string): Promise<void>
   await tx.db.mfaFactor.update({ where: { id }, data: { status: "verified" }, select: { id: true } });
 }
 
-/**
- * Finds a passkey of any account by its credential id. Excludes second factors, which can't sign in on their
- * own.
- */
+/** Finds a passkey of any account by its credential ID. Excludes second factors, which can't sign in on their own. */
 export async function findPasskey(ctx: Context, credentialId: string) {
   return ctx.db.mfaFactor.findFirst({
     where: { credentialId, factorType: "passkey", status: "verified", user: { deletedAt: null } },

@@ -10,7 +10,7 @@ export interface ElevatedSession {
   amr: AuthenticationMethod[];
 }
 
-/** Elevates the session to aal2. Deletes its refresh tokens, because new ones must carry the new level. */
+/** Elevates the session to aal2. Deletes its refresh tokens, because new refresh tokens must carry the new level. */
 export async function elevateSession(
   tx: Context,
   sessionId: string,

@@ -75,7 +75,7 @@ export async function verifyFactor({
   return elevated;
 }
 
-/** Throws insufficient_aal if the person adds a factor before verifying an existing one. */
+/** Throws insufficient_aal if the person adds a factor before verifying an existing factor. */
 function requireExistingFactor({ status }: FactorRow, { hasSecondFactor, aal }: CurrentSession): void {
   if (status === "unverified" && hasSecondFactor && aal !== "aal2") throw createAuthError("insufficient_aal");
 }

@@ -4,7 +4,7 @@ import { encodeOpaqueToken } from "@/lib/auth/opaque-token";
 import { env } from "@/lib/env";
 
 /**
- * Derives the token of an unsubscribe link from the subscriber's id and our secret. Every email can therefore contain
+ * Derives the token of an unsubscribe link from the subscriber's ID and our secret. Every email can therefore contain
  * the token, although the database stores only its hash.
  */
 export function deriveUnsubscribeToken(subscriberId: string): string {

@@ -32,7 +32,7 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
   };
 }
 
-/** Saves names in the profile, creating it if missing, and in the metadata that apps read. */
+/** Saves names in the profile and in the metadata that apps read. Creates the profile if it doesn't exist. */
 export async function saveProfileNames(
   ctx: Context,
   userId: string,
@@ -50,7 +50,7 @@ export async function saveProfileNames(
       updated_at = ${ctx.clock.now()} WHERE id = ${userId}::uuid`;
 }
 
-/** Sets the picture and returns the one it replaces. The row lock orders concurrent changes. */
+/** Sets the picture and returns the previous picture. The row lock orders concurrent changes. */
 export async function replaceAvatar(
   ctx: Context,
   userId: string,

@@ -24,7 +24,7 @@ export async function isOwnActiveSession(ctx: Context, userId: string, id: strin
   return (await ctx.db.session.count({ where: { id, userId, revokedAt: null } })) > 0;
 }
 
-/** Returns a session and the user agents of the person's earlier ones, except recoveries. */
+/** Returns a session and the user agents of the person's earlier sessions, except recovery sessions. */
 export async function findSessionWithEarlierUserAgents(ctx: Context, id: string) {
   const session = await ctx.db.session.findUnique({
     where: { id },

@@ -65,7 +65,7 @@ export async function setReplyToConfirmation(ctx: Context, email: string, token:
 }
 
 /**
- * Makes the pending address the reply-to address and invalidates its confirmation link. Returns the organization's id,
+ * Makes the pending address the reply-to address and invalidates its confirmation link. Returns the organization's ID,
  * or null if the link is invalid.
  */
 export async function confirmReplyToByToken(

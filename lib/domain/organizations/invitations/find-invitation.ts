@@ -77,7 +77,7 @@ export async function findInvitation({
 }
 
 /**
- * Returns the creator's id and email address for members who can see the member list and for the trainer of a
+ * Returns the creator's ID and email address for members who can see the member list and for the trainer of a
  * single-use invitation. Returns null for everyone else, because anybody can scan a printed code.
  */
 function getCreator(ctx: Context, row: InvitationByToken, isMember: boolean): InvitationDetails["creator"] {

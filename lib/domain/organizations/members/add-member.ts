@@ -9,7 +9,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 interface NewMember {
   organizationId: string;
   userId: string;
-  /** The id of any role except the owner's, because ownership changes only through a transfer. */
+  /** The ID of any role except the owner's, because ownership changes only through a transfer. */
   roleId: string;
   /** The member's selected horses. If empty, the role's default applies. */
   horseIds?: readonly string[];

@@ -22,7 +22,7 @@ const organizationRowSchema = z.object({
   currency: currencySchema,
   /** Whether amounts are stored in the organization's currency. If so, the currency can't be changed. */
   hasAmounts: z.boolean(),
-  /** The current picture's id (picture.ts). */
+  /** The current picture's ID (picture.ts). */
   pictureId: z.string().nullable(),
 });
 
@@ -138,7 +138,7 @@ export async function findContextOrganization(ctx: Context, id: string): Promise
   return row && toContextOrganization(row);
 }
 
-/** Returns the organizations after an id, ordered by id. */
+/** Returns the organizations after an ID, ordered by ID. */
 export async function selectContextOrganizations(
   ctx: Context,
   { after, limit }: { after: string | undefined; limit: number },

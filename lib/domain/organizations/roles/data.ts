@@ -70,7 +70,7 @@ export async function selectOrganizationRoles(ctx: Context, organizationId: stri
   return rows.map(toRole);
 }
 
-/** Finds a role. Returns null for an unknown or malformed id, because ids can come from a URL. */
+/** Finds a role. Returns null for an unknown or malformed ID, because IDs can come from a URL. */
 export async function findRole(ctx: Context, organizationId: string, id: string): Promise<Role | null> {
   if (!isUuid(id)) return null;
   const row = await ctx.db.role.findFirst({

@@ -3,7 +3,7 @@ export interface PersonalTable {
   table: string;
   /** The column that refers to the owner. */
   owner: string;
-  /** A unique column that orders the export; time-ordered ids are fastest. */
+  /** A unique column that orders the export; time-ordered IDs are fastest. */
   order: string;
   /** File name in the export; null if the rows mean nothing to a person or would grant access. */
   file: string | null;

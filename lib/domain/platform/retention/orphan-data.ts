@@ -8,7 +8,7 @@ import { getContentsFolder } from "@/lib/storage/stored-files";
 
 type Page = { after: string | undefined; limit: number };
 
-/** A group of storage folders named by id, and the rows that refer to them. */
+/** A group of storage folders named by ID, and the rows that refer to them. */
 export interface StorageFolderGroup {
   /** The owners of these folders. Only the folders of these owners are searched, so all other files stay untouched. */
   selectOwners: (ctx: Context, page: Page) => Promise<{ id: string }[]>;

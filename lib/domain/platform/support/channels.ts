@@ -13,7 +13,7 @@ export interface SupportChannels {
   hasChat: boolean;
   phone: PhoneLink | null;
   emergency: PhoneLink | null;
-  /** Whether the settings contain a support phone number. Without one, no plan offers phone support. */
+  /** Whether the settings contain a support phone number. Without a number, no plan offers phone support. */
   hasPhone: boolean;
   hasEmergency: boolean;
   from: { messages: PlanId; chat: PlanId; phone: PlanId };

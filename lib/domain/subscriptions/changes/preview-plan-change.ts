@@ -22,7 +22,7 @@ export interface ChangePreview {
   takesEffect: "now" | "period_end";
   /** Credit from earlier payments: it reduces the next charge and is refunded when the subscription ends. */
   creditCents: number;
-  /** Whether the plan starts with a trial, either a new one or the current one. */
+  /** Whether the plan starts with a trial, either new or already running. */
   withTrial: boolean;
 }
 

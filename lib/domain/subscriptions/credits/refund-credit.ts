@@ -18,7 +18,7 @@ type Credit = JobPayloads["stripe.refund-credit"];
 
 /**
  * Refunds the credit left by a plan change once no subscription can use it, and emails the user once. Support refunds
- * credit that can't be refunded to a card. Postpones the refund while a bank decides a dispute. Safe to repeat.
+ * credit that can't be refunded to a card. Postpones the refund while a bank decides a dispute. Can safely be repeated.
  */
 export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Promise<void> {
   const { userId, subscriptionId, customerId } = input;

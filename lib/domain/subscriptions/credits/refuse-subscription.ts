@@ -22,9 +22,9 @@ const NOTICES_BY_REASON = {
 } as const;
 
 /**
- * Ends and refunds a subscription that isn't allowed: a second subscription, a second trial or one without an owner.
- * Ends it before the refund, so that nothing more is charged. Emails the user once. Safe to repeat. Keeps a
- * subscription that has become the user's current one in the meantime.
+ * Ends and refunds a subscription that isn't allowed: a second subscription, a second trial, or a subscription without
+ * an owner. Ends it before the refund, so that nothing more is charged. Emails the user once. Can safely be repeated.
+ * Keeps a subscription that has since become the user's current subscription.
  */
 export async function refuseSubscription({ ctx, input }: TrustedArguments<Refusal>): Promise<void> {
   const { userId, subscriptionId, reason } = input;
@@ -53,8 +53,8 @@ export async function refuseSubscription({ ctx, input }: TrustedArguments<Refusa
 }
 
 /**
- * Returns whether the refusal no longer applies: the subscription is the user's current one, or a subscription
- * without an owner has one now. `recordSubscription` then decides.
+ * Returns whether the refusal no longer applies: the subscription is the user's current subscription, or its missing
+ * owner has been found. `recordSubscription` then decides.
  */
 async function isNowAllowed(ctx: Context, { userId, subscriptionId }: Refusal): Promise<boolean> {
   if (userId !== null) return isCurrentSubscription(ctx, userId, subscriptionId);

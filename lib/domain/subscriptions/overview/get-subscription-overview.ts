@@ -19,7 +19,7 @@ export interface SubscriptionOverview {
   plan: PlanId;
   planName: string;
   message: SubscriptionStatusMessage;
-  /** Stripe's status; null without a subscription. */
+  /** Stripe's status; null if there is no subscription. */
   status: string | null;
   /** Whether the subscription is live and can be changed. Otherwise the user buys a plan. */
   isLive: boolean;

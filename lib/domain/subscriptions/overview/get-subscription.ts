@@ -14,7 +14,9 @@ export interface SubscriptionJson {
   stripe_price_id: string | null;
 }
 
-/** Returns the user's subscription, or one derived from their profile. Throws NOT_FOUND if neither exists. */
+/**
+ * Returns the user's subscription, or a subscription derived from their profile. Throws NOT_FOUND if neither exists.
+ */
 export async function getSubscription({ ctx }: Pick<VerbArguments, "ctx">): Promise<SubscriptionJson> {
   const { userId } = requireUser(ctx);
   const row = await findSubscription(ctx, userId);

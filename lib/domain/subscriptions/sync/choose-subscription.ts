@@ -11,13 +11,13 @@ export interface SubscriptionChoice<T> {
   current: T | null;
   /** A second live subscription, which must be ended and refunded. */
   refused: T | null;
-  /** An unpaid subscription that was replaced by another one and must be ended. */
+  /** An unpaid subscription that was replaced by another subscription and must be ended. */
   replaced: T | null;
 }
 
 /**
- * Chooses which subscription a user keeps. The earlier of two live ones wins; a live one replaces one that isn't live.
- * The result doesn't depend on the order in which events arrive.
+ * Chooses which subscription a user keeps. The earlier of two live subscriptions wins. A live subscription replaces a
+ * subscription that isn't live. The result doesn't depend on the order in which events arrive.
  */
 export function chooseSubscription<T extends Candidate>(
   known: T | null,
@@ -38,7 +38,7 @@ function compareByCreation(left: Candidate, right: Candidate): number {
   return left.createdAt.getTime() - right.createdAt.getTime() || (left.id < right.id ? -1 : 1);
 }
 
-/** Ranks live subscriptions first, then unpaid ones, then ended ones. */
+/** Ranks live subscriptions first, then unpaid subscriptions, then ended subscriptions. */
 function getStatusPriority({ status }: Candidate): number {
   if (isLiveStatus(status)) return 2;
   return isEndedStatus(status) ? 0 : 1;

@@ -7,7 +7,7 @@ import { isSecondTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
 import { isEndedStatus, isLiveStatus } from "@/lib/plans/live-status";
 
 /**
- * Returns whether the subscription is the user's current one. Jobs call this because the subscription may have
+ * Returns whether the subscription is the user's current subscription. Jobs call this because the subscription may have
  * been paid or resumed after the job was queued.
  */
 export async function isCurrentSubscription(

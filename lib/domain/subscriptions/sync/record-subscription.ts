@@ -18,9 +18,9 @@ const UNOWNED_GRACE_MS = 10 * MINUTE_MS;
 const ATTEMPTS = 20;
 
 /**
- * Updates our row and the plans of the user's organizations to the state at Stripe. All plan changes use this
- * function. Repeated, late and out-of-order events lead to the same result. No transaction waits for Stripe: if
- * another process writes first, this function asks Stripe again.
+ * Updates our row and the plans of the user's organizations to the state at Stripe. All plan changes use this function.
+ * Repeated, late and out-of-order events lead to the same result. No transaction waits for Stripe: if another process
+ * writes first, this function reads the subscription from Stripe again.
  */
 export async function recordSubscription({
   ctx,

@@ -2,7 +2,7 @@ import "server-only";
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 import { findSubscriptionState, type StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** Current states from Stripe; null if Stripe doesn't know the subscription or the user has none. */
+/** Current states from Stripe; null if Stripe doesn't know the subscription or the user has no subscription. */
 export interface SubscriptionStates {
   /** The subscription in our row for the user. */
   known: StripeSubscriptionState | null;

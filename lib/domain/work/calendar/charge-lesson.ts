@@ -21,7 +21,7 @@ import { DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /**
- * Charges a lesson to each contact that takes part, once per occurrence and contact. All charges are created together
+ * Charges each contact that takes part for a lesson, once per occurrence and contact. All charges are created together
  * or not at all. Throws CONFLICT if the event isn't a lesson or a contact is already charged.
  */
 export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInput>): Promise<ChargeDto[]> {
@@ -45,7 +45,7 @@ export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInp
     for (const contactId of contactIds) {
       const id = v5(contactId, requestId);
       const alreadyCharged = `${names.get(contactId) ?? "This contact"} is already charged for this lesson.`;
-      // The key of an earlier charge may name another contact that was later merged into this contact.
+      // The key of an earlier charge can name a contact that was later merged into this contact.
       if (earlier.some((charge) => charge.contactId === contactId && charge.id !== id)) {
         throw new DomainError("CONFLICT", alreadyCharged);
       }
@@ -70,7 +70,7 @@ export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInp
   });
 }
 
-/** Lists the charges of a lesson's occurrence. An event that the actor can't see has none. */
+/** Lists the charges of a lesson's occurrence. If the actor can't see the event, returns an empty list. */
 export async function listLessonCharges({
   ctx,
   input,
@@ -86,7 +86,7 @@ export async function listLessonCharges({
 
 function requireLesson({ kind, deletedAt }: CalendarEventDto): void {
   if (kind === "lesson" && !deletedAt) return;
-  throw new DomainError("CONFLICT", "You can charge only lessons in the calendar.");
+  throw new DomainError("CONFLICT", "You can charge only for lessons that are in the calendar.");
 }
 
 /** Returns the day of a lesson and the cause of its charges. A moved occurrence keeps its original cause. */

@@ -23,7 +23,7 @@ function toEventEntry(ctx: Context, event: CalendarEventDto, time: CalendarEntry
   const { title, kind, place, revision } = event;
   const { startsOn, startsAt, endsOn, endsAt } = time;
   const occursOn = event.interval ? startsOn : null;
-  // Occurrences share one ID, so each one gets its own key, like planned tasks.
+  // Occurrences share one ID, so each occurrence gets its own key, like planned tasks.
   const id = occursOn === null ? event.id : `${event.id}-${occursOn}`;
   const lockedHorse = event.horses.find(({ isLocked }) => isLocked)?.name ?? null;
   return {

@@ -35,7 +35,7 @@ export async function updateCalendarEvent({
     await requireEligibleParticipants(tx, fields, before);
     const skippedDays = listMatchingSkippedDays({ ...fields, skippedDays: before.skippedDays });
     if (findFirstOccurrence({ ...fields, skippedDays }) === null) {
-      const message = "No dates remain before this end date. Choose a later one.";
+      const message = "No dates remain before this end date. Choose a later date.";
       throw new DomainError("VALIDATION", message, { fieldErrors: { repeats_until: message } });
     }
     const after = await updateCalendarEventRow(tx, id, { ...fields, skippedDays });

@@ -18,7 +18,10 @@ import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/sc
 import { DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
-/** Charges a completed task once. Throws CONFLICT if the task is open, skipped, deleted or already charged. */
+/**
+ * Adds a charge for a completed task, at most once. Throws CONFLICT if the task is open, skipped or deleted, or already
+ * has a charge.
+ */
 export async function chargeTask({ ctx, input }: VerbArguments<ChargeTaskInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");
   requirePermission(ctx, "tasks", "read");
@@ -36,7 +39,10 @@ export async function chargeTask({ ctx, input }: VerbArguments<ChargeTaskInput>)
   return ctx.transaction(async (tx) => {
     const { status, deletedAt } = await lockTaskRow(tx, taskId);
     if (status !== "done" || deletedAt) {
-      throw new DomainError("CONFLICT", "Only completed tasks can be charged. Complete the task first.");
+      throw new DomainError(
+        "CONFLICT",
+        "You can charge for a task only after it is completed. Complete the task first.",
+      );
     }
     const content = await resolveChargeContent(tx, fields);
     const charge = await createEventCharge(
@@ -45,7 +51,7 @@ export async function chargeTask({ ctx, input }: VerbArguments<ChargeTaskInput>)
         ...{ ...content, id, source: "task", sourceKey: getTaskSourceKey(taskId) },
         costGroupId: recordsCost ? id : null,
       },
-      "This task is already charged. Open its charge to change it.",
+      "This task already has a charge. Open the charge to change it.",
     );
     if (recordsCost) await recordCostExpense(tx, id, { ...content, vendor, vendorId });
     return storeResult(tx, charge);
@@ -58,7 +64,7 @@ export async function getTaskCharge({ ctx, input }: VerbArguments<TaskIdInput>):
   return charges[0] ?? null;
 }
 
-/** Returns the IDs of those tasks that aren't charged yet. */
+/** Returns the IDs of those tasks that have no charge yet. */
 export async function listUnchargedTaskIds({ ctx, input }: VerbArguments<TaskIdsInput>): Promise<string[]> {
   const { ids } = parse(taskIdsSchema, input);
   const charged = await findChargedSourceKeys(ctx, ids.map(getTaskSourceKey));

@@ -15,8 +15,8 @@ export interface ClosedTask {
 }
 
 /**
- * Closes a locked, open task and creates the next one of its series. The date of the next task is the first one of the
- * series after the task's own date, even if the task was moved, and after today if the task was late.
+ * Closes a locked, open task and creates the next task of its series. The date of the next task is the first date of
+ * the series after the task's own date, even if the task was moved, and after today if the task was late.
  */
 export async function closeTask(
   tx: Context,

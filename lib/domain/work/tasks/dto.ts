@@ -54,7 +54,7 @@ export const taskDtoSchema = z.object({
   /** Whether the task also concerns horses that the reader can't see. */
   isAboutOthers: z.boolean(),
   dueOn: z.string(),
-  /** For a moved task of a series: its original date in the series. Null if the task wasn't moved. */
+  /** For a moved task of a series, its original date in the series. Null if the task wasn't moved. */
   rhythmOn: z.string().nullable(),
   /** HH:MM */
   dueTime: z.string().nullable(),
@@ -68,7 +68,7 @@ export const taskDtoSchema = z.object({
   closedOn: z.string().nullable(),
   /** The name that the person who closed the task had at that time. */
   closedByName: z.string().nullable(),
-  /** For a series: the first missed date, if the task now shows a later date. */
+  /** For a series, the first missed date, if the task now shows a later date. */
   missedSince: z.string().nullable(),
   steps: z.array(taskStepDtoSchema),
   /** Photos, oldest first. */

@@ -28,7 +28,7 @@ export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Pr
   });
 }
 
-/** A task moved to or past its next date leaves the series, which continues without it. */
+/** A task moved to or past its next date leaves the series, which continues without the task. */
 async function move(tx: Context, task: TaskDto, dueOn: CalendarDate): Promise<void> {
   const { id } = task;
   const recurrence = toRecurrence(task);

@@ -37,7 +37,7 @@ async function removeNextTask(tx: Context, seriesId: string, id: string): Promis
   if (!(await isLastClosedTask(tx, seriesId, id))) {
     throw new DomainError(
       "PRECONDITION_FAILED",
-      "A later date of this task is already completed. Reopen that one first.",
+      "A later date of this task is already completed. Reopen that task first.",
     );
   }
   const open = await findOpenTaskOfSeries(tx, seriesId);
@@ -46,7 +46,7 @@ async function removeNextTask(tx: Context, seriesId: string, id: string): Promis
   if (revision > 1 || steps.some(({ doneAt }) => doneAt !== null)) {
     throw new DomainError(
       "PRECONDITION_FAILED",
-      "The next task of this series has changed, so you can't reopen this one.",
+      "The next task of this series has changed, so you can't reopen this task.",
     );
   }
   await removeTaskRow(tx, open);

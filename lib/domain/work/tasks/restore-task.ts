@@ -11,8 +11,8 @@ import { markTaskDeleted } from "@/lib/domain/work/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Restores a deleted task, and its photos if it was deleted within the last day. Throws PLAN_LIMIT if there
- * isn't enough storage for them, and PRECONDITION_FAILED if its series continued without it.
+ * Restores a deleted task, and its photos if it was deleted within the last day. Throws PLAN_LIMIT if there isn't
+ * enough storage for the photos, and PRECONDITION_FAILED if its series continued without the task.
  */
 export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);
@@ -23,7 +23,7 @@ export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): P
     if (before.status === "open" && before.seriesId && (await findOpenTaskOfSeries(tx, before.seriesId))) {
       throw new DomainError(
         "PRECONDITION_FAILED",
-        "The series has another open task. Complete or delete that one first.",
+        "The series has another open task. Complete or delete that task first.",
       );
     }
     await markTaskDeleted(tx, id, null);

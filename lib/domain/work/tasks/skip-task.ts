@@ -10,7 +10,7 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
 /**
- * Skips a task once. The next task of its series is due as if this one had been completed. Throws FORBIDDEN if the
+ * Skips a task once. The next task of its series is due as if this task had been completed. Throws FORBIDDEN if the
  * actor can't see all of its horses.
  */
 export async function skipTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {

@@ -12,7 +12,7 @@ test("a return from Stripe's onboarding reads the status once and cleans the URL
   await expect(page.getByRole("heading", { name: "Payment Collection" })).toBeVisible();
 });
 
-test("a return from an expired onboarding link redirects to a new one", async ({ page }) => {
+test("a return from an expired onboarding link redirects to a new link", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
   await page.goto("/account?tab=payments&onboarding=refresh");
   await page.waitForURL(`${readStack().stripe}/**`);

@@ -55,7 +55,9 @@ test("“Continue with Google” creates an account once and then signs in to it
   }
 });
 
-test("“Link Google” adds a sign-in to the current account, and unlinking removes it", async ({ browser }) => {
+test("“Link Google” adds a sign-in method to the current account, and unlinking removes it", async ({
+  browser,
+}) => {
   const page = await openPage(browser);
   const { email } = await createEmptyStable("pro");
   await addEmailIdentity(email);

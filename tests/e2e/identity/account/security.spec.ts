@@ -34,7 +34,7 @@ test("a sign-in on a new device sends an email, and the device can be signed out
   await phone.context().close();
 });
 
-test("signing out everywhere else ends all other sessions and keeps the current one", async ({
+test("signing out everywhere else ends all other sessions and keeps the current session", async ({
   page,
   browser,
   baseURL,
@@ -56,7 +56,7 @@ test("signing out everywhere else ends all other sessions and keeps the current 
   await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeVisible();
 });
 
-test("changing the password requires the current one", async ({ page, browser, baseURL }) => {
+test("changing the password requires the current password", async ({ page, browser, baseURL }) => {
   const other = await signInOnAnotherDevice(browser, { email, baseURL, userAgent: FIREFOX });
   await page.goto("/account/security");
   const fill = async (currentPassword: string) => {

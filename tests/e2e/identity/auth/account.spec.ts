@@ -234,7 +234,7 @@ test("one button shows both the password and its confirmation", async ({ page })
   await expect(page.getByRole("button", { name: /password/i })).toHaveCount(1);
 });
 
-test("the sign-up form shows errors beside the fields and focuses the first invalid one", async ({
+test("the sign-up form shows errors beside the fields and focuses the first invalid field", async ({
   page,
 }) => {
   await page.goto("/login?mode=register");

@@ -22,7 +22,7 @@ async function expectRefused(page: Page, text: string): Promise<void> {
   );
 }
 
-test.describe("iPhone", () => {
+test.describe("the hand-off on an iPhone", () => {
   test.use(IPHONE);
 
   test("on an iPhone, a hand-off replaces the browser's account with the app's and returns to the app", async ({
@@ -60,10 +60,10 @@ test.describe("iPhone", () => {
   });
 });
 
-test.describe("Android phone", () => {
+test.describe("the hand-off on an Android phone", () => {
   test.use(ANDROID);
 
-  test("on an Android phone, a hand-off token works only once, until it expires, and for its own account", async ({
+  test("on an the hand-off on an Android phone, a hand-off token works only once, until it expires, and for its own account", async ({
     page,
   }) => {
     const { email } = await createEmptyStable("ranch");

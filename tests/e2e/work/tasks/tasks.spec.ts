@@ -99,7 +99,7 @@ test("a groom completes an assigned task with a checklist, and the owner's board
     await expect(groom.getByText(`“${step}” checked`)).toBeVisible();
   }
   await expect(
-    groom.getByText("This task requires a photo. Add one, then mark the task as done."),
+    groom.getByText("This task requires a photo. Add a photo, then mark the task as done."),
   ).toBeVisible();
   const photo = { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: await createPicture() };
   await groom.getByLabel("Add a photo").setInputFiles(photo);

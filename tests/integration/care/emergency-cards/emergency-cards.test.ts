@@ -82,7 +82,7 @@ describe("the code of a card", () => {
     expect((await scanCode(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
-  it("the code of a card is stored as a hash and encrypted, shown again to members who can share it, and omitted from the activity", async () => {
+  it("the code of a card is stored as a hash and encrypted, shown again to members who can share it, and left out of the activity feed", async () => {
     const { horse_id, token } = await createCardWithCode();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });

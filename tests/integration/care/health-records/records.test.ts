@@ -170,7 +170,7 @@ describe("the timeline of a horse", () => {
     await expect(getPage("x")).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("the timeline of a horse contains one horse's records, and its charts are in order, in kg and °C", async () => {
+  it("the timeline of a horse contains only that horse's records, and its charts are in chronological order, in kg and °C", async () => {
     await createHealthRecord(ctx, await createHorse(organization, "Maple"));
     const weigh = (happened_on: string, weight: number) =>
       logRecord({ kind: "weight", happened_on, details: { method: "scale", weight, weight_unit: "lb" } });

@@ -263,7 +263,7 @@ describe("access to horses", () => {
     await expect(getHorse({ ctx: by, input: { id: other } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("access to horses includes horses that a limited member adds", async () => {
+  it("a member limited to selected horses has access to horses that they add", async () => {
     const manager = await createMember(organization, "manager");
     await limitMemberToHorses(organization, manager, []);
     await insertHorse(organization, "Clementine");
@@ -277,7 +277,7 @@ describe("access to horses", () => {
     await expect(rename).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("access to horses excludes members of other organizations", async () => {
+  it("access to horses is denied to members of other organizations", async () => {
     const { id } = await addHorse();
     const elsewhere = await createOwnerContext(await createOrganization());
     expect(await listNamed({}, elsewhere)).toEqual([]);

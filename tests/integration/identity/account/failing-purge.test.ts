@@ -14,7 +14,7 @@ import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 
-/** The ids and types of the rows that can't be deleted. */
+/** The IDs and types of the rows that can't be deleted. */
 const failingRows = vi.hoisted(() => new Set<string>());
 
 vi.mock("@/lib/audit/record-audit", async (original) => {

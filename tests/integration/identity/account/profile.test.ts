@@ -44,7 +44,7 @@ describe("a person's names", () => {
     expect(await getViewer()).toMatchObject({ name: "Robin Hale" });
   });
 
-  it("errors in names are reported at the invalid fields", async () => {
+  it("errors in names are reported beside the invalid fields", async () => {
     const input = { fullName: "  ", displayName: "x".repeat(61) };
     const refusal = updateProfile({ ctx: account.ctx, input }).catch((error: unknown) => error);
     expect(await refusal).toMatchObject({
@@ -65,7 +65,7 @@ describe("a person's names", () => {
 });
 
 describe("a person's picture", () => {
-  it("a profile picture is only served at a private link", async () => {
+  it("a profile picture is served only at a private link", async () => {
     const { ctx } = account;
     const { picture_url: url } = await setProfilePicture({ ctx, input: await createPicture() });
     const response = await fetchFile(url);

@@ -43,7 +43,7 @@ async function expectRefused(newOwnerId: string): Promise<void> {
   expect(await getRole(account.user.id)).toBe(BUILT_IN_ROLES.owner.id);
 }
 
-it("a transfer of ownership makes the member the owner and the previous owner a manager, is recorded and notifies both", async () => {
+it("a transfer of ownership makes the member the owner and the previous owner a manager, and is recorded and sent to both", async () => {
   await transferTo(member.id);
   expect(await ownerId()).toBe(member.id);
   expect(await getRole(member.id)).toBe(BUILT_IN_ROLES.owner.id);
@@ -185,7 +185,7 @@ it("a transfer of ownership without a password requires a sign-in within the las
   expect(await ownerId()).toBe(member.id);
 });
 
-it("a transfer of ownership requires the password of a person who has one, even after a recent sign-in", async () => {
+it("a transfer of ownership requires the password of a person who has a password, even after a recent sign-in", async () => {
   for (const proof of [{}, { password: "" }]) {
     const refusal: unknown = await transferTo(member.id, { proof }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors: { password: "Password is required" } });

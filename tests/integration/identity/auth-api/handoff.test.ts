@@ -143,7 +143,7 @@ describe("a hand-off token", () => {
     expect(await db().session.count({ where: { userId: member.user.id, revokedAt: null } })).toBe(0);
   });
 
-  it("a hand-off token is rejected if the URL contains another person's id", async () => {
+  it("a hand-off token is rejected if the URL contains another person's ID", async () => {
     const { token } = await mintToken(await createMember());
     expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });
     // The rejected request didn't consume the token.
@@ -214,7 +214,7 @@ describe("the app's access token", () => {
     expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);
   });
 
-  it("an access token is rejected if it is another person's, expired or altered, or after sign-out", async () => {
+  it("an access token is rejected if it is another person's, expired or altered, or if its session was signed out", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });
@@ -303,7 +303,7 @@ describe("invalid hand-off tokens", () => {
       .sign(privateKey);
   }
 
-  it("a valid hand-off token in the format of the invalid ones is accepted", async () => {
+  it("a valid hand-off token in the format of the invalid tokens is accepted", async () => {
     expect((await redeem({ token: await forged({}) })).status).toBe(200);
   });
 

@@ -254,19 +254,19 @@ describe("sign-up in the auth API", () => {
     ).toBeNull();
   });
 
-  it("the ids in a sign-up response are created before any lookup", async () => {
+  it("the IDs in a sign-up response are created before any lookup", async () => {
     const { email: known } = await createMember();
     for (const email of [createEmail(), known]) {
       const { data } = await createAuthClient(getOrigin()).signUp({ email, password: "another good one 7" });
       const kept = await db().pendingSignUp.findFirstOrThrow({ where: { user: { email } } });
-      // UUIDv7 ids of one process are in their order of creation.
+      // UUIDv7 IDs of one process are in their order of creation.
       for (const id of [data.user?.id, data.user?.identities?.[0]?.identity_id]) {
         expect([id, kept.id].sort()).toEqual([id, kept.id]);
       }
     }
   });
 
-  it("the auth API's sign-up accepts long and Unicode passwords and rejects short, common and oversized ones", async () => {
+  it("the auth API's sign-up accepts long and Unicode passwords and rejects short, common and oversized passwords", async () => {
     for (const password of [`${"x".repeat(120)}12345678`, "пастбище-лошадь-🐴-луг", `${"é".repeat(36)}!`]) {
       const email = createEmail();
       const client = createAuthClient(getOrigin());

@@ -49,7 +49,7 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
     expect(data.user?.new_email).toBeUndefined();
   });
 
-  it("a new password restores the unlinked email sign-in", async () => {
+  it("a new password restores the unlinked email sign-in method", async () => {
     const member = await createMember();
     await db().identity.deleteMany({ where: { userId: member.user.id } });
     await change(member);

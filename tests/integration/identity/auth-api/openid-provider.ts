@@ -18,7 +18,7 @@ export class OpenIdProvider {
   readonly people = new Map<string, Person>();
   private server: Server | undefined;
   private subject = "";
-  /** Whether id tokens are sent with a forged signature. */
+  /** Whether ID tokens are sent with a forged signature. */
   isForged = false;
   issuer = "";
 
@@ -80,7 +80,7 @@ export class OpenIdProvider {
     await provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
   }
 
-  /** Returns the id token for an app that signs in at the provider itself. */
+  /** Returns the ID token for an app that signs in at the provider itself. */
   async idToken(clientId: string, nonce: string): Promise<string> {
     const verifier = randomBytes(32).toString("base64url");
     const start = new URL(`${this.issuer}/auth`);
@@ -114,7 +114,7 @@ export class OpenIdProvider {
   }
 }
 
-/** Replaces the signature in a response with a wrong one of the same length. */
+/** Replaces the signature in a response with a wrong signature of the same length. */
 function forgeSignature(response: ServerResponse): void {
   const end = response.end.bind(response);
   response.end = (body?: unknown) => {

@@ -49,7 +49,7 @@ describe("one-time passcodes", () => {
     expect(error).toBeNull();
   });
 
-  it("a sign-up with a known phone number does the same work as with an unknown one, but sends no code", async () => {
+  it("a sign-up with a known phone number does the same work as with an unknown number, but sends no code", async () => {
     const [known, unknown] = [`+1557${String(Date.now()).slice(-7)}`, `+1558${String(Date.now()).slice(-7)}`];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ phone: known });

@@ -106,7 +106,7 @@ describe("provider sign-in", () => {
     expect(await link()).toMatchObject({ status: 429 });
   });
 
-  it("an id token without the provider's signature is rejected", async () => {
+  it("an ID token without the provider's signature is rejected", async () => {
     openId.isForged = true;
     const signIn = signInAs(createId(), createEmail());
     await expect(signIn.finally(() => (openId.isForged = false))).rejects.toMatchObject({
@@ -255,8 +255,8 @@ describe("linking providers with PKCE", () => {
   });
 });
 
-describe("linking providers in an app with an old sign-in", () => {
-  it("linking and unlinking require a sign-in within the last day", async () => {
+describe("linking providers in an app", () => {
+  it("linking and unlinking a provider in an app require a sign-in within the last day", async () => {
     const { client, user } = await createMember();
     await db().session.updateMany({
       where: { userId: user.id },
@@ -299,8 +299,8 @@ describe("linking a provider in an app whose session ends", () => {
   );
 });
 
-describe("id tokens from apps", () => {
-  it("an id token from an app is accepted only with its nonce", async () => {
+describe("ID tokens from apps", () => {
+  it("an ID token from an app is accepted only with its nonce", async () => {
     const [subject, nonce] = [createId(), createId()];
     openId.setPerson(subject, { email: createEmail(), email_verified: true });
     const token = await openId.idToken("google", createHash("sha256").update(nonce).digest("hex"));
@@ -329,7 +329,7 @@ describe("id tokens from apps", () => {
       .sign(privateKey);
   }
 
-  it("an id token that is unsigned or signed with another key is rejected", async () => {
+  it("an ID token that is unsigned or signed with another key is rejected", async () => {
     const client = createAuthClient(getOrigin());
     const unsignedToken = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from("{}").toString("base64url")}.`;
     for (const token of [await forged({}), unsignedToken, "x"]) {

@@ -35,7 +35,7 @@ describe("app data about a person", () => {
     ["a long list of lists", { all: Array.from({ length: 1_001 }, () => []) }],
     ["many levels", createNestedObject(9)],
     ["more bytes than characters", { text: "é".repeat(9_000) }],
-  ])("app data with %s is rejected, also at sign-up", async (_, data) => {
+  ])("app data with %s is rejected, even at sign-up", async (_, data) => {
     const { client } = await createMember();
     expect((await client.updateUser({ data: data as object })).error).toMatchObject(REFUSED);
     const signUp = { email: createEmail(), password: PASSWORD, options: { data: data as object } };

@@ -17,7 +17,7 @@ const files = import.meta.glob<Record<string, Handler>>([
   "/app/sign-out/route.ts",
 ]);
 
-/** Route files by path pattern: static ones first, catch-all ones last. */
+/** Route files by path pattern: static files first, catch-all files last. */
 const routes = Object.entries(files)
   .map(([file, load]) => {
     const path = file.replace(/^\/app/, "").replace(/\/route\.ts$/, "");

@@ -31,7 +31,7 @@ interface ReturnOptions {
   meanwhile?: () => Promise<unknown>;
 }
 
-/** Signs in at the provider and returns to our callback with the browser's cookies, or with those in `other`. */
+/** Signs in at the provider and returns to our callback with the browser's cookies or with the cookies in `other`. */
 async function returnFromProvider(account: TestAccount, other: ReturnOptions = {}): Promise<Response> {
   openId.setPerson(createId(), { email: `${createId()}@example.com`, email_verified: true });
   const input = { provider: "google", redirect_to: getSiteUrl("/account/security"), password };
@@ -55,7 +55,7 @@ async function startLinkingOnTheWeb(): Promise<string> {
   return (await startProviderSignIn({ ctx, input, kind: "web", initiator: { address: "198.51.100.1" } })).url;
 }
 
-/** Returns the id of the browser that the response makes known to the account, or null. */
+/** Returns the ID of the browser that the response makes known to the account, or null. */
 function getKnownBrowser(response: Response, account: string): string | null {
   const prefix = `${getKnownBrowserCookieName()}=`;
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));
@@ -117,7 +117,7 @@ describe("linking a provider on the web", () => {
     expect(await getProviders(account)).not.toContain("google");
   });
 
-  it("linking a provider replaces the browser's session with a new one", async () => {
+  it("linking a provider replaces the browser's session with a new session", async () => {
     const account = await createAccount();
     await db().session.update({ where: { id: account.id }, data: { aal: "aal2" } });
     const { id: sessionId, name } = await linkAndGetSession(account);

@@ -75,7 +75,7 @@ describe("requesting a password reset", () => {
 });
 
 describe("password recovery", () => {
-  it("password recovery sets the password, ends all other sessions and starts a new one", async () => {
+  it("password recovery sets the password, ends all other sessions and starts a new session", async () => {
     const [browser, app] = [await signIn(user), await signIn(user, "app")];
     const tokens = await beginRecovery();
     await checkRecoverySession({ ...createVisitor(), input: tokens });

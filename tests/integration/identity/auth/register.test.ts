@@ -27,7 +27,7 @@ async function getAudits(userId: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Returns the ids of an address's pending sign-ups, oldest first. */
+/** Returns the IDs of an address's pending sign-ups, oldest first. */
 async function getPendingSignUpIds(email: string): Promise<string[]> {
   const rows = await db().pendingSignUp.findMany({ where: { user: { email } }, orderBy: { id: "asc" } });
   return rows.map(({ id }) => id);
@@ -183,7 +183,7 @@ describe("confirmation of a sign-up", () => {
   });
 
   it.each(["first", "second"] as const)(
-    "confirming a sign-up sets the password of the %s sign-up and deletes the other one",
+    "confirming a sign-up sets the password of the %s sign-up and deletes the other sign-up",
     async (confirmedSignUp) => {
       const email = createEmail();
       const signUps = { first: "first password 1", second: "second password 2" };

@@ -73,7 +73,7 @@ describe("confirmation in the browser that signed up", () => {
     expect((await signIn(email, PASSWORD)).userId).toBe(user.id);
   });
 
-  it("the browser that signed up confirms its own sign-up even with the link of a stranger's later one", async () => {
+  it("the browser that signed up confirms its own sign-up even with the link of a stranger's later sign-up", async () => {
     const { email, secret } = await signUp();
     await signUp(email, "a stranger's password");
     await confirmHere(await getMailedToken(email), secret);
@@ -108,7 +108,7 @@ describe("confirmation in another browser", () => {
 });
 
 describe("resending a confirmation", () => {
-  it("resending a confirmation queues the sign-up's email again and reports when the next one is possible", async () => {
+  it("resending a confirmation queues the sign-up's email again and reports when the next email can be sent", async () => {
     const browser = await signUp();
     await clearJobs();
     await resend(browser);
@@ -175,7 +175,7 @@ describe("correcting a sign-up's address", () => {
     expect(await getPendingSignUpIds(correctEmail)).toHaveLength(1);
   });
 
-  it("correcting a sign-up's address to one with an account gives the same response", async () => {
+  it("correcting a sign-up's address to an address that has an account gives the same response", async () => {
     const { email } = await createUser();
     const { secret } = await signUp();
     expect(await correctAddress(secret, email)).toEqual({ email, continueTo: null });

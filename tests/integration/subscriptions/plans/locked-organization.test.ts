@@ -47,7 +47,7 @@ it("a downgrade keeps the oldest organizations open, locks the others and delete
   expect(await db().organization.count({ where: { ownerId: account.user.id, isActive: true } })).toBe(3);
 });
 
-it("a locked organization is unlocked by an upgrade or when an older one is closed", async () => {
+it("a locked organization is unlocked by an upgrade or when an older organization is closed", async () => {
   const ctx = await getContext(account);
   const input = { organizationId: account.organizationId, confirmation: "Willow Creek Stables" };
   await closeOrganization({ ctx, input: { ...input, password: TEST_PASSWORD } });
@@ -118,7 +118,7 @@ it("a locked organization asks its members to contact the owner and links to the
   });
 });
 
-it("the limit of organizations doesn't count memberships in other people's organizations", async () => {
+it("the organization limit doesn't count memberships in other people's organizations", async () => {
   const other = await createAccount("personal");
   await db().organizationMember.create({
     data: {

@@ -102,7 +102,7 @@ it("a plan change to the current plan charges nothing", async () => {
   expect(data).toHaveLength(1);
 });
 
-it("a declined card leaves the plan and scheduled changes as they are", async () => {
+it("a declined card doesn't change the plan or scheduled changes", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
@@ -152,7 +152,7 @@ it("a scheduled change is canceled when the user chooses the current or another 
   expect(await getSubscriptionRow(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
-it("a plan change to yearly takes effect immediately, and back to monthly at the end of the year", async () => {
+it("a plan change to yearly takes effect immediately, and a change back to monthly takes effect at the end of the year", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "ranch", "year");

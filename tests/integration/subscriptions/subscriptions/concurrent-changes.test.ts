@@ -42,7 +42,7 @@ async function listPaidCents(person: TestAccount): Promise<number[]> {
 it("only one of two concurrent plan changes is applied and charged", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
-  // The first request waits for Stripe until the second one has started.
+  // The first request waits for Stripe until the second request has started.
   const match = { method: "POST", path: "/v1/subscriptions/" };
   await bench.control("POST", "faults", { match, kind: "delay", delay_ms: 2_000 });
   const intervals = ["month", "year"] as const;

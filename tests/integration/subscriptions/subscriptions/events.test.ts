@@ -105,7 +105,7 @@ it("twenty concurrent events lead to one final state and one email", async () =>
   expect(await listNotices(person)).toEqual(["started ranch"]);
 }, 60_000);
 
-it("an event that arrives after newer ones is ignored", async () => {
+it("an event that arrives after newer events is ignored", async () => {
   const person = await createPerson();
   const ids = await buyWithoutEvents(person);
   for (const id of ids) await bench.control("POST", `events/${id}/deliver`);

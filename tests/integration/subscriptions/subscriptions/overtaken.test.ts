@@ -46,7 +46,7 @@ const createState = (status: string): StripeSubscriptionState => ({
 
 const record = () => recordSubscription({ ctx: createTestJobContext(), input: { subscriptionId } });
 
-it("an older Stripe response that arrives after a newer one is ignored", async () => {
+it("an older Stripe response that arrives after a newer response is ignored", async () => {
   await record();
   let calls = 0;
   stripe.answer = async () => {

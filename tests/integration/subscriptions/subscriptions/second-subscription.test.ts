@@ -86,7 +86,7 @@ it("one of two concurrent purchases is kept, and the other is ended and refunded
   expect(mail?.payload).toMatchObject({ amountCents: 9_99 });
 });
 
-it("the same one of two subscriptions is kept regardless of the order of events", async () => {
+it("the same subscription of two is kept regardless of the order of events", async () => {
   const person = await createPerson();
   const [first = "", second = ""] = await payTwice(person, ["ranch", "personal_plus"]);
   const later = await verifyCheckout({ ctx: person.ctx, input: { sessionId: second } });
@@ -104,7 +104,7 @@ it("the same one of two subscriptions is kept regardless of the order of events"
   expect(refused).toMatchObject({ success: false, status: "canceled" });
 });
 
-it("the current plan is kept and the payment refunded when an old link is paid months later", async () => {
+it("the current plan is kept and the payment is refunded when an old link is paid months later", async () => {
   const person = await createPerson();
   const { url: oldLink } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -151,7 +151,7 @@ async function startForgedCheckout({ user }: TestAccount): Promise<string> {
   return link.href;
 }
 
-it("one subscription is kept and the other refunded when an unpaid one is paid before it ends", async () => {
+it("one subscription is kept and the other is refunded when an unpaid subscription is paid before it ends", async () => {
   const person = await createPerson();
   await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await deliverAndRunStripeJobs(bench);

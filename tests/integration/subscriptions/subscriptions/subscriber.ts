@@ -16,7 +16,7 @@ export const createTestJobContext = () =>
 /** Creates a user on the free plan with an organization. */
 export const createPerson = (): Promise<TestAccount> => createAccount("personal");
 
-/** Creates all plans at the Stripe stand-in. */
+/** Creates all plans in the Stripe stand-in. */
 export const createStripePlans = () => setUpStripePlans({ ctx: createTestJobContext() });
 
 interface Purchase {

@@ -121,7 +121,7 @@ it("deleting the account sets the free plan and stops charges", async () => {
   expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-it("open invoices stay payable after the plan ends, and new ones are refused", async () => {
+it("open invoices stay payable after the plan ends, and new invoices are refused", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "pro" });
   const stable = await createStable(bench);

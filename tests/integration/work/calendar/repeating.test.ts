@@ -104,7 +104,7 @@ describe("a repeating calendar event", () => {
     expect(whole).toMatchObject({ id, deletedAt: null });
     expect(await getDays(id)).toEqual(["2027-03-11 09:00"]);
     expect(await getDays(last.id)).toEqual([]);
-    // Restoring either one would create a duplicate.
+    // Restoring either event would create a duplicate.
     await expect(restoreCalendarEvent({ ctx, input: { id: last.id } })).rejects.toEqual(
       errorWithCode("CONFLICT"),
     );

@@ -105,7 +105,7 @@ it("a notice counts expired and expiring documents that have no newer version, f
   const listHorsesWithExpiringDocuments = async (by: Context) =>
     (await listHorses({ ctx: by, input: { documents: "expiring" } })).horses.map(({ name }) => name);
   expect(await listHorsesWithExpiringDocuments(ctx)).toEqual(["Juniper", "Maple"]);
-  // A horse has many certificates: a new one for one vaccine doesn't replace another.
+  // A horse can have many certificates: a new certificate for one vaccine doesn't replace the certificate for another vaccine.
   const rabies = await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(2) });
   await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(300) });
   expect(await alerts(ctx)).toEqual([

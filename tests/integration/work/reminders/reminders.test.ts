@@ -67,7 +67,7 @@ async function listTopics(user: TestUser, organization: TestOrganization, after:
 }
 
 describe("a daily reminder", () => {
-  it("a daily reminder lists overdue and due care and care within the plan's lead days, and isn't sent without any care", async () => {
+  it("a daily reminder lists overdue care, due care and care within the plan's lead days, and isn't sent if there is no such care", async () => {
     const { owner, ctx, organization } = await createStable({ dueOn: null });
     const plan = async (due_on: string, lead_days: number) =>
       createTrimPlan(ctx, await createHorse(organization, `Due ${due_on}`), { due_on, lead_days });
@@ -238,7 +238,7 @@ describe("a daily reminder", () => {
     expect(await getReminders(groom)).toEqual([]);
   });
 
-  it("a daily reminder includes horses whose share covers care, once for a member of both organizations, until the share ends", async () => {
+  it("until the share ends, a daily reminder includes horses whose share covers care, only once for a member of both organizations", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {

@@ -173,7 +173,7 @@ it("search finds no clients or invoices on plans below Pro", async () => {
   });
 });
 
-it("search excludes deleted items and marks archived ones", async () => {
+it("search excludes deleted items and marks archived items", async () => {
   const old = await createHorse(organization, "Zephyrine");
   const record = await addTrim(owner, old, "Zephyrine Hooves");
   await db().horse.update({ where: { id: old }, data: { archivedAt: new Date() } });

@@ -55,14 +55,14 @@ async function createStable() {
 }
 
 describe("a task that needs a photo", () => {
-  it("a task that needs a photo is completed with one that readers open by link, and the next occurrence needs a new one", async () => {
+  it("a task that needs a photo is completed with a photo that readers open by link, and the next occurrence needs a new photo", async () => {
     const { organization, ctx, add } = await createStable();
     const groom = await createMemberWithContext(organization, "member");
     const { id, seriesId } = await add({ ...daily, assignee_id: groom.user.id });
     const complete = () => completeTask({ ctx: groom.ctx, input: { id } });
     await expect(complete()).rejects.toMatchObject({
       code: "VALIDATION",
-      message: "This task requires a photo. Add one, then mark the task as done.",
+      message: "This task requires a photo. Add a photo, then mark the task as done.",
     });
     const proofId = await addProof(groom.ctx, id);
     await complete();
@@ -83,7 +83,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("a reopened task keeps its photos, takes over those of the deleted next task, and can be skipped without a photo", async () => {
+  it("a reopened task keeps its photos, takes over the photos of the deleted next task, and can be skipped without a photo", async () => {
     const { ctx, add } = await createStable();
     const { id, seriesId } = await add(daily);
     const first = await addProof(ctx, id);

@@ -109,7 +109,7 @@ describe("a repeating task", () => {
     ]);
   });
 
-  it("a repeating task keeps its date in the series when it is moved, edited or completed late, until its next date", async () => {
+  it("a repeating task that is moved, edited or completed late keeps its original date in the series until the next occurrence", async () => {
     const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const task = await add({ title: "Walk the track", ...input });
     await move(task.id, "2026-02-27");
@@ -125,7 +125,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("a repeating task continues after one occurrence is moved past the next, without a lost or duplicate date", async () => {
+  it("a repeating task loses and duplicates no date after one occurrence is moved past the next occurrence", async () => {
     const first = await add({ title: "Rinse buckets", ...daily });
     await complete(first.id);
     const second = (await listTasksOfSeries(first.seriesId))[1]?.id ?? "";
@@ -241,7 +241,7 @@ describe("editing a task", () => {
 });
 
 describe("access to tasks", () => {
-  it("access to tasks follows the role: members with read access complete tasks assigned to them or their role", async () => {
+  it("access to tasks follows the role: members with read access can complete tasks that are assigned to them or their role", async () => {
     const groom = await createMemberWithContext(organization, "groom");
     const reader = await createMemberWithContext(organization, "member");
     const vet = await createMemberWithContext(organization, "vet");

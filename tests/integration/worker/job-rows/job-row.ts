@@ -56,7 +56,7 @@ export const mailToPerson =
     return { payload: { userId, ...more }, mailTo: email };
   };
 
-/** Returns the payload of the waiting job about this id. */
+/** Returns the payload of the waiting job about this ID. */
 export async function getQueuedPayload<Name extends JobName>(
   name: Name,
   id: string,

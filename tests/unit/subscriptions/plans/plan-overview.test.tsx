@@ -79,7 +79,7 @@ it.each(["unpaid", "incomplete"])(
 
 it("the plan overview links signed-out visitors to sign-in and then to the checkout of each paid plan", () => {
   const links = getLinks(renderToStaticMarkup(<ChoosePlan initialInterval="month" />));
-  // The free plan monthly and yearly, and the link to manage a subscription.
+  // One link for the free plan with monthly billing, one with yearly billing, and the link to manage a subscription.
   expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(3);
   for (const interval of ["month", "year"]) {
     const paid = ["personal_plus", "ranch", "pro"].map((plan) =>
@@ -94,7 +94,7 @@ it.each([
   [null, "checkout?plan=pro&amp;interval=year"],
   ["active", "Changing your plan needs JavaScript."],
 ])(
-  "the plan overview offers a plan without JavaScript to a user with the status %s: %s",
+  "without JavaScript, the plan overview offers a plan to a user with the status %s: %s",
   (status, expected) => {
     const offer = renderToStaticMarkup(
       <PlanChangeCard

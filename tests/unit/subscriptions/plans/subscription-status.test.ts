@@ -32,11 +32,14 @@ describe("getSubscriptionStatusMessage", () => {
     ["incomplete_expired", null, "Status: incomplete_expired", "info"],
     ["paused", null, "Status: paused", "info"],
     ["constructor", null, "Status: constructor", "info"],
-  ])("getSubscriptionStatusMessage for %s (trial until %s) is: %s", (status, trialEnd, text, kind) => {
-    expect(getSubscriptionStatusMessage({ status, trialEnd }, now)).toEqual({ text, kind });
-  });
+  ])(
+    "getSubscriptionStatusMessage for status %s (trial until %s) returns: %s",
+    (status, trialEnd, text, kind) => {
+      expect(getSubscriptionStatusMessage({ status, trialEnd }, now)).toEqual({ text, kind });
+    },
+  );
 
-  it("getSubscriptionStatusMessage without a subscription is: No active subscription", () => {
+  it("getSubscriptionStatusMessage returns 'No active subscription' if there is no subscription", () => {
     expect(getSubscriptionStatusMessage(null, now)).toEqual({ text: "No active subscription", kind: "info" });
   });
 });

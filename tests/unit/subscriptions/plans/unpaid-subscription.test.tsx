@@ -34,7 +34,7 @@ describe("a subscription that needs attention", () => {
     expect(renderToStaticMarkup(<YourPlanCard {...props} />)).toContain("Cancel subscription");
   });
 
-  it("a subscription that needs attention shows the remaining credit of an ended plan and of an active one", () => {
+  it("a subscription that needs attention shows the remaining credit of an ended plan and of an active plan", () => {
     const endedOverview = createSubscriptionOverview("canceled", { creditLeftCents: 9_99 });
     const notices = renderToStaticMarkup(<PlanNotices overview={endedOverview} timeZone={undefined} />);
     expect(notices).toContain("$9.99</span> of credit was left when your plan ended");

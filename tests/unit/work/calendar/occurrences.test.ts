@@ -33,7 +33,7 @@ describe("occurrences of an event", () => {
     expect(findOccurrence(event, "2026-11-04")).toMatchObject({ startsOn: "2026-11-04" });
   });
 
-  it("occurrences keep their local time across clock changes, including those that end after midnight", () => {
+  it("occurrences keep their local time across clock changes, even if they end after midnight", () => {
     const event = createRepeatingEvent({ startsAt: "23:30", endsOn: "2026-10-27", endsAt: "01:00" });
     expect(listOccurrences(event, { from: "2026-11-02", to: "2026-11-02" })).toEqual([
       { startsOn: "2026-11-02", startsAt: "23:30", endsOn: "2026-11-03", endsAt: "01:00" },
@@ -81,7 +81,7 @@ describe("occurrences of an event", () => {
     ["29 days, every month", { endsOn: "2026-11-23", interval: { months: 1 } }, true],
     ["once", { endsOn: "2026-12-01", interval: null }, false],
   ])(
-    "hasOverlappingOccurrences returns whether an occurrence overlaps the next one: %s",
+    "hasOverlappingOccurrences returns whether an occurrence overlaps the next occurrence: %s",
     (_what, changes, expected) => {
       expect(hasOverlappingOccurrences(createRepeatingEvent(changes))).toBe(expected);
     },

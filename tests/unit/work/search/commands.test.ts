@@ -38,7 +38,7 @@ describe("the command palette", () => {
     const pages = globSync("app/(app)/**/page.tsx")
       .map((file) => file.slice("app/(app)".length, -"/page.tsx".length))
       .filter((path) => !path.includes("["));
-    // "Log visit" leads to the care list, where the visit is selected. The others are another URL of a page, the page
+    // "Log visit" leads to the care list, where the visit is selected. The other pages are another URL of a page, the page
     // for
     // unknown URLs, the palette itself, and pages of the staff console.
     const others = [
@@ -114,7 +114,7 @@ describe("the command palette", () => {
     expect(hrefFor(null)).toBe("/horses");
   });
 
-  it("the command palette offers only horses when a record needs one", () => {
+  it("the command palette offers only horses when a record needs a horse", () => {
     const result = { id: "1", title: "Juniper", detail: "", path: "/horses/1" };
     const groups = listHorsesForRecord([
       { group: "horses", results: [result] },

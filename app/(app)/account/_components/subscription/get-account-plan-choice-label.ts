@@ -5,8 +5,8 @@ import {
 } from "@/components/subscriptions/plans/get-plan-choice-label";
 
 /**
- * Returns the label of a plan choice on the account page. Doesn't offer the free plan to people with an unpaid
- * plan, because they are already on it.
+ * Returns the label of a plan choice on the account page. Doesn't offer the free plan to people whose payment failed,
+ * because they are already on the free plan.
  */
 export function getAccountPlanChoiceLabel(facts: PlanChoiceLabelInput): PlanChoiceLabel {
   const { card, overview } = facts;

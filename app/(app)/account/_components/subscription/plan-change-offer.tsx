@@ -29,7 +29,7 @@ interface PlanChangeOfferProps {
   preview: ChangePreview;
   overview: Pick<SubscriptionOverview, "plan" | "planName" | "isLive">;
   payer: Payer;
-  /** Days of the included trial; 0 without a trial. */
+  /** Days of the included trial; 0 if there is no trial. */
   trialDays: number;
   timeZone: string | undefined;
   /** Reloads the price after it changed. */
@@ -125,8 +125,7 @@ export function PlanChangeOffer({
 }
 
 /**
- * Returns the button that solves the problem: a declined card is updated at Stripe, an outdated price is
- * reloaded.
+ * Returns the button that solves the problem: it opens Stripe to update a declined card, or reloads an outdated price.
  */
 function getNextStep({ code }: ActionError, onRetry: () => void) {
   if (code === "PRECONDITION_FAILED") return <BillingPortalButton>Update card</BillingPortalButton>;

@@ -19,7 +19,7 @@ interface SubscriptionViewProps {
   urlState: SubscriptionUrlState;
   /** The organization's time zone, for dates. */
   timeZone: string | undefined;
-  /** The person's current organization, if someone else owns it; it has its owner's plan. */
+  /** The person's current organization, if someone else owns it. Its owner's plan applies to it. */
   membership: { name: string; planName: string } | null;
 }
 

@@ -20,7 +20,7 @@ export function EmailChangeNotice() {
   return message ? <Alert tone="info" title="Thank you. Now open the link in the other inbox, too." /> : null;
 }
 
-/** Never show text from the URL, because anyone can write it. */
+/** Never show text from the URL, because anyone can create such a URL. */
 function getProblemText(code: string): string {
   return code === "otp_expired"
     ? "This link has expired or was already used. Please change your email again."

@@ -21,7 +21,7 @@ interface CarePlanRecurrenceFieldsProps {
 
 const REPEATS_FROM_CHOICES = [
   { value: "completion", label: "Counted from the day the care was done" },
-  { value: "schedule", label: "On fixed dates, whenever the care was done" },
+  { value: "schedule", label: "On fixed dates, regardless of when the care was done" },
 ];
 
 /** Renders the fields for the interval, the start date of the interval, and the reminder. */

@@ -13,7 +13,10 @@ interface CareSubjectFieldProps {
   onSubjectChange: (subject: string) => void;
 }
 
-/** Renders the field for the vaccine, drug, reason or certificate. Renders nothing for types of care without one. */
+/**
+ * Renders the field for the vaccine, drug, reason or certificate. Renders nothing for types of care that have no such
+ * field.
+ */
 export function CareSubjectField({ kind, subject, error, onSubjectChange }: CareSubjectFieldProps) {
   const wanted = CARE_PLAN_SUBJECTS[kind];
   if (!wanted) return null;

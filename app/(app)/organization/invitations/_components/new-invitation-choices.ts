@@ -8,7 +8,7 @@ export interface NewInvitationChoices {
   horses: readonly HorseChoice[];
 }
 
-/** Returns the id of the role preselected in the form: a built-in role with few permissions, never a custom one. */
+/** Returns the ID of the role preselected in the form: a built-in role with few permissions, never a custom one. */
 export function getDefaultRoleId(roles: NewInvitationChoices["roles"]): string | undefined {
   const member = roles.find(({ id }) => id === BUILT_IN_ROLES.member.id);
   return (member ?? roles.at(0))?.id;

@@ -14,7 +14,7 @@ export function TrainerInvitationFields({ errors }: { errors: FieldErrors }) {
       <Field
         label="Services"
         optional
-        hint="Separated by commas, such as: Lessons, Training rides"
+        hint="Separate services with commas. Example: Lessons, Training rides"
         error={services}
         className="sm:col-span-2"
       >

@@ -11,7 +11,7 @@ interface HorsePickerProps {
   hasMore: boolean;
   canGrantAll: boolean;
   chosen: readonly string[];
-  /** The name of a selected horse's field is this prefix plus the horse's id. */
+  /** The name of a selected horse's field is this prefix plus the horse's ID. */
   fieldPrefix: string;
 }
 

@@ -15,7 +15,7 @@ import { roleSchema } from "@/lib/domain/organizations/roles/model/schemas";
 import { PermissionGrid } from "./permission-grid";
 
 interface RoleDialogProps {
-  /** The role to edit; without it, the dialog creates one. */
+  /** The role to edit; without a role, the dialog creates a role. */
   role?: { id: string; name: string; color: RoleColor; horseScope: HorseScope; permissions: Permissions };
   onClose: () => void;
 }

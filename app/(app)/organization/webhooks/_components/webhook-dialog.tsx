@@ -30,7 +30,7 @@ interface SaveWebhookResult extends ActionResult {
 }
 
 interface WebhookDialogProps {
-  /** The webhook to edit; without it, the dialog creates one. */
+  /** The webhook to edit; without a webhook, the dialog creates a webhook. */
   webhook?: WebhookValues;
   onClose: () => void;
   onSaved: (saved: SavedWebhook) => void;

@@ -13,7 +13,7 @@ interface TaskChargeProps {
   today: CalendarDate;
 }
 
-/** Offers to charge a completed task, or links to its charge. */
+/** Offers to charge for a completed task, or links to its charge. */
 export async function TaskCharge({ ctx, task, today }: TaskChargeProps) {
   const { id, title, status, deletedAt, closedOn, horses } = task;
   if (status !== "done" || deletedAt || !canAddCharges(ctx)) return null;

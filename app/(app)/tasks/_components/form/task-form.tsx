@@ -36,7 +36,7 @@ interface TaskFormProps {
   assignees: Assignees;
   /** The initially selected horse of a new task. */
   horseId?: string | null;
-  /** The task to edit, in its current state; without it, the form adds a new one. */
+  /** The task to edit, in its current state; without a task, the form adds a new task. */
   task?: TaskDto;
 }
 

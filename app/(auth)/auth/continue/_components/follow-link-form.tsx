@@ -12,7 +12,7 @@ interface FollowLinkFormProps {
   children?: ReactNode;
 }
 
-/** Follows the link, also without JavaScript. The response opens a page, or an app that leaves this page open. */
+/** Follows the link, even without JavaScript. The response opens a page, or an app that leaves this page open. */
 export function FollowLinkForm({ fields, button, variant = "primary", children }: FollowLinkFormProps) {
   const [isSent, setIsSent] = useState(false);
 

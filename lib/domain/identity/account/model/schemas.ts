@@ -72,7 +72,7 @@ export const requestPasswordResetSchema = z.object({ email: emailSchema });
 
 export const oneTimeTokenSchema = z.object({ token: z.string().min(1).max(128) });
 
-/** The new email address for a sign-up's email. */
+/** The corrected email address that the sign-up email is sent to. */
 export const correctSignUpAddressSchema = z.object({ email: emailSchema });
 
 /** Requires the sign-up's password, because a stranger may have requested the link. */

@@ -60,7 +60,7 @@ export const signUpSchema = z
   })
   .refine(hasOneContact, ONE_CONTACT);
 
-/** A sign-up without an address, a number or a password. */
+/** A sign-up without an email address, phone number or password. */
 export const signInAnonymouslySchema = z.object({ data: userData.nullish(), gotrue_meta_security: security });
 
 export const passwordGrantSchema = z

@@ -11,7 +11,7 @@ export const STAFF_ACTIONS = {
     toStaff: "Searched for an account that doesn't exist",
   },
   account_viewed: { toOwner: "Viewed your account status", toStaff: "Viewed an account" },
-  sign_in_unlocked: { toOwner: "Unlocked your sign-in", toStaff: "Unlocked a sign-in" },
+  sign_in_unlocked: { toOwner: "Unlocked your sign-in", toStaff: "Unlocked sign-in" },
   contact_read: { toOwner: "Read your contact message", toStaff: "Read a contact message" },
   contact_handled: {
     toOwner: "Marked your contact message as handled",

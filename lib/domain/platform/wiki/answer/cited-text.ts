@@ -17,8 +17,8 @@ const MIN_SHARE = 0.4;
 const SENTENCE_PATTERN = /^[\s\S]*?[.!?]["”’)]?(?:\s*\[[\d\s,]+\])*(?:[.!?])?(?=\s+[^\s[])/;
 
 /**
- * Filters a model's output sentence by sentence. Keeps sentences that cite a given passage and share its terms;
- * drops other citations and sentences without one. Throws UnusableAnswerError for a dose.
+ * Filters a model's output sentence by sentence. Keeps sentences that cite a given passage and share its terms; drops
+ * other citations and sentences without a citation. Throws UnusableAnswerError for a dose.
  */
 export async function* filterCitedSentences(
   chunks: AsyncIterable<string>,

@@ -74,7 +74,7 @@ export function findOccurrence(event: RepeatingEvent, day: CalendarDate): Calend
   return found.find(({ startsOn }) => startsOn === day) ?? null;
 }
 
-/** Returns whether an occurrence ends after the next one starts. */
+/** Returns whether an occurrence ends after the next occurrence starts. */
 export function hasOverlappingOccurrences(
   event: CalendarEntryTime & Pick<RepeatingEvent, "interval" | "weekdays">,
 ): boolean {

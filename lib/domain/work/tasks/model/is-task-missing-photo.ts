@@ -1,4 +1,4 @@
-export const PHOTO_REQUIRED_TEXT = "This task requires a photo. Add one, then mark the task as done.";
+export const PHOTO_REQUIRED_TEXT = "This task requires a photo. Add a photo, then mark the task as done.";
 
 interface PhotoRequirement {
   needsPhoto: boolean;

@@ -66,7 +66,7 @@ export type TaskIdInput = z.input<typeof taskIdSchema>;
 export const updateTaskSchema = taskFields
   .extend({
     id: z.string(),
-    /** The revision that the change is based on. If there is a newer one, the change is rejected with CONFLICT. */
+    /** The revision that the change is based on. If there is a newer revision, the change is rejected with CONFLICT. */
     revision: z.coerce
       .number<string | number>({ error: "Send the revision that your change is based on." })
       .int()

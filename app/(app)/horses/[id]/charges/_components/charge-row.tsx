@@ -15,9 +15,9 @@ export interface ChargeRowData extends HorseChargeDto {
   isOwn: boolean;
   /** Whether the viewer's organization receives the charge and can refuse it. */
   canRefuse: boolean;
-  /** The party that the viewer's organization charged; null if the cost isn't charged yet. */
+  /** The party that the viewer's organization charged; null if the cost hasn't been charged yet. */
   chargedTo: string | null;
-  /** Whether the viewer can charge the cost to the horse's payers. */
+  /** Whether the viewer can charge the horse's payers for the cost. */
   canChargeOwner: boolean;
 }
 

@@ -15,7 +15,7 @@ export const PATCH = route<Params>({
   },
 });
 
-/** Removes a member. Members who pass their own id leave the organization. */
+/** Removes a member. Members who pass their own ID leave the organization. */
 export const DELETE = route<Params>({
   organizationId: getPathOrganizationId,
   handle: ({ ctx, params }) => removeMember({ ctx, input: { userId: params.userId } }),

@@ -11,7 +11,7 @@ interface RecordChargeProps {
   record: Pick<HealthRecordDto, "id" | "horseId" | "content">;
 }
 
-/** Offers to charge a record, or links to its charge. Renders nothing if no service matches the record's type. */
+/** Offers to charge for a record, or links to its charge. Renders nothing if no service matches the record's type. */
 export async function RecordCharge({ ctx, record }: RecordChargeProps) {
   const { id, horseId, content } = record;
   if (!canAddCharges(ctx)) return null;
@@ -31,7 +31,7 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
           </p>
         ) : (
           <>
-            <p>This record isn't charged yet.</p>
+            <p>There is no charge for this record yet.</p>
             <ChargeHealthRecordButton recordId={id} />
           </>
         )}
