@@ -23,7 +23,7 @@ interface PlanContent {
   /** The kind of support. */
   support: "Email" | "Priority" | "Dedicated";
   isPopular: boolean;
-  /** The lookup keys of its prices at Stripe; null for the free plan. */
+  /** The lookup keys of its prices in Stripe; null for the free plan. */
   stripeLookupKeys: Readonly<Record<BillingInterval, string>> | null;
 }
 

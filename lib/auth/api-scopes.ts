@@ -22,7 +22,7 @@ export type ApiScope = (typeof API_SCOPES)[number];
 export const API_MODULES = ["horses", "care", "tasks", "invoices", "clients", "members", "webhooks"] as const;
 export type ApiModule = (typeof API_MODULES)[number];
 
-/** Reads stored scopes and drops those that no longer exist. */
+/** Reads stored scopes and drops scopes that no longer exist. */
 export function readApiScopes(stored: readonly string[]): ApiScope[] {
   return API_SCOPES.filter((scope) => stored.includes(scope));
 }

@@ -41,7 +41,7 @@ export interface Viewer {
   isStaff: boolean;
 }
 
-/** A horse of another organization that is shared with the current one. */
+/** A horse of another organization that is shared with the current organization. */
 export interface SharedHorse {
   /** Context of the horse's organization, limited to this horse and the share's scopes. */
   ctx: Context;

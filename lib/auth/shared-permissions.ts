@@ -11,7 +11,7 @@ import {
 export const SHARE_SCOPES = ["identity", "health", "care", "documents", "costs"] as const;
 export type ShareScope = (typeof SHARE_SCOPES)[number];
 
-/** Reads stored scopes and drops those that no longer exist. */
+/** Reads stored scopes and drops scopes that no longer exist. */
 export function readShareScopes(stored: readonly string[]): ShareScope[] {
   return SHARE_SCOPES.filter((scope) => stored.includes(scope));
 }

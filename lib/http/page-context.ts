@@ -31,7 +31,7 @@ export const findPageContext = cache(async (): Promise<LoadedContext | null> => 
   return withTimeout(loading, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
 });
 
-/** Returns the person's context in the given organization; without an ID, in the current one. */
+/** Returns the person's context in the given organization; without an ID, in the current organization. */
 export async function findPageContextForOrganization(
   organizationId: string | undefined,
 ): Promise<LoadedContext | null> {

@@ -76,7 +76,7 @@ const subscriptionNotice = z.enum([
   "refund_failed",
 ]);
 export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
-/** Why a new subscription is refused: a second one, a second trial, or no such person. */
+/** Why a new subscription is refused: it is a second subscription or a second trial, or the person doesn't exist. */
 const refusalReason = z.enum(["second", "trial", "account_deleted", "nobody"]);
 export type SubscriptionRefusalReason = z.output<typeof refusalReason>;
 /** Why an existing subscription ends immediately. */

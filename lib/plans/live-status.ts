@@ -12,7 +12,7 @@ export function isLiveStatus(status: string | null | undefined): boolean {
 
 /**
  * Returns whether the subscription grants nothing until it is paid. The user can pay it, cancel it or buy a new
- * one.
+ * subscription.
  */
 export function isUnpaidStatus(status: string | null): boolean {
   return status === "unpaid" || status === "incomplete";

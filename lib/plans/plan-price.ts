@@ -17,7 +17,7 @@ export function getPlanPriceCents(plan: PlanId, interval: BillingInterval): numb
   return interval === "year" ? getAnnualPriceCents(plan) : PLANS[plan].monthlyPriceCents;
 }
 
-/** Returns the lookup key of the price at Stripe. */
+/** Returns the lookup key of the price in Stripe. */
 export function getPriceLookupKey(plan: PaidPlanId, interval: BillingInterval): string {
   return `${brand.slug}_${plan}_${interval}`;
 }

@@ -5,7 +5,7 @@ import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 import { findAtStripe } from "@/lib/stripe/errors";
 
-/** State of a connected account at Stripe. */
+/** State of a connected account in Stripe. */
 export interface ConnectedAccount {
   id: string;
   onboardingCompleted: boolean;

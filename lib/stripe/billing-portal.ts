@@ -35,7 +35,7 @@ export async function ensurePortalConfiguration(): Promise<string> {
   return id;
 }
 
-/** Returns a link to the customer's cards and invoices at Stripe, valid for minutes. */
+/** Returns a link to the customer's cards and invoices in Stripe, valid for minutes. */
 export async function createPortalSession(customer: string, returnPath: string): Promise<string> {
   const configuration = await ensurePortalConfiguration();
   const { url } = await stripe().billingPortal.sessions.create({

@@ -6,7 +6,7 @@ import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 import { findAtStripe } from "@/lib/stripe/errors";
 import { CREDIT_REFUND_KEY } from "@/lib/stripe/refunds";
 
-/** State of an invoice payment at Stripe. Amounts are minor units of the currency. */
+/** State of an invoice payment in Stripe. Amounts are minor units of the currency. */
 export interface CardPayment {
   accountId: string;
   paymentIntentId: string;

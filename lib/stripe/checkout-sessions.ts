@@ -5,7 +5,7 @@ import { stripe } from "@/lib/stripe/client";
 import { findAtStripe } from "@/lib/stripe/errors";
 import { getPlanChoiceFromMetadata } from "@/lib/stripe/subscription-state";
 
-/** A plan's checkout at Stripe. */
+/** A plan's checkout in Stripe. */
 export interface PlanCheckout {
   id: string;
   /** The reference to the buyer from the link. */

@@ -18,8 +18,8 @@ interface CreateOnce<T> {
 }
 
 /**
- * Creates one object at Stripe despite retries. The key is sufficient while Stripe remembers it. For older
- * attempts and used keys (see `isUsedIdempotencyKeyError`), searches for the object first. The next key is always the same.
+ * Creates one object in Stripe despite retries. The key is sufficient while Stripe remembers it. For older attempts and
+ * used keys (see `isUsedIdempotencyKeyError`), searches for the object first. The next key is always the same.
  */
 export async function createOnce<T>({ key, firstAttemptAfter, create, find }: CreateOnce<T>): Promise<T> {
   if (Date.now() - firstAttemptAfter.getTime() > KEY_LIFETIME_MS) {

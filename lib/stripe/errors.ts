@@ -58,8 +58,8 @@ export async function findAtStripe<T>(read: () => Promise<T>): Promise<T | null>
 }
 
 /**
- * Returns whether a failed call is finished at Stripe. Without a response, or while the same call is still
- * running, it may still take effect.
+ * Returns whether Stripe has finished a failed call. Without a response, or while the same call is still running, it
+ * may still take effect.
  */
 export function isFinishedAtStripe(error: unknown): boolean {
   const status = error instanceof StripeError ? error.statusCode : undefined;

@@ -6,7 +6,7 @@ import { stripe } from "@/lib/stripe/client";
 import { findAtStripe } from "@/lib/stripe/errors";
 import { readSubscriptionDebt, type SubscriptionDebt } from "@/lib/stripe/subscription-debt";
 
-/** A snapshot of a subscription to one of our plans at Stripe. */
+/** A snapshot of a subscription to one of our plans in Stripe. */
 export interface StripeSubscriptionState extends SubscriptionDebt {
   id: string;
   /** Stripe's status. */

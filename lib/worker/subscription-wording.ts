@@ -112,7 +112,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     subject: "Your second subscription was canceled",
     preview: amount ? `We are refunding ${amount}.` : "You weren't charged for it.",
     paragraphs: [
-      `You bought ${plan} while you already had a subscription. Each person can have one subscription, so we canceled the second one.`,
+      `You bought ${plan} while you already had a subscription. Each person can have one subscription, so we canceled the second subscription.`,
       amount ? getRefundText(amount) : "You weren't charged for it.",
       "To use another plan, change your existing subscription.",
     ],

@@ -38,8 +38,8 @@ export async function prepareDatabaseContent(
 export async function setUpStripe({ settings, processes, progress, env }: StackContext): Promise<void> {
   const script = getBundlePath(settings.root, "stripe-setup");
   if (!existsSync(script)) return;
-  await progress.step("Plans at Stripe", () =>
-    processes.tasks.run("Setting up the plans at Stripe", ["--enable-source-maps", script], env),
+  await progress.step("Plans in Stripe", () =>
+    processes.tasks.run("Setting up the plans in Stripe", ["--enable-source-maps", script], env),
   );
 }
 

@@ -10,7 +10,7 @@ interface CareAccessProps {
   children: ReactNode;
 }
 
-/** Renders its children if the role has the permission; otherwise explains what is missing. */
+/** Renders its children if the role has the permission; otherwise explains which permission is missing. */
 export function CareAccess({ permissions, level = "read", area = "care", children }: CareAccessProps) {
   if (hasPermission(permissions, area, level)) return children;
   const areaName = area === "health" ? "health records" : "care";

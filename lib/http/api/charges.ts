@@ -72,7 +72,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Add a charge",
     description:
-      "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same ID returns the first one's charge. With a source, it charges a completed task once, or a lesson once for each date and contact.",
+      "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same ID returns the charge of the first request. With a source, it charges a completed task once, or a lesson once for each date and contact.",
     status: 201,
     body: createChargeSchema,
     responseSchema: chargeResponse,

@@ -53,7 +53,7 @@ describe("getVisitorPlan", () => {
     });
   });
 
-  it("getVisitorPlan returns the plan of an unpaid subscription as the current one", async () => {
+  it("getVisitorPlan returns the plan of an unpaid subscription as the current plan", async () => {
     await setSubscription({ status: "unpaid", planType: "ranch" });
     expect(await readLabels()).toEqual([
       "Downgrade to Personal",

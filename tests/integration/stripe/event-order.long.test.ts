@@ -219,7 +219,7 @@ describe("a payment that an invoice can't use", () => {
     expect(states.toSorted()).toEqual(["failed", "succeeded"]);
   });
 
-  /** Jobs that act at Stripe cause further events, which cause further jobs. */
+  /** Jobs that call Stripe cause further events, which cause further jobs. */
   async function settleDown(): Promise<void> {
     for (const _round of [1, 2]) {
       await deliverAndRunStripeJobs(bench);

@@ -77,13 +77,13 @@ describe("amounts without a minor unit", () => {
   });
 });
 
-describe("amounts at Stripe", () => {
-  it("amounts at Stripe are in hundredths for ISK and UGX, and in minor units otherwise", () => {
+describe("amounts in Stripe", () => {
+  it("amounts in Stripe are in hundredths for ISK and UGX, and in minor units otherwise", () => {
     expect([toStripeAmount(1_500, "jpy"), toStripeAmount(1_500, "usd")]).toEqual([1_500, 1_500]);
     expect([toStripeAmount(1_500, "isk"), toStripeAmount(1_500, "ugx")]).toEqual([150_000, 150_000]);
   });
 
-  it("amounts at Stripe never exceed eight digits and convert back", () => {
+  it("amounts in Stripe never exceed eight digits and convert back", () => {
     fc.assert(
       fc.property(currencies, fc.nat(), (currency, seed) => {
         const cents = seed % (getMaxCents(currency) + 1);

@@ -10,7 +10,7 @@ import { startOnboardingAction } from "@/lib/actions/billing/connect";
 const FALLBACK_MESSAGE = "Failed to create Connect account";
 
 function getLabel(isConnected: boolean, isComplete: boolean): string {
-  if (isComplete) return "Update details at Stripe";
+  if (isComplete) return "Update details in Stripe";
   return isConnected ? "Continue onboarding" : "Connect with Stripe";
 }
 

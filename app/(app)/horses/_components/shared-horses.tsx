@@ -17,7 +17,7 @@ export interface SharedHorsesProps {
   after: string | undefined;
 }
 
-/** Renders one page of the horses that other organizations share with this one. */
+/** Renders one page of the horses that other organizations share with this organization. */
 export function SharedHorses({ rows, before, after }: SharedHorsesProps) {
   return (
     <Card aria-labelledby="shared" className="mt-4">

@@ -7,7 +7,7 @@ export function InvitationUnavailable({ title, text }: { title: string; text: st
   return (
     <AuthFrame title={title}>
       <Alert tone="warning" title={text}>
-        Check that you copied the whole link, or ask the person who invited you for a new one.
+        Check that you copied the whole link, or ask the person who invited you for a new link.
       </Alert>
       <div className="mt-5 grid gap-3">
         <ButtonLink href="/download" icon="download-simple" block>

@@ -45,7 +45,7 @@ export function InvitationView({ details, reason, visitorName }: InvitationViewP
         <Alert tone="warning" title={INVITATION_BANNER_TEXTS[reason]} className="mb-5">
           {reason === "locked"
             ? `This organization is locked because its owner's plan has no room for it. The invitation works again after an upgrade. Ask ${inviter}.`
-            : `Ask ${inviter} for a new one.`}
+            : `Ask ${inviter} for a new invitation.`}
         </Alert>
       )}
       <InvitationFacts details={details} />

@@ -27,7 +27,7 @@ export default async function SharedHorsePage({ params }: { params: Promise<{ to
     return (
       <AuthFrame title="This link doesn't work">
         <Alert tone="warning" title="The link was revoked, or part of it is missing">
-          Check that you copied the whole link, or ask the sender for a new one.
+          Check that you copied the whole link, or ask the sender for a new link.
         </Alert>
         <ButtonLink href="/" variant="quiet" block className="mt-5">
           Go to the homepage

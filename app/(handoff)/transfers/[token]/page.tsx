@@ -25,7 +25,7 @@ export default async function TransferPage({ params }: { params: Promise<{ token
     setPageStatus(404);
     return (
       <MessagePage title="This link doesn't work">
-        Part of the link may be missing. Ask the sender for a new one.
+        Part of the link may be missing. Ask the sender for a new link.
       </MessagePage>
     );
   }

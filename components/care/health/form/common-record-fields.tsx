@@ -62,7 +62,7 @@ export function RecordDateTimeFields({ kind, errors, record, day, today, onDayCh
 type CommonFieldsProps = Pick<DateTimeFieldsProps, "kind" | "errors" | "record"> & {
   /** Set for a horse that is shared with the organization. The horse's costs are entered as charges. */
   isShared: boolean;
-  /** Set if the form has separate fields for costs. */
+  /** Whether the form has separate fields for costs. */
   hasOwnCosts?: boolean;
   /** The initial provider. */
   provider?: string | null;

@@ -56,7 +56,7 @@ export const calendarCareDtoSchema = z.object({
   changedAt: z.string(),
   /**
    * Number of items due on the same day, including items that aren't returned. At most `MAX_DUE_COUNT` items beyond the
-   * returned ones are counted.
+   * returned items are counted.
    */
   ofDay: z.number(),
 });

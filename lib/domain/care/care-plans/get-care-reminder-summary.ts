@@ -3,7 +3,7 @@ import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type CareReminderSummary, readCareReminderSummary } from "@/lib/domain/care/care-plans/remind-data";
 
-/** Returns the care to include in a person's reminder. Only their active horses within the plan's limit count. */
+/** Returns the care to include in a person's reminder. Includes only their active horses within the plan's limit. */
 export async function getCareReminderSummary({
   ctx,
   input,

@@ -111,7 +111,7 @@ function formatValidUuids(ids: readonly string[]): string {
   return `{${ids.filter(isUuid).join(",")}}`;
 }
 
-/** Returns whether no other item of the plan was closed after this one. */
+/** Returns whether no other item of the plan was closed after this item. */
 export async function isLastClosedCareItem(tx: Context, { id, planId }: CareItemDto): Promise<boolean> {
   const [row] = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_items

@@ -5,7 +5,9 @@ import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { insertCareItem } from "@/lib/domain/care/care-plans/item-data";
 import { getNextDueOn } from "@/lib/recurrence/recurrence";
 
-/** Returns the due date that follows the open item: the chosen date, or the date that the plan calculates. */
+/**
+ * Returns the due date that follows the open item: the date that the user chose, or the date that the plan calculates.
+ */
 export function getNextDueDate(
   plan: CarePlanDto,
   doneOn: CalendarDate,

@@ -18,7 +18,7 @@ export interface PlanCareForAllHorsesResult {
 }
 
 /**
- * Creates a care plan for each of the actor's active, unlocked horses that doesn't have it. Uses a few
+ * Creates a care plan for each of the actor's active, unlocked horses that doesn't have this plan. Uses a few
  * statements and one audit row.
  */
 export async function planCareForAllHorses({

@@ -4,5 +4,5 @@ import { DomainError } from "@/lib/errors";
 /** Throws PRECONDITION_FAILED if the plan has ended. */
 export function requireActiveCarePlan({ endedAt }: CarePlanDto): void {
   if (endedAt === null) return;
-  throw new DomainError("PRECONDITION_FAILED", "This care plan has ended. Create a new one.");
+  throw new DomainError("PRECONDITION_FAILED", "This care plan has ended. Create a new plan.");
 }

@@ -9,7 +9,7 @@ import { recordEmergencyCardChange } from "@/lib/domain/care/emergency-cards/rec
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** Revokes the code. Because revoking only removes access, it also works for locked and archived horses too. */
+/** Revokes the code. Works for locked and archived horses too, because revoking only removes access. */
 export async function revokeEmergencyCardCode({
   ctx,
   input,

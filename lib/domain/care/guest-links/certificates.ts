@@ -23,7 +23,7 @@ export interface StoredCertificate {
 }
 
 /**
- * Checks and stores the files before the visit is written. If any file isn't a PDF or a picture, throws
+ * Checks and stores the files before the visit is written. If any file is neither a PDF nor a picture, throws
  * VALIDATION for the field "files" and stores nothing.
  */
 export async function storeCertificates(

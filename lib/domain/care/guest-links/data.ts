@@ -56,7 +56,7 @@ function toDto(row: GuestLinkDto): GuestLinkDto {
   };
 }
 
-/** Returns a link, or null if the actor can see none of its horses. */
+/** Returns a link, or null if the actor can't see any of its horses. */
 export async function findGuestLinkRow(ctx: Context, id: string): Promise<GuestLinkDto | null> {
   if (!isUuid(id)) return null;
   const row = await queryJson(ctx.db, {

@@ -1,5 +1,5 @@
 /**
- * State of a link, which works once. "away" means that no horse is available: all are archived or locked, or the
+ * State of a link, which works once. "away" means that no horse is available: all horses are archived or locked, or the
  * organization is locked.
  */
 export type GuestLinkState = "open" | "used" | "revoked" | "expired" | "away";
@@ -27,9 +27,9 @@ export const GUEST_LINK_STATE_TEXTS: Readonly<
   used: ["This visit is logged", "Thank you. The stable received your entries. This link is now closed."],
   revoked: [
     "This link was canceled",
-    "The stable canceled this link. Ask the stable for a new one, or tell them about your visit.",
+    "The stable canceled this link. Ask the stable for a new link, or tell them about your visit.",
   ],
-  expired: ["This link has expired", "Ask the stable for a new one."],
+  expired: ["This link has expired", "Ask the stable for a new link."],
   away: [
     "You can't log a visit right now",
     "The stable can't accept this visit at the moment. Ask them to log it or to send a new link.",

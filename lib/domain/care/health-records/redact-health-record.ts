@@ -4,9 +4,9 @@ import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { addOrganizationName } from "@/lib/public-name";
 
 /**
- * Removes data that organizations that the horse is shared with can't see. Authors of the horse's own organization
- * appear under its name. Contacts aren't shared. The cost requires the costs scope, because it is part of that
- * organization's finances.
+ * Removes data that is hidden from organizations that the horse is shared with. Authors from the horse's own
+ * organization appear under the organization's name. Contacts aren't shared. The cost requires the costs scope, because
+ * it is part of that organization's finances.
  */
 export function redactHealthRecord(ctx: Context, record: HealthRecordDto): HealthRecordDto {
   const { share, organization } = ctx;

@@ -28,7 +28,7 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { DomainError, parse } from "@/lib/errors";
 
 interface Update extends VerbArguments<UpdateHealthRecordInput> {
-  /** Next due dates that replace those in the input (see `replaceDueDates`). */
+  /** Next due dates that replace the dates in the input (see `replaceDueDates`). */
   dueDates?: ReadonlyMap<string, CalendarDate>;
 }
 
@@ -88,6 +88,6 @@ function requireUnchanged(record: HealthRecordDto, revision: number): void {
 
 function requireSameKind({ content }: HealthRecordDto, kind: string): void {
   if (content.kind === kind) return;
-  const message = "You can't change a record's type. Delete it and log another.";
+  const message = "You can't change a record's type. Delete the record and log a new one.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { kind: message } });
 }

@@ -6,7 +6,7 @@ import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/
 import { findVaccine, VACCINE_SCHEDULE_HINT } from "@/lib/domain/care/model/vaccines";
 import { formatInterval } from "@/lib/recurrence/interval";
 
-/** Types of care that can be planned. Injuries and notes can't. */
+/** Types of care that can be planned. Injuries and notes can't be planned. */
 export const CARE_PLAN_KINDS: readonly RecordKind[] = RECORD_KINDS.filter(
   (kind) => kind !== "injury" && kind !== "note",
 );
@@ -26,7 +26,7 @@ export const CARE_PLAN_SUBJECTS: Readonly<Partial<Record<RecordKind, PlanSubject
   certificate: { field: "certificate", label: "Certificate", missing: "Enter the name of the certificate." },
 };
 
-/** Returns the field with the next due date in a record's details; null if the type has none. */
+/** Returns the field with the next due date in a record's details; null if the type has no such field. */
 export function getNextDueDateField(kind: RecordKind): "next_due_on" | "expires_on" | null {
   switch (kind) {
     case "coggins":

@@ -17,7 +17,7 @@ export const DEFAULT_CARE_INTERVALS = {
   },
   certificate: {
     interval: { days: 30 },
-    source: "Health certificates are usually valid for 30 days; some states accept them for only 10.",
+    source: "Health certificates are usually valid for 30 days; some states accept them for only 10 days.",
   },
   deworming: {
     interval: null,

@@ -6,7 +6,7 @@ export type DueState = "overdue" | "today" | "soon" | "later";
 /** Number of days after today that count as "soon". */
 const SOON_DAYS = 7;
 
-/** Counting of due care stops at this number, which is shown as "99+". */
+/** Due care is counted only up to this number, which is shown as "99+". */
 export const MAX_DUE_COUNT = 100;
 
 export function formatDueCount(count: number): string {

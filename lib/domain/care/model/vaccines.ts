@@ -1,7 +1,7 @@
 export interface Vaccine {
   name: string;
   kind: "core" | "risk" | "breeding";
-  /** Schedule of the first doses for an adult horse without earlier vaccinations. */
+  /** Schedule of the first doses for an adult horse that was never vaccinated. */
   firstDoses: string;
   /**
    * Months until the booster, for the default next due date. If the source has a range, this is its shortest interval.

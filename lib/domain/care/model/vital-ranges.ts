@@ -28,7 +28,7 @@ const ADULT: Readonly<Record<VitalSign, NormalRange>> = {
   capillary_refill: { low: null, high: 2 },
 };
 
-/** The source has only the pulse for young horses. */
+/** For young horses, the source states only the pulse. */
 const YOUNG_PULSE: Readonly<Record<Exclude<AgeGroup, "adult">, NormalRange>> = {
   newborn: { low: 80, high: 120 },
   foal: { low: 60, high: 80 },
@@ -36,11 +36,11 @@ const YOUNG_PULSE: Readonly<Record<Exclude<AgeGroup, "adult">, NormalRange>> = {
 };
 
 export const VITAL_RANGES_HINT =
-  "General reference values for horses at rest. Your vet knows what is normal for yours.";
+  "General reference values for horses at rest. Your vet knows what is normal for your horse.";
 
 export const RESPIRATION_NOTE = "Some sources give a normal rate of up to 24 breaths per minute.";
 
-/** Returns the normal range at rest; null if none exists. */
+/** Returns the normal range at rest; null if there is no such range. */
 export function getNormalRange(vital: VitalSign, age: AgeGroup): NormalRange | null {
   if (age === "adult") return ADULT[vital];
   return vital === "pulse" ? YOUNG_PULSE[age] : null;

@@ -13,7 +13,7 @@ interface RemindableQuery {
 }
 
 /**
- * Returns care of shared horses for a person's reminder. Omits horses whose own organization already sends this
+ * Returns the care of shared horses for a person's reminder. Omits horses whose own organization already sends this
  * person reminders.
  */
 export async function getSharedCareReminderSummary({

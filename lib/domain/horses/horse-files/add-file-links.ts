@@ -19,7 +19,7 @@ export function addFileLinks(ctx: Context, file: StoredFile): HorseFileDto {
   };
 }
 
-/** Returns the author to show. Authors of another organization appear by name only, without their account ID. */
+/** Returns the author to show. Authors from another organization appear by name only, without their account ID. */
 function getVisibleAuthor(ctx: Context, { authorId, authorName, authorOrganizationId }: StoredFile) {
   const { organization } = ctx;
   if (!organization || isOwnEntry(ctx, { authorOrganizationId })) return { authorId, authorName };

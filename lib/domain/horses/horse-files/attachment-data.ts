@@ -44,7 +44,8 @@ export async function setAttachmentDeletedAt(tx: Context, id: string, deletedAt:
 }
 
 /**
- * Sets or clears the deletion time of all files of an owner whose deletion time is `from`. Returns the updated files.
+ * Changes the deletion time of an owner's files from `from` to `to`; null means that a file isn't deleted. Returns the
+ * updated files.
  */
 export async function updateAttachmentsDeletedAt(
   tx: Context,

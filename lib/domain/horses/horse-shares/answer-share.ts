@@ -88,6 +88,6 @@ async function notifySender(
   });
 }
 
-const NO_OFFER_MESSAGE = "This link doesn't work. Ask the sender for a new one.";
+const NO_OFFER_MESSAGE = "This link doesn't work. Ask the sender for a new link.";
 const OWN_HORSE_MESSAGE = "This horse already belongs to your organization.";
-const OFFER_CLOSED_MESSAGE = "This link was used or has expired. Ask the sender for a new one.";
+const OFFER_CLOSED_MESSAGE = "This link was used or has expired. Ask the sender for a new link.";

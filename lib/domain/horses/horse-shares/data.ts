@@ -147,7 +147,7 @@ export async function removeHorseFromMembers(
   await tx.db.organizationMemberHorse.deleteMany({ where: { organizationId, horseId } });
 }
 
-/** Returns the open and accepted shares of a horse, newest first, including those past their end date. */
+/** Returns the open and accepted shares of a horse, newest first, including shares past their end date. */
 export async function selectShares(ctx: Context, horseId: string): Promise<ShareWithLink[]> {
   const rows = await queryJson(ctx.db, {
     schema: z.array(storedLinkSchema),

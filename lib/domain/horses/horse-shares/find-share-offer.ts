@@ -9,7 +9,7 @@ import { consumeRateLimit, requireRateLimitLeft } from "@/lib/rate-limit";
 export interface ShareOffer extends Pick<StoredShareOffer, "horseId" | "horseName" | "scopes" | "endsOn"> {
   organizationName: string;
   createdByName: string;
-  /** The reason why the offer can't be accepted; null if it can. */
+  /** The reason why the offer can't be accepted; null if it can be accepted. */
   reason: "over" | "answered" | null;
   /** The accepting organization, whose members get a link to the horse. */
   acceptedByOrganizationId: string | null;

@@ -16,7 +16,7 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /** The link's creator may still have a copy of the link, so changing its terms isn't enough. */
 const CLOSED_LINK_MESSAGE =
-  "The person who created this link can no longer share this horse. Revoke it and create a new one.";
+  "The person who created this link can no longer share this horse. Revoke the link and create a new one.";
 
 /** Changes the scopes and the end date of a share. The changes apply to the next request. */
 export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput>): Promise<ShareDto> {

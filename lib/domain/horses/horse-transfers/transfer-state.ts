@@ -25,6 +25,6 @@ export const TRANSFER_STATE_TEXTS: Readonly<
     "This horse was transferred",
     "Someone already accepted this transfer. You don't need to do anything.",
   ],
-  canceled: ["This transfer was canceled", "The sender canceled it. Ask them for a new one."],
-  expired: ["This transfer has expired", "Transfers expire after 14 days. Ask the sender for a new one."],
+  canceled: ["This transfer was canceled", "The sender canceled it. Ask them for a new link."],
+  expired: ["This transfer has expired", "Transfers expire after 14 days. Ask the sender for a new link."],
 };

@@ -59,7 +59,7 @@ const SELECT_HORSES = `
 
 /**
  * Returns several horses in the order of `ids` and blocks their transfer. Throws NOT_FOUND if the actor can't see one
- * of them.
+ * of the horses.
  */
 export async function getHorseRows(ctx: Context, ids: readonly string[]): Promise<HorseDto[]> {
   if (!ids.every(isUuid)) throw createNotFoundError("Horse");

@@ -55,7 +55,8 @@ export function toHorseFields(values: HorseValues): HorseFields {
 }
 
 /**
- * Returns only the fields that the input names. `microchip` includes `microchipKind`; `heightCm` accepts either unit.
+ * Returns only the fields that are present in the input. `microchip` includes `microchipKind`; `heightCm` accepts
+ * either unit.
  */
 export function pickChangedHorseFields(
   input: object,

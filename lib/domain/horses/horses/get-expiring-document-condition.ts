@@ -7,7 +7,7 @@ import type { DocumentKind } from "@/lib/files/document-kinds";
 const WARNING_DAYS = 90;
 
 /**
- * Types of documents of which a horse has only one current document, because a new document replaces the old one.
+ * Types of documents of which a horse has only one current document, because a new document replaces the old document.
  * Documents of other types, such as insurance policies, can coexist.
  */
 const REPLACED_KINDS: readonly DocumentKind[] = ["coggins", "health_certificate", "registration", "passport"];

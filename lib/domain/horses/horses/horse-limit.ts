@@ -6,14 +6,14 @@ import { formatSampleHorseCount } from "@/lib/domain/horses/horses/model/format-
 import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
 import { getPlanLimit, getPlanWithoutLimit } from "@/lib/plans/entitlements";
 
-/** Returns how many horses the organization's plan allows; null for no limit. */
+/** Returns how many horses the organization's plan allows; null if there is no limit. */
 export function getHorseLimit({ organization }: Context): number | null {
   return getPlanLimit(organization?.tier ?? "personal", "horses");
 }
 
 /**
  * Throws PLAN_LIMIT unless the plan has room for `wanted` more horses. Other transactions can't use these places until
- * this one ends.
+ * this transaction ends.
  */
 export async function requireRoomForHorses(tx: Context, wanted = 1): Promise<void> {
   const limit = getHorseLimit(tx);

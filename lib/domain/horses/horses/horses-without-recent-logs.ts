@@ -3,7 +3,7 @@ import { z } from "zod";
 const horseWithoutRecentLogSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Date of the last log entry; null if none exists. */
+  /** Date of the last log entry; null if there is no entry. */
   lastLoggedOn: z.string().nullable(),
 });
 export type HorseWithoutRecentLog = z.infer<typeof horseWithoutRecentLogSchema>;

@@ -20,7 +20,7 @@ export interface HorseImportPreview {
   columns: CsvFileColumn<HorseCsvField>[];
   /** Headers of unrecognized columns. */
   ignoredColumns: string[];
-  /** How many more horses the plan allows; null for no limit. */
+  /** How many more horses the plan allows; null if there is no limit. */
   room: number | null;
 }
 

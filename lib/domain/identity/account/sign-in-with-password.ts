@@ -79,9 +79,9 @@ export async function checkSignInPassword(
 }
 
 /**
- * Compares the password with the account's first, then with those of the stored sign-ups for the address. The
- * time this takes can reveal recent sign-ups but not whether an account exists, because sign-ups are stored for
- * confirmed addresses too.
+ * Compares the password with the account's password first, then with the passwords of the stored sign-ups for the
+ * address. The time this takes can reveal recent sign-ups but not whether an account exists, because sign-ups are
+ * stored for confirmed addresses too.
  */
 async function comparePasswords(
   password: string,

@@ -19,7 +19,7 @@ export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: SendCon
   try {
     await tryStoreSignUp(ctx, signUp, confirm);
   } catch (error) {
-    // The account was created or deleted concurrently. The second attempt finds the account or creates a new one.
+    // The account was created or deleted concurrently. The second attempt finds the account or creates a new account.
     if (getUniqueViolation(error) === null && !isForeignKeyViolation(error)) throw error;
     await tryStoreSignUp(ctx, signUp, confirm);
   }

@@ -127,7 +127,7 @@ function toAppRedirect(redirectTo: string, code: string): ProviderRedirect {
   return { location: addResponseParameters(redirectTo, "query", { code }), webSession: null };
 }
 
-/** Replaces the browser's session with a new one after a provider is linked, so that the person stays signed in. */
+/** Replaces the browser's session with a new session after a provider is linked, so that the person stays signed in. */
 async function renewBrowserSession(tx: Context, userId: string, sessionId: string | null): Promise<string> {
   const renewed = sessionId && (await renewSession(tx.db, { sessionId, userId, now: tx.clock.now() }));
   if (!renewed) throw createAuthError("session_not_found");

@@ -46,7 +46,7 @@ export async function findNewsletterSubscriber(
   );
 }
 
-/** Stores the newest confirmation link, which replaces earlier ones. */
+/** Stores the newest confirmation link, which replaces earlier links. */
 export async function setNewsletterConfirmationToken(ctx: Context, id: string, token: string): Promise<void> {
   await ctx.db.newsletterSubscriber.update({
     where: { id },

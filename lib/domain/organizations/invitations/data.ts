@@ -62,7 +62,7 @@ export const storedInvitationSchema = invitationRowSchema.extend({ sealed: z.str
 type StoredInvitation = z.infer<typeof storedInvitationSchema>;
 
 /**
- * SQL that combines member and trainer invitations. Trainer invitations have two expiry times, and the earlier one
+ * SQL that combines member and trainer invitations. Trainer invitations have two expiry times, and the earlier time
  * applies (LEAST ignores null).
  */
 const BOTH_KINDS = `(

@@ -46,5 +46,5 @@ export async function sendInvitation({
 }
 
 function createUnusableInvitationError(): DomainError {
-  return new DomainError("PRECONDITION_FAILED", "This invitation no longer works. Create a new one.");
+  return new DomainError("PRECONDITION_FAILED", "This invitation no longer works. Create a new invitation.");
 }

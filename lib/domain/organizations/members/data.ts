@@ -97,7 +97,7 @@ interface NewMembership {
 }
 
 /**
- * Assigns horses of the organization to a new member. Skips transferred horses and those that `grantedBy` can't
+ * Assigns horses of the organization to a new member. Skips transferred horses and horses that `grantedBy` can't
  * access. Archived horses are assigned and become visible when restored.
  */
 export async function assignMemberHorses(

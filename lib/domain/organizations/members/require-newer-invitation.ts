@@ -19,6 +19,6 @@ export async function requireNewerInvitation(tx: Context, { invitedAt, ...key }:
   if (cutoff === null || invitedAt > cutoff) return;
   throw new DomainError(
     "PRECONDITION_FAILED",
-    "Your membership changed after this invitation was created. Please ask for a new one.",
+    "Your membership changed after this invitation was created. Please ask for a new invitation.",
   );
 }

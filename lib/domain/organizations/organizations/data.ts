@@ -116,7 +116,7 @@ export async function hasChosenCurrency(tx: Context, id: string): Promise<boolea
   return currencyChosenAt !== null;
 }
 
-/** Sets the picture and returns the previous one. The row lock serializes concurrent changes. */
+/** Sets the picture and returns the previous picture. The row lock serializes concurrent changes. */
 export async function replaceOrganizationPicture(
   tx: Context,
   organizationId: string,

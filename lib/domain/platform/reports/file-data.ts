@@ -199,7 +199,7 @@ export async function saveReportProgress(tx: Context, id: string, progress: numb
   await tx.db.reportFile.updateMany({ where, data: { progress } });
 }
 
-/** Returns the reader's horses, without those that other organizations share. */
+/** Returns the reader's horses, without horses that other organizations share. */
 export async function getOwnHorseIds(reader: Context): Promise<HorseIds> {
   if (reader.horseIds === "all") return "all";
   const where = { organizationId: getOrganizationId(reader), id: { in: [...reader.horseIds] } };

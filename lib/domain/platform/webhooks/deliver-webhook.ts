@@ -86,7 +86,7 @@ function sendMessage(
   const sealed = [webhook.secretEncrypted, ...(former && ends && ends > now ? [former] : [])];
   const secrets = sealed.map(decryptWebhookSecret).filter((secret) => secret !== null);
   if (secrets.length === 0) {
-    const problem = "The secret can't be read. Create a new one.";
+    const problem = "The secret can't be read. Create a new secret.";
     return Promise.resolve({ statusCode: null, answer: null, problem });
   }
   const headers = {

@@ -4,7 +4,7 @@ import type { JobPayloads } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Queues the refund of a subscription's credit, with one job per subscription. The job checks at Stripe whether any
+ * Queues the refund of a subscription's credit, with one job per subscription. The job checks in Stripe whether any
  * credit is left.
  */
 export async function enqueueCreditRefund(

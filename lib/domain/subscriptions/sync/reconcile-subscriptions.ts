@@ -9,7 +9,7 @@ import { isEndedStatus } from "@/lib/plans/live-status";
 import { listSubscriptionStates } from "@/lib/stripe/subscriptions";
 
 /**
- * Compares all subscriptions at Stripe with our rows and records the differences, for example after missed events.
+ * Compares all subscriptions in Stripe with our rows and records the differences, for example after missed events.
  * Subscriptions without an owner are refused. Returns the number of repaired rows.
  */
 export async function reconcileSubscriptions({
@@ -26,7 +26,7 @@ export async function reconcileSubscriptions({
   }
   // Stripe's key probably belongs to another account. The run stops here, so no user loses their plan.
   if (ongoingCount > 0 && ongoing.size === ongoingCount)
-    throw new Error("None of our subscriptions exist at Stripe");
+    throw new Error("None of our subscriptions exist in Stripe");
   // Stripe no longer knows these subscriptions.
   differingIds.push(...ongoing.keys());
   if (differingIds.length > 0)

@@ -18,7 +18,7 @@ const UNOWNED_GRACE_MS = 10 * MINUTE_MS;
 const ATTEMPTS = 20;
 
 /**
- * Updates our row and the plans of the user's organizations to the state at Stripe. All plan changes use this function.
+ * Updates our row and the plans of the user's organizations to the state in Stripe. All plan changes use this function.
  * Repeated, late and out-of-order events lead to the same result. No transaction waits for Stripe: if another process
  * writes first, this function reads the subscription from Stripe again.
  */
@@ -28,7 +28,7 @@ export async function recordSubscription({
 }: TrustedArguments<{ subscriptionId: string }>): Promise<SubscriptionRow | null> {
   const userId = await findSubscriptionOwner(ctx, subscriptionId);
   if (userId === null) {
-    logger().warn({ subscriptionId }, "A subscription at Stripe has no known owner");
+    logger().warn({ subscriptionId }, "A subscription in Stripe has no known owner");
     await refuseUnownedSubscription(ctx, subscriptionId);
     return null;
   }

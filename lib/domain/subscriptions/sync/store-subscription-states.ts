@@ -89,7 +89,7 @@ async function enqueueRefusal(
   await enqueue(tx.db, "stripe.refuse-subscription", refusal, { key: `refuse:${refusal.subscriptionId}` });
 }
 
-/** Ends all subscriptions of a deleted account and refunds those that started after the deletion. */
+/** Ends all subscriptions of a deleted account and refunds subscriptions that started after the deletion. */
 async function endAllSubscriptions(
   tx: Context,
   userId: string,

@@ -35,7 +35,7 @@ export type ChecklistStepKey =
   | "organization"
   | "horse"
   | "import"
-  /** Another organization shares a horse with this one. */
+  /** Another organization shares a horse with this organization. */
   | "shared"
   | "plan"
   | "care"

@@ -11,7 +11,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 const NOTE = "Suggested plan. Change the date to when the care is due.";
 
-/** Creates the usual care plans of a horse, except those that already exist. Returns the number of new plans. */
+/** Creates the usual care plans of a horse, except plans that already exist. Returns the number of new plans. */
 export async function suggestCare({ ctx, input }: VerbArguments<SuggestCareInput>): Promise<number> {
   const { timeZone } = requirePermission(ctx, "care", "full");
   const { horse_id } = parse(suggestCareSchema, input);

@@ -3,7 +3,7 @@ import { type Context, getActorUserId, getOrganizationId, getSignedName } from "
 import { createId } from "@/lib/ids";
 import { getActorNameSql } from "@/lib/public-name";
 
-/** Returns all horses of a task, including those that the actor can't see. */
+/** Returns all horses of a task, including horses that the actor can't see. */
 export async function selectTaskHorseIds(tx: Context, taskId: string): Promise<string[]> {
   const rows = await tx.db.taskHorse.findMany({
     where: { organizationId: getOrganizationId(tx), taskId },

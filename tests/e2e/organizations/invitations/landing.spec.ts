@@ -72,7 +72,7 @@ test("an unusable invitation's page shows the first reason that applies, in the 
     [EXPIRED, `expires_at = ${PAST_TIME_SQL}`],
     [USED_UP, used],
     [DISABLED, "is_active = false"],
-    // If several reasons apply, the page shows the first one.
+    // If several reasons apply, the page shows the first reason.
     [EXPIRED, `expires_at = ${PAST_TIME_SQL}, ${used}, is_active = false`],
     [USED_UP, `${used}, is_active = false`],
   ] as const;

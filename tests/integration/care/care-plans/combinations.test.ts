@@ -90,7 +90,7 @@ describe("one shot against several diseases", () => {
     expect(await getDueDates()).toEqual({ Influenza: "2026-09-01", Tetanus: "2027-03-01" });
   });
 
-  it("one shot against several diseases reopens vaccines that a correction removes, completes added ones, and moves the others with the record's date", async () => {
+  it("one shot against several diseases reopens vaccines that a correction removes, completes added vaccines, and moves the other vaccines with the record's date", async () => {
     for (const subject of ["Tetanus", "Rabies", "Influenza"]) await planVaccine(subject, 12);
     const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
     expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01", Influenza: TODAY });

@@ -56,7 +56,7 @@ it("a limited member sees due care of their own horses only", async () => {
   expect(await listDueHorseNames(ctx)).toEqual(["Ada"]);
 });
 
-it("one tap logs care whose plan has all details, but not a trim, which requires the work that was done", async () => {
+it("one tap logs care whose plan has all details, but not a trim, which requires a description of the work", async () => {
   const [horse_id = ""] = ids;
   const bute = { kind: "medication", subject: "Bute", interval_count: 1, interval_unit: "days" } as const;
   const plan = await createTrimPlan(owner, horse_id, { ...bute, due_on: "2026-01-11" });

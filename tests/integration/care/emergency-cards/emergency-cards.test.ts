@@ -55,7 +55,7 @@ const scanCode = (token: string, client = createClient()) =>
 const NOT_FOUND = { code: "NOT_FOUND" };
 
 describe("the code of a card", () => {
-  it("the code of a card shows anyone the horse's card with current medication, but none of the stable's other data", async () => {
+  it("the code of a card shows anyone the horse's card with current medication, but no other data of the stable", async () => {
     const { horse_id, token } = await createCardWithCode();
     const course = async (drug: string, happened_on: string, until: string | null) =>
       createHealthRecordWithoutPlans({
@@ -202,7 +202,7 @@ describe("an emergency card", () => {
     }
   });
 
-  it("an emergency card accepts one of many parallel saves and refuses outdated ones", async () => {
+  it("an emergency card accepts one of many parallel saves and refuses outdated saves", async () => {
     const horse_id = await createHorse(organization);
     await expect(issueEmergencyCardCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",

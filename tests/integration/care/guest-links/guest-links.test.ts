@@ -217,7 +217,7 @@ describe("a guest link", () => {
     expect(await getRecords(other)).toEqual([]);
   });
 
-  it("a guest link explains why it doesn't work: revoked, expired, horse unavailable, or sender without permission", async () => {
+  it("a guest link explains why it doesn't work: it was revoked, it expired, the horse is unavailable, or the sender lacks permission", async () => {
     const horse = await createHorse(organization);
     const revoked = await createLinkForFarrier([horse]);
     await revokeGuestLink({ ctx: owner, input: { id: revoked.link.id } });
@@ -235,7 +235,7 @@ describe("a guest link", () => {
       await expect(logVisit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
     expect(await openLink(made.token)).toMatchObject({ state: "revoked" });
-    // The owner's plan now allows one fewer organization.
+    // The owner's plan now allows one organization fewer.
     const second = await createOrganization({ owner: organization.owner });
     const further = await createLinkForFarrier([await createHorse(second)], {
       ctx: await createOwnerContext(second),

@@ -208,7 +208,7 @@ describe("access to health records", () => {
     else await expect(writing).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("access to health records excludes other organizations and horses that the member can't see", async () => {
+  it("access to health records is denied to other organizations and for horses that the member can't see", async () => {
     const record = await logRecord();
     const vet = await createMember(organization, "vet");
     await limitMemberToHorses(organization, vet, [await createHorse(organization, "Maple")]);
@@ -266,7 +266,7 @@ describe("access to health records", () => {
   });
 });
 
-it("records sorted by type show the newest of each type first, in both directions and on each page", async () => {
+it("records sorted by type show the newest record of each type first, in both directions and on each page", async () => {
   const days = ["2025-12-31", "2026-01-02", "1969-07-20", "2026-01-01"];
   for (const happened_on of days) {
     await logRecord({ happened_on });

@@ -74,7 +74,7 @@ it("a photo is stored in standard sizes without location data, behind links that
   }
 });
 
-it("a horse's first photo is its picture until another is chosen, and restoring a deleted picture shows it again", async () => {
+it("a horse's first photo is its picture until another photo is chosen, and restoring a deleted picture shows it again", async () => {
   const { ctx, horseId, photo, room } = await createStable();
   const first = await uploadFile(ctx, photo);
   const second = await uploadFile(ctx, { ...photo, bytes: await createJpeg({ color: "blue" }) });

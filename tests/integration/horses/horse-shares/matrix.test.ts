@@ -109,7 +109,7 @@ async function getStatus(row: RouteRow, session: TestSession): Promise<number> {
   if (!handler) throw new Error(`No handler for ${row.route}`);
   const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, cookie: session.cookie });
   if (method !== "GET") headers.set("content-type", "application/json");
-  // Callers with a share send no organization ID, or their own.
+  // Callers with a share send no organization ID, or the ID of their own organization.
   const { organization_id: _named, ...body } = (row.body?.(world) ?? {}) as Record<string, unknown>;
   const init = { method, headers, ...(method !== "GET" && { body: JSON.stringify(body) }) };
   const request = new NextRequest(`${ORIGIN}/${path}?organization_id=${stableId}`, init);

@@ -296,7 +296,7 @@ describe("a shared horse", () => {
     expect(await getStatus(horseId)).toBe(404);
     await choose([horseId]);
     expect(await getStatus(horseId)).toBe(200);
-    // Accepting a new share after the old one ended doesn't restore the limited member's access.
+    // Accepting a new share after the old share ended doesn't restore the limited member's access.
     await db().horseShare.updateMany({
       where: { horseId, state: "accepted" },
       data: { endsOn: new Date("2026-01-01") },

@@ -234,7 +234,7 @@ describe("access to horses", () => {
     ["farrier", false],
     ["member", false],
   ] satisfies [RoleKey, boolean][])(
-    "access to horses as a %s allows reading all of them; changes are allowed: %s",
+    "the role %s can read all horses, and can change them: %s",
     async (role, mayChange) => {
       const { id } = await addHorse();
       const { ctx: by } = await createMemberWithContext(organization, role);
@@ -252,7 +252,7 @@ describe("access to horses", () => {
     },
   );
 
-  it("access to horses excludes horses that aren't assigned to a limited member, in lists, by ID and in searches", async () => {
+  it("a limited member can't access horses that aren't assigned to them in lists, by ID or in searches", async () => {
     const boarder = await createMember(organization, "boarder");
     const [own, other] = [await insertHorse(organization, "Clementine"), await insertHorse(organization)];
     await limitMemberToHorses(organization, boarder, [own]);

@@ -83,7 +83,7 @@ describe("a person's picture", () => {
     expect(maxAge).toBeLessThanOrEqual(2 * DAY_MS);
   });
 
-  it("a new profile picture replaces the previous one and deletes its files", async () => {
+  it("a new profile picture replaces the previous picture and deletes its files", async () => {
     const { ctx, user } = account;
     await setProfilePicture({ ctx, input: await createPicture() });
     const former = await listFiles(getUserFolder(user.id));

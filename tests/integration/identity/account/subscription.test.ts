@@ -28,7 +28,7 @@ async function closeOrganizations({ user }: TestAccount): Promise<void> {
   });
 }
 
-it("deleting an account cancels the subscription at Stripe, stores its new state and removes the plan", async () => {
+it("deleting an account cancels the subscription in Stripe, stores its new state and removes the plan", async () => {
   const person = await createPerson();
   await subscribe(stripeBench, person, { plan: "ranch" });
   await closeOrganizations(person);

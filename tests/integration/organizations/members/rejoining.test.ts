@@ -38,7 +38,7 @@ const demote = () =>
 const LONG_TIMEOUT = { timeout: 15_000 };
 const INVITATION_TOO_OLD = {
   code: "PRECONDITION_FAILED",
-  message: "Your membership changed after this invitation was created. Please ask for a new one.",
+  message: "Your membership changed after this invitation was created. Please ask for a new invitation.",
 };
 
 it("a removed member can rejoin only with a new invitation, and an attempt with an old one doesn't count as a use", async () => {

@@ -53,7 +53,7 @@ describe("creating an organization on the Pro plan", () => {
 });
 
 describe("creating an organization on a plan with one organization", () => {
-  it("a plan with one organization doesn't allow a second one", async () => {
+  it("a plan with one organization doesn't allow a second organization", async () => {
     const account = await createAccount("ranch");
     expect(await captureError(create(account))).toMatchObject({
       code: "PLAN_LIMIT",
@@ -76,7 +76,7 @@ describe("creating an organization on a plan with one organization", () => {
     expect(await listOwnedNames(user.id)).toHaveLength(1);
   });
 
-  it("after closing their only organization, a person can create a new one, and then can't reopen the closed one", async () => {
+  it("after closing their only organization, a person can create a new organization, and then can't reopen the closed organization", async () => {
     const account = await createAccount("personal");
     await db().organization.update({
       where: { id: account.organizationId },

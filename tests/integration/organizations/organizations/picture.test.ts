@@ -40,7 +40,7 @@ it("an organization's picture is stored and returned to members", async () => {
   expect((await fetchFile(seen?.picture_url ?? "")).status).toBe(200);
 });
 
-it("a new organization picture replaces the previous one and deletes its files", async () => {
+it("a new organization picture replaces the previous picture and deletes its files", async () => {
   await setPicture();
   const former = await listStoredFiles();
   await setPicture();

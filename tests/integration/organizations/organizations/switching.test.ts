@@ -58,7 +58,7 @@ it("a session returns to the person's own organization when the membership ends 
   expect(await getOrganization(await signIn(account.user))).toBe(account.organizationId);
 });
 
-it("switching to another person's organization or a closed one is rejected", async () => {
+it("switching to another person's organization or a closed organization is rejected", async () => {
   const strangers = await createOrganization();
   expect((await captureError(switchTo(strangers.id))).code).toBe("NOT_FOUND");
   await db().organization.update({

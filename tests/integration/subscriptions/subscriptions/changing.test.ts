@@ -50,7 +50,7 @@ it("a checkout is refused while a subscription is live", async () => {
   });
 });
 
-it("a plan change starts a checkout if the last subscription ended at Stripe without an event", async () => {
+it("a plan change starts a checkout if the last subscription ended in Stripe without an event", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await bench.control("POST", "webhooks/pause", { drop: true });

@@ -5,7 +5,7 @@ import type { TestAccount } from "@/tests/factories/accounts";
 import { deliverAndRunStripeJobs, type StripeHarness } from "../../stripe/harness";
 import { getSubscriptionRow, subscribe } from "./subscriber";
 
-/** Returns the person's charges, refunds and remaining balance at Stripe. */
+/** Returns the person's charges, refunds and remaining balance in Stripe. */
 export async function readStripeAccount(person: TestAccount) {
   const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);
   const { data } = await stripe().invoices.list({ subscription: stripeSubscriptionId ?? "" });

@@ -121,7 +121,7 @@ describe("the credit of a paid plan", () => {
     const { stripePriceId: price } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "personal_plus", billingInterval: "year" },
     });
-    // This item was created manually at Stripe, because our own changes are billed immediately.
+    // This item was created manually in Stripe, because our own changes are billed immediately.
     const items = [{ id: found.items.data[0]?.id ?? "", price }];
     await stripe().subscriptions.update(found.id, { items, proration_behavior: "create_prorations" });
     const listPendingItems = async () =>

@@ -65,7 +65,7 @@ async function failPayment(person: TestAccount): Promise<void> {
   });
 }
 
-/** Five users buy, five cancel at Stripe, five subscriptions end, and five payments fail. */
+/** Five users buy, five cancel in Stripe, five subscriptions end, and five payments fail. */
 async function changeTwentySubscriptions(): Promise<{ person: TestAccount; end: object }[]> {
   const [buyers, cancellers, leavers, debtors] = [
     await createPeople(5),
@@ -113,7 +113,7 @@ it("the reconciliation repairs each of twenty subscriptions for which no event a
   expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 0 });
 }, 120_000);
 
-it("the reconciliation continues after a failure at Stripe and repairs the failed subscription in the next run", async () => {
+it("the reconciliation continues after a Stripe failure and repairs the failed subscription in the next run", async () => {
   expectErrorLog(/^Reconciling subscriptions failed: Request rate limit exceeded/);
   const [first, second] = [await createPerson(), await createPerson()];
   await withoutEvents(async () => {
@@ -134,14 +134,14 @@ it("the reconciliation continues after a failure at Stripe and repairs the faile
     expect(await getPlanState(person)).toMatchObject({ tiers: ["ranch"] });
 });
 
-it("the reconciliation ends subscriptions that no longer exist at Stripe", async () => {
+it("the reconciliation ends subscriptions that no longer exist in Stripe", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().userSubscription.update({
     where: { userId: person.user.id },
     data: { stripeSubscriptionId: "sub_gone" },
   });
-  // The subscription at Stripe is found through its owner and replaces the unknown subscription.
+  // The subscription in Stripe is found through its owner and replaces the unknown subscription.
   await reconcileSubscriptions({ ctx: createTestJobContext() });
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   const otherPerson = await createPerson();
@@ -159,7 +159,7 @@ it("the reconciliation ends subscriptions that no longer exist at Stripe", async
 });
 
 it("the reconciliation ends no plan if the Stripe key belongs to another account", async () => {
-  expectErrorLog(/^Reconciling subscriptions failed: None of our subscriptions exist at Stripe$/);
+  expectErrorLog(/^Reconciling subscriptions failed: None of our subscriptions exist in Stripe$/);
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().userSubscription.deleteMany({ where: { userId: { not: person.user.id } } });

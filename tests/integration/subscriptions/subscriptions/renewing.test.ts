@@ -234,7 +234,7 @@ describe("a paused plan", () => {
     return { person, id };
   }
 
-  it("a paused plan grants nothing, prevents the purchase of a second plan and can be resumed at Stripe", async () => {
+  it("a paused plan grants nothing, prevents the purchase of a second plan and can be resumed in Stripe", async () => {
     const { person, id } = await paused();
     expect(await getPlanState(person)).toMatchObject({
       status: "paused",

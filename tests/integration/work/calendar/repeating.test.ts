@@ -94,7 +94,7 @@ describe("a repeating calendar event", () => {
     const move = (revision: number, occurs_on: string) =>
       moveCalendarEvent({ ctx, input: { id, revision, occurs_on, starts_on: "2027-03-20" } });
     const [first, last] = [await move(1, "2027-03-08"), await move(2, "2027-03-11")];
-    // No occurrence is left: the event was deleted with the last one.
+    // No occurrence is left: the event was deleted with the last occurrence.
     expect(await getCalendarEvent({ ctx, input: { id } })).toMatchObject({ deletedAt: expect.any(String) });
     const days = { first: { id, occurs_on: "2027-03-08" }, last: { id, occurs_on: "2027-03-11" } };
     for (const input of [{ id }, days.last]) {

@@ -44,7 +44,7 @@ afterAll(closeDatabase);
 
 const groomContext = async () => getContext(await signIn(groom));
 
-it("open task boards receive a task's event, except those of limited members without access to its horse", async () => {
+it("open task boards receive a task's event, except the boards of limited members without access to its horse", async () => {
   const [byOwner, byGroom] = [
     await openEventStream(account, "0"),
     await openEventStream(await signIn(groom), "0"),

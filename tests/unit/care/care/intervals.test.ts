@@ -18,7 +18,7 @@ describe("a care interval", () => {
     expect(formatInterval(interval)).toBe(text);
   });
 
-  it("a care interval has a default per type of care, and none for deworming", () => {
+  it("a care interval has a default for each type of care except deworming", () => {
     expect(DEFAULT_CARE_INTERVALS.farrier.interval).toEqual({ weeks: 6 });
     expect(DEFAULT_CARE_INTERVALS.dental.interval).toEqual({ months: 12 });
     expect(DEFAULT_CARE_INTERVALS.coggins.interval).toEqual({ months: 12 });
@@ -50,7 +50,7 @@ describe("the normal range of a vital sign", () => {
     expect(getNormalRange("pulse", age)).toEqual(pulse);
   });
 
-  it("normal ranges exist for adult horses, and for young horses only for the pulse", () => {
+  it("adult horses have a normal range for every vital sign, and young horses only for the pulse", () => {
     for (const vital of VITAL_SIGNS) expect(getNormalRange(vital, "adult")).not.toBeNull();
     expect(VITAL_SIGNS.filter((vital) => getNormalRange(vital, "foal"))).toEqual(["pulse"]);
   });

@@ -16,7 +16,7 @@ describe("a fixed care schedule", () => {
     ["has a day where clocks go forward", ["2026-03-07", { days: 1 }, "2026-03-07"], "2026-03-08"],
     ["has a day where clocks go back", ["2026-10-31", { days: 1 }, "2026-10-31"], "2026-11-01"],
     ["knows leap days", ["2028-02-29", { months: 12 }, "2028-02-29"], "2029-02-28"],
-  ])("a fixed care schedule: %s", (_, [startsOn, interval, after], next) => {
+  ])("a fixed care schedule calculates the next date: %s", (_, [startsOn, interval, after], next) => {
     expect(getNextScheduledDate(startsOn, interval, after)).toBe(next);
   });
 });

@@ -49,7 +49,7 @@ describe("each kind of record", () => {
     },
   );
 
-  it.each(RECORD_KINDS)("the record type %s is read as it was stored", (kind) => {
+  it.each(RECORD_KINDS)("the record type %s is returned exactly as it was stored", (kind) => {
     const [details] = MINIMAL_DETAILS[kind];
     const parsed = recordContentSchema.parse({ kind, details });
     expect(storedRecordContentSchema.parse(parsed)).toEqual(parsed);

@@ -65,7 +65,7 @@ function getPrice({ plan, interval }: SubscriptionOverview): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Shows the credit, which is part of the customer's balance at Stripe. */
+/** Shows the credit, which is part of the customer's balance in Stripe. */
 function Credit({ cents }: { cents: number }) {
   return (
     <>

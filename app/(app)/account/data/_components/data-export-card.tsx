@@ -38,7 +38,7 @@ function ExportState({ latest, timeZone }: { latest: DataExportDto; timeZone: st
   const { id, status, bytes, createdAt, expiresAt, partsDone, partCount } = latest;
   if (status === "waiting") return <DataExportProgress partsDone={partsDone} partCount={partCount} />;
   if (status === "failed") {
-    return <Alert tone="error" title="The last export failed. Please start a new one." />;
+    return <Alert tone="error" title="The last export failed. Please start a new export." />;
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

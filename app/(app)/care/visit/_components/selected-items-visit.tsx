@@ -75,7 +75,7 @@ function NothingToLog({ items: [first] }: { items: readonly CareItemDto[] }) {
   if (first.isLocked) {
     return (
       <VisitUnavailable title={`${first.horseName} is locked`}>
-        Your plan has no room for this horse. You can still read its records.
+        This horse is over your plan's limit. You can still read its records.
       </VisitUnavailable>
     );
   }

@@ -40,7 +40,7 @@ interface VisitFormProps {
   rows: readonly VisitRow[];
   /** IDs of the items that are checked at first. */
   selectedIds: readonly string[];
-  /** Whether each item has a checkbox. Otherwise all are logged. */
+  /** Whether each item has a checkbox. Otherwise, all items are logged. */
   canSelect: boolean;
   /** The provider from the last record. */
   provider: string | null;

@@ -45,7 +45,7 @@ export function InvitationRow({ invitation, canChange, timeZone }: InvitationRow
         {message && <p className="line-clamp-2 break-words text-ink-soft">“{message}”</p>}
         {state === "unauthorized" && (
           <p className="text-ink-soft">
-            The person who created this invitation can no longer assign this role. Create a new one.
+            The person who created this invitation can no longer assign this role. Create a new invitation.
           </p>
         )}
       </div>

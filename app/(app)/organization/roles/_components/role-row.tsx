@@ -17,7 +17,7 @@ export interface RoleRowData {
   memberCount: number;
   isCustom: boolean;
   isOwner: boolean;
-  /** The modules that the role can view and those that it can edit; null means all modules. */
+  /** The modules that the role can view and the modules that it can edit; null means all modules. */
   readableModules: readonly string[] | null;
   editableModules: readonly string[] | null;
   /** Null if the role can't be edited. */

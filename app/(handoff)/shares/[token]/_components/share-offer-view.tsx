@@ -26,7 +26,7 @@ export function ShareOfferView({ token, offer, visitor }: ShareOfferViewProps) {
     return (
       <AuthFrame title={reason === "over" ? "This link has expired" : "This link was already used"}>
         <Alert tone="warning" title={`You can't accept ${horseName} with this link`}>
-          Ask {organizationName} for a new one.
+          Ask {organizationName} for a new link.
         </Alert>
       </AuthFrame>
     );

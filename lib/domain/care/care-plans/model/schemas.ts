@@ -134,7 +134,7 @@ export const getCompleteCareSchema = createCurrencySchemas((currency) =>
     /** Values by item ID. */
     rows: z.record(z.string(), getVisitRowSchema(currency)).default({}),
     title: optionalShortText(),
-    /** Details by type, as in a record. A next due date replaces the calculated one. */
+    /** Details by type, as in a record. A next due date replaces the calculated date. */
     details: z.record(z.string(), z.unknown()).default({}),
   }),
 );

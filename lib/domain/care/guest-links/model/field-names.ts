@@ -17,7 +17,7 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** Maximum total size of all files. lib/security/multipart.ts rejects larger forms. */
 const MAX_TOTAL_BYTES = 10 * 1024 * 1024;
 
-/** Returns what is wrong with the number or size of a visit's files, or null if nothing is. */
+/** Describes the problem with the number or size of a visit's files. Returns null if there is no problem. */
 export function findVisitFilesProblem(files: readonly { size: number }[]): string | null {
   if (files.length > MAX_GUEST_VISIT_FILES) return `Attach at most ${MAX_GUEST_VISIT_FILES} files.`;
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) return "Each file can be up to 5 MB.";

@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/care/model/record-choices";
 import { WEIGHT_TAPE_AGE_NAMES } from "@/lib/domain/care/model/weight-tape";
 
-/** Null if the field is empty or missing. Older records don't have fields that were introduced later. */
+/** Null if the field is empty or missing. Older records lack fields that were added later. */
 const optionalText = z.string().nullable().default(null);
 const optionalValue = z.number().nullable().default(null);
 

@@ -15,6 +15,6 @@ export const SHARE_SCOPE_HINTS: Readonly<Record<ShareScope, string>> = {
   health: "See the emergency card and the health records, and log new health records.",
   care: "See due care, log it as done, and create care plans. Each organization can edit the plans that it created.",
   documents:
-    "See photos and documents, and add new ones. New files count toward the storage of the horse's organization.",
+    "See photos and documents, and add new files. These files count toward the storage of the horse's organization.",
   costs: "Add charges for the horse, and see the cost of care in its records.",
 };

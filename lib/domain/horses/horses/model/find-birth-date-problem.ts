@@ -5,7 +5,7 @@ const EARLIEST_BIRTH_DATE = "1900-01-01";
 /** The time zone where each date begins first. */
 const EARLIEST_TIME_ZONE = "Pacific/Kiritimati";
 
-/** Returns why a date of birth is impossible, or null. */
+/** Returns the reason why a date of birth is impossible, or null. */
 export function findBirthDateProblem(
   bornOn: CalendarDate | null | undefined,
   today: CalendarDate,
@@ -15,7 +15,7 @@ export function findBirthDateProblem(
   return bornOn < EARLIEST_BIRTH_DATE ? "Check the year of birth." : null;
 }
 
-/** Returns why a date of birth is impossible in every time zone, or null. */
+/** Returns the reason why a date of birth is impossible in every time zone, or null. */
 export function findBirthDateProblemInEveryTimeZone(bornOn: CalendarDate): string | null {
   return findBirthDateProblem(bornOn, getCalendarDate(EARLIEST_TIME_ZONE, new Date()));
 }

@@ -9,7 +9,7 @@ export interface HorseChoice {
   name: string;
 }
 
-/** Adds the selected horses to the choices, because they may be archived by now or missing in a truncated list. */
+/** Adds the selected horses to the choices, because they may be archived by now or missing from a truncated list. */
 export function addSelectedHorses(
   choices: readonly HorseChoice[],
   chosen: readonly HorseChoice[],

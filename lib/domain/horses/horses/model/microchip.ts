@@ -11,7 +11,7 @@ export function normalizeMicrochip(text: string): string {
 }
 
 /**
- * Returns why a normalized chip number is invalid for its type, or null. (ICAR: 001–899 is a country, 9xx a
+ * Returns the reason why a normalized chip number is invalid for its type, or null. (ICAR: 001–899 is a country, 9xx a
  * manufacturer.)
  */
 export function findMicrochipProblem(chip: string, kind: MicrochipKind): string | null {

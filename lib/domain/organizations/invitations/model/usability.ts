@@ -13,7 +13,7 @@ export interface InvitationUsability {
   isActive: boolean;
   /** For trainer invitations: pending, accepted, declined or canceled; null for others. */
   status: string | null;
-  /** The expiry time. Trainer invitations have two expiry times; this is the earlier one. */
+  /** The expiry time. Trainer invitations have two expiry times; this is the earlier time. */
   endsAt: Date | null;
   uses: number;
   maxUses: number | null;
@@ -64,7 +64,7 @@ export type InvitationState =
   | "usedUp"
   | "unauthorized";
 
-/** Returns the invitation's state. An answered or disabled state takes precedence over an expired one. */
+/** Returns the invitation's state. An answered or disabled state takes precedence over an expired state. */
 export function getInvitationState(
   facts: InvitationUsability,
   { now, isCreatorAuthorized }: { now: Date; isCreatorAuthorized: boolean },

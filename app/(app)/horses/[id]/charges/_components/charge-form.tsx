@@ -25,7 +25,7 @@ import type { ChargeRowData } from "./charge-row";
 interface ChargeFormProps {
   horse: { id: string; name: string };
   ownerName: string;
-  /** The charge being corrected, as it was when editing started. If null, the form creates a charge. */
+  /** The charge being corrected, in its state when editing started. If null, the form creates a charge. */
   charge: ChargeRowData | null;
   /** The current state of the charge in the list; undefined if the charge was removed. */
   now: ChargeRowData | undefined;
@@ -66,7 +66,7 @@ export function ChargeForm({
       <CardHeader
         id="charge"
         title={charge ? "Correct the charge" : `Charge ${ownerName}`}
-        description={`For ${horse.name}. ${ownerName} sees it immediately.`}
+        description={`For ${horse.name}. ${ownerName} sees the charge immediately.`}
       />
       <FormCard
         form={form}

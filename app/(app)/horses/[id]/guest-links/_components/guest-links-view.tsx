@@ -29,7 +29,7 @@ export function GuestLinksView({ horse, horses, links, timeZone, canCreate }: Gu
         <CreatedLink
           link={made}
           linkName="guest link"
-          warning="Share it now: it is shown only once. Anyone who has it can log one visit."
+          warning="Share the link now. It is shown only once. Anyone who has it can log one visit."
           timeZone={timeZone}
           onClose={() => setMade(null)}
         />

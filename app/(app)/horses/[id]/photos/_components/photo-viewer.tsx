@@ -26,7 +26,7 @@ interface PhotoViewerProps {
   onStep: ((step: number) => void) | null;
 }
 
-/** Shows one photo at full size. The arrow keys show the previous and the next photo. */
+/** Shows one photo at full size. The arrow keys show the previous or next photo. */
 export function PhotoViewer({
   horse,
   photo,

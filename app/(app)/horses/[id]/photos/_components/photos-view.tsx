@@ -93,7 +93,7 @@ export function PhotosView({
           canWrite={canWrite && open.isOwn}
           onClose={() => setOpenId(null)}
           onDeleted={() => {
-            // The focus moves to the photo after the deleted one, or to the photo before it if the last one was
+            // The focus moves to the photo after the deleted photo, or to the photo before it if the last photo was
             // deleted.
             nextFocus.current = (photos[index + 1] ?? photos[index - 1])?.id ?? LIST_ID;
             setOpenId(null);

@@ -19,7 +19,7 @@ import { ShareTermsFields } from "./share-terms-fields";
 export interface ShareCardData extends ShareDto {
   /** Whether the share's last day has passed. */
   isOver: boolean;
-  /** The URL of the share link, until an organization accepts it. */
+  /** The URL of the share link, until an organization accepts the share. */
   link: string | null;
   /** Whether the share's creator still has permission to create it. */
   isCreatorAuthorized: boolean;
@@ -98,7 +98,7 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
           question={isOffer ? "Revoke this link?" : `Stop sharing with ${organizationName}?`}
         >
           {isOffer
-            ? "The link stops working. You can create another."
+            ? "The link stops working. You can create another link."
             : `${organizationName} no longer sees ${horse.name}. Their entries stay with the horse. To share again, create a new link.`}
         </EndShareButton>
       </CardFooter>

@@ -22,7 +22,7 @@ interface ShareOfferFormProps {
 const INITIAL_STATE: readonly ShareScope[] = ["identity", "health", "care"];
 
 /**
- * Renders the form that creates a share link. Works without JavaScript; with it, the page scrolls to the new
+ * Renders the form that creates a share link. Works without JavaScript. With JavaScript, the page scrolls to the new
  * link.
  */
 export function ShareOfferForm({ horse, shares, grantable, today }: ShareOfferFormProps) {

@@ -51,7 +51,7 @@ export function TransferOfferForm({ horse, onCreated }: TransferOfferFormProps) 
           <Checkbox
             name="with_card"
             label="Emergency card"
-            hint="Its printed code stops working. The new owner can create another."
+            hint="Its printed code stops working. The new owner can create another code."
             defaultChecked
           />
           <Checkbox name="with_notes" label={`Notes about ${horse.name}`} defaultChecked />

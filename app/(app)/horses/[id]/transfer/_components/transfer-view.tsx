@@ -25,7 +25,7 @@ export function TransferView({ horse, openTransfer, timeZone, canOffer }: Transf
         <CreatedLink
           link={made}
           linkName="transfer"
-          warning={`Share it now: it is shown only once. Anyone who has it can accept ${horse.name}.`}
+          warning={`Share the link now. It is shown only once. Anyone who has it can accept ${horse.name}.`}
           timeZone={timeZone}
           onClose={() => setMade(null)}
         />

@@ -8,7 +8,7 @@ export interface RecordHistoryEntry {
   changes: RecordChange[];
 }
 
-/** Builds the list of changes, newest first. Each entry compares one revision with the next one. */
+/** Builds the list of changes, newest first. Each entry compares one revision with the next revision. */
 export function toRecordHistory(
   record: HealthRecordDto,
   revisions: readonly HealthRecordRevisionDto[],
