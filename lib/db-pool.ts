@@ -31,7 +31,7 @@ export function createPool(connectionString: string, poolSize: number): pg.Pool 
   return created;
 }
 
-/** Lets a connection send every statement without a name, also those of libraries. */
+/** Lets a connection send every statement without a name, including statements of libraries. */
 function removeStatementNames(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
   const query = (statement: unknown, ...rest: unknown[]) =>

@@ -35,7 +35,7 @@ export function getVisitorResource<Value>(
       if (!response.ok) return;
       set(read(await response.json()));
     } catch {
-      // No network. The page stays as it is for everyone, and the next page tries again.
+      // No network. The page stays unchanged for everyone, and the next page tries again.
       requested = false;
     }
   }

@@ -4,7 +4,7 @@ import Papa from "papaparse";
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Matches formulas, also in texts with several lines, which the library's own pattern misses. Negative amounts aren't
+ * Matches formulas, even in texts with several lines, which the library's own pattern misses. Negative amounts aren't
  * formulas.
  */
 const FORMULA_PATTERN = /^(?:[=+@\t\r]|-(?!\d+\.\d{2}$))/;

@@ -9,7 +9,7 @@ const MANIFEST = "app-paths-manifest.json";
 
 /** The areas whose routes server.ts calls. Other routes need Next's middleware or are prerendered. */
 const DATA_ROUTES = /^\/(?:api|auth\/v1|functions\/v1)\/.+\/route$/;
-/** Next answers HEAD and OPTIONS also for routes without such a handler. */
+/** Next answers HEAD and OPTIONS even for routes without such a handler. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 /** Next decodes other addresses and redirects those with extra slashes. */
 const PLAIN_PATH = /^(?:\/[\w.~@:-]+)+$/;

@@ -7,8 +7,8 @@ export interface PlanChoice {
 }
 
 /**
- * When a change takes effect. Upgrades, also from monthly to yearly, are charged immediately. Downgrades start when the
- * paid period ends.
+ * When a change takes effect. Upgrades, including changes from monthly to yearly, are charged immediately. Downgrades
+ * start when the paid period ends.
  */
 export type ChangeTiming = "none" | "now" | "period_end";
 

@@ -51,9 +51,9 @@ const OTHER_CODING = new RegExp(
 );
 
 /**
- * Throws VALIDATION for a PDF with JavaScript, launch actions or scripted forms, also in compressed streams and
- * with escaped names. Searches all bytes instead of following the cross-reference table, because PDF readers
- * repair a broken table in different ways. Memory contains one chunk and one unpacked piece.
+ * Throws VALIDATION for a PDF with JavaScript, launch actions or scripted forms, even in compressed streams and with
+ * escaped names. Searches all bytes instead of following the cross-reference table, because PDF readers repair a broken
+ * table in different ways. Memory contains one chunk and one unpacked piece.
  */
 export async function requirePdfWithoutScripts(path: string): Promise<void> {
   const { streams, isEncrypted } = await scanFile(path);

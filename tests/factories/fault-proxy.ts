@@ -14,7 +14,7 @@ interface Connection {
 /** A service that a test can stop, freeze and restart, through a TCP proxy in front of it. */
 export interface FaultProxy {
   port: number;
-  /** Changes the behavior, also for open connections. */
+  /** Changes the behavior, even for open connections. */
   setState: (state: FaultState) => Promise<void>;
   /** Number of bytes that clients have sent since the last change. */
   receivedBytes: () => number;

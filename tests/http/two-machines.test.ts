@@ -101,7 +101,7 @@ const signInAt = (machine: Machine, email: string, password: string, address: st
   });
 
 it("a session that starts on one machine works on the other and ends on both", async () => {
-  // Signing out ends all sessions of a person, also those of the other tests.
+  // Signing out ends all sessions of a person, including the sessions of other tests.
   const { user } = await createAccount();
   const signedIn = await signInAt(first, user.email, TEST_PASSWORD, "2001:db8:51::1");
   const { access_token: token } = z.object({ access_token: z.string() }).parse(await signedIn.json());

@@ -7,5 +7,5 @@ interface CurrentOrganization {
   name: string;
 }
 
-/** The organization that this browser window shows; null if the window shows none. */
+/** The organization that this browser window shows; null if the window shows no organization. */
 export const CurrentOrganizationContext = createContext<CurrentOrganization | null>(null);

@@ -30,7 +30,7 @@ it("the logger adds the request ID to every log line of the request and to no ot
   ]);
 });
 
-it("the logger redacts secrets, also during a request", () => {
+it("the logger redacts secrets, even during a request", () => {
   const { logger, lines } = createRecordingLogger();
   withLogContext({ requestId: "one" }, () =>
     logger.info(

@@ -170,8 +170,8 @@ export interface MembershipJson {
 }
 
 /**
- * Returns the person's open organizations: first those they own, oldest first, then those they joined, by date of
- * joining.
+ * Returns the person's open organizations: first owned organizations, oldest first, then joined organizations, by the
+ * date of joining.
  */
 export async function listMemberships(ctx: Context, userId: string): Promise<MembershipJson[]> {
   const rows = await ctx.db.organizationMember.findMany({

@@ -17,7 +17,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
  * Reopens a closed organization for all its members. Throws NOT_FOUND if the organization is open or the person doesn't
- * own it, and PLAN_LIMIT if the plan doesn't allow another one.
+ * own it, and PLAN_LIMIT if the plan doesn't allow another organization.
  */
 export async function reopenOrganization({
   ctx,

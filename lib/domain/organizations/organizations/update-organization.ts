@@ -37,7 +37,7 @@ export async function updateOrganization({
     const after = {
       ...before,
       name: name ?? before.name,
-      // An empty description removes the current description; an omitted one leaves it unchanged.
+      // An empty description removes the current description; an omitted description leaves it unchanged.
       description: description === undefined ? before.description : description,
       timeZone: timeZone ?? before.timeZone,
       currency: newCurrency ?? before.currency,

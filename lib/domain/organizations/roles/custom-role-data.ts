@@ -80,7 +80,7 @@ export async function moveRoleHolders(
   });
 }
 
-/** Deletes a role. Returns false if a member or an invitation still has it. */
+/** Deletes a role. Returns false if a member or an invitation still has the role. */
 export async function deleteRoleRow(tx: Context, id: string): Promise<boolean> {
   try {
     await tx.db.role.delete({ where: { id }, select: { id: true } });

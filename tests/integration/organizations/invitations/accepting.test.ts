@@ -116,7 +116,7 @@ describe("the reasons why an invitation can't be accepted", () => {
     ["This invitation has expired", () => ({ expiresAt: getYesterday(), maxUses: 2, currentUses: 2 })],
     ["This invitation has reached its usage limit", () => ({ maxUses: 2, currentUses: 2 })],
   ])(
-    "accepting an unusable invitation fails with “%s”, also for members of its organization",
+    "accepting an unusable invitation fails with “%s”, even for members of its organization",
     async (message, change) => {
       const invitation = await createQrInvitation(organization, change());
       const before = await getQrRow(invitation.id);

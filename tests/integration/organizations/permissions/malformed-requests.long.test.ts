@@ -82,7 +82,7 @@ interface SentRequest {
   params?: Record<string, string | string[]>;
 }
 
-/** Returns the response status for the given credentials, or for the owner without any. */
+/** Returns the response status for the given credentials, or for the owner if no credentials are given. */
 async function getStatus(row: RouteRow, { body = null, credentials, ...sent }: SentRequest): Promise<number> {
   const [method = "", path = ""] = row.route.split(" ");
   const handler = (await files[`/app/${path}/route.ts`]?.())?.[method];

@@ -76,7 +76,7 @@ export function explainUncheckedItems(count: number): string[] {
 function explainLimit(count: number, things: string): string[] {
   const over = count - MAX_CARE_BATCH_SIZE;
   if (over <= 0) return [];
-  const rest = over === 1 ? "The last horse that you selected isn't" : `The last ${over} you selected aren't`;
+  const rest = over === 1 ? "The last one you selected isn't" : `The last ${over} you selected aren't`;
   return [`One visit can include ${MAX_CARE_BATCH_SIZE} ${things}. ${rest} part of it.`];
 }
 

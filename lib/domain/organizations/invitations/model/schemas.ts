@@ -20,7 +20,7 @@ function wholeNumber(max: number, message: string) {
 const maxUses = wholeNumber(MAX_USES, `Use a whole number from 1 to ${MAX_USES.toLocaleString("en-US")}.`);
 const daysMessage = `Use 1 to ${MAX_DAYS} days.`;
 
-/** The expiry, in days (from forms) or as a time (from apps). Without either, the invitation never expires. */
+/** The expiry, in days (from forms) or as a time (from apps). If both are missing, the invitation never expires. */
 const expirationFields = {
   expiresInDays: emptyAsMissing(wholeNumber(MAX_DAYS, daysMessage)),
   expiresAt: emptyAsMissing(

@@ -101,7 +101,7 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
         title="Create a new secret?"
         confirmLabel="Create secret"
       >
-        For one day, messages are signed with both secrets. Then only the new one works.
+        For one day, messages are signed with both secrets. After that, only the new secret works.
       </ConfirmDialog>
       <ConfirmDialog
         {...isAsking("delete")}
