@@ -3,9 +3,9 @@ import { type CalendarDate, fromDateColumn, getCalendarDate, toDateColumn } from
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
 import type { InvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import { listSettlement } from "@/lib/domain/billing/invoices/model/invoice-document";
 import { sumTaxesByRate } from "@/lib/domain/billing/invoices/model/totals";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { MailLine, MailTotals } from "@/lib/mail/templates/invoice-parts";
 import { formatNumber } from "@/lib/money/number-format";

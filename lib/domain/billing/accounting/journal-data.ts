@@ -2,8 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type CashEntry, POSTING_KINDS, type Posting } from "@/lib/domain/billing/accounting/model/journal";
+import type { CashEntry, Posting } from "@/lib/domain/billing/accounting/model/journal";
 import { CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
+import { LEDGER_KINDS } from "@/lib/domain/billing/records/model/ledger-kinds";
 import { queryJson } from "@/lib/query-json";
 
 export interface Period {
@@ -14,7 +15,7 @@ export interface Period {
 const postingsSchema: z.ZodType<Posting[]> = z.array(
   z.object({
     day: z.string(),
-    kind: z.enum(POSTING_KINDS),
+    kind: z.enum(LEDGER_KINDS),
     number: z.string().nullable(),
     contact: z.string().nullable(),
     amount: z.number(),

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { ClientRow } from "@/lib/domain/billing/clients/data";
 import type { ClientSort } from "@/lib/domain/billing/clients/model/sorts";
-import { getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import {

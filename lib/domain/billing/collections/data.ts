@@ -9,7 +9,7 @@ import {
   JOIN_CONTACT,
   JOIN_PROMISE,
   OPEN_BALANCE,
-} from "@/lib/domain/billing/records/collection-sql";
+} from "@/lib/domain/billing/records/collection-data";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 

@@ -15,8 +15,8 @@ import type {
 import { MERGE_UNDO_DAYS } from "@/lib/domain/billing/contacts/model/merge-labels";
 import { CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
 import { invoicePaymentDtoSchema } from "@/lib/domain/billing/invoices/dto";
-import { getInvoiceBalance, getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
 import { getInvoiceStatusOn, parseInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
+import { getInvoiceBalance, getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { queryJson } from "@/lib/query-json";
 

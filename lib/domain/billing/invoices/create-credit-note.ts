@@ -12,7 +12,6 @@ import {
 } from "@/lib/domain/billing/invoices/credit-note-data";
 import { enqueueCreditNoteMail } from "@/lib/domain/billing/invoices/credit-note-mail";
 import { getToday, type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import {
   type CreditableLine,
   type CreditedLine,
@@ -29,6 +28,7 @@ import { planReturn } from "@/lib/domain/billing/invoices/plan-return";
 import { settleWithoutPayment } from "@/lib/domain/billing/invoices/settle-without-payment";
 import { startRefunds } from "@/lib/domain/billing/invoices/start-refunds";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import type { Currency } from "@/lib/money/currency";

@@ -10,13 +10,13 @@ import { storeResult } from "@/lib/auth/store-result";
 import { getInvoiceRow, type InvoiceColumns, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-payment-link";
 import { type PaymentLink, savePaymentLink } from "@/lib/domain/billing/invoices/link-data";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import {
   type CreatePaymentLinkInput,
   createPaymentLinkSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { getOrCreatePaymentLink } from "@/lib/domain/billing/invoices/payment-link";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 
 /**

@@ -6,7 +6,7 @@ import {
   type PaymentLink,
   recordLinkRequest,
 } from "@/lib/domain/billing/invoices/link-data";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { DomainError } from "@/lib/errors";
 import { SAMPLE_EMAIL } from "@/lib/sample-email";

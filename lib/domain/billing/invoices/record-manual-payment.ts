@@ -2,7 +2,6 @@ import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/c
 import { storeResult } from "@/lib/auth/store-result";
 import { getInvoiceRow, getToday, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import {
   getManualPaymentSchema,
   type ManualPaymentInput,
@@ -10,6 +9,7 @@ import {
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { getPaymentTime } from "@/lib/domain/billing/records/get-payment-time";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { DomainError, parse } from "@/lib/errors";
 import { currencySchema } from "@/lib/money/currency-schema";
 

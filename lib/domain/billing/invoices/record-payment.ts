@@ -7,7 +7,6 @@ import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-payment-link";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import {
   findPaymentByIntent,
   insertPayment,
@@ -18,6 +17,7 @@ import { recordFeeEntry, recordPaymentEntry } from "@/lib/domain/billing/invoice
 import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
 import { splitPayment } from "@/lib/domain/billing/invoices/split-payment";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
-import { getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 import { createNotFoundError } from "@/lib/errors";
 
 const BALANCE = Prisma.raw(getInvoiceBalanceSql("i"));

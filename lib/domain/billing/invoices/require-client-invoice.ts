@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { createNotFoundError } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";

@@ -5,7 +5,6 @@ import { returnClientCredit } from "@/lib/domain/billing/client-credits/return-c
 import { reverseCreditsOfPayment } from "@/lib/domain/billing/client-credits/reverse-client-credit";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import {
   findManualPayment,
   type PaymentRow,
@@ -15,6 +14,7 @@ import {
 import { recordPaymentEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
 import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 

@@ -3,9 +3,9 @@ import type { Context } from "@/lib/auth/context";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-payment-link";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import { updateInvoiceOfPayment } from "@/lib/domain/billing/invoices/payment-data";
 import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 
 interface Settlement {
   creditedCents?: number;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { DomainError } from "@/lib/errors";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { formatCents } from "@/lib/money/format";

@@ -5,8 +5,8 @@ import {
   invoiceDtoSchema,
   invoiceSummaryDtoSchema,
 } from "@/lib/domain/billing/invoices/dto";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import { getInvoiceStatusOn, parseInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 
 /** An invoice as stored, without the fields that depend on the date. */
 export const storedInvoiceSummarySchema = z.object({

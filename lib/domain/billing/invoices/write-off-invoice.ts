@@ -5,13 +5,13 @@ import { storeResult } from "@/lib/auth/store-result";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { getInvoiceRow, getToday, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
 import { type WriteOffInput, writeOffSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { updateInvoiceOfPayment } from "@/lib/domain/billing/invoices/payment-data";
 import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
 import { settleWithoutPayment } from "@/lib/domain/billing/invoices/settle-without-payment";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 

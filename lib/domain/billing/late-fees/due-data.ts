@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
-import { IS_OPEN, JOIN_CONTACT, OPEN_BALANCE } from "@/lib/domain/billing/records/collection-sql";
+import { IS_OPEN, JOIN_CONTACT, OPEN_BALANCE } from "@/lib/domain/billing/records/collection-data";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
 export interface OverdueInvoice {

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
-import { getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 
 const BALANCE = Prisma.raw(getInvoiceBalanceSql("i"));
 

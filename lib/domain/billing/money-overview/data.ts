@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { COLLECTED_ENTRIES_SQL } from "@/lib/domain/billing/records/collected-entries-sql";
 import { OPEN_BALANCES_SQL } from "@/lib/domain/billing/records/open-balances-sql";
 import { queryJson } from "@/lib/query-json";
 
@@ -31,13 +32,15 @@ export interface MoneyDays {
 const SELECT_AMOUNTS = `
   WITH open AS MATERIALIZED (${OPEN_BALANCES_SQL}),
   posted AS MATERIALIZED (
-    SELECT effective_on AS day,
-           coalesce(sum(amount) FILTER (WHERE kind IN ('invoice', 'void')), 0)::bigint AS invoiced,
-           coalesce(-sum(amount) FILTER (WHERE kind IN ('payment', 'refund', 'dispute')), 0)::bigint AS collected
-    FROM ledger_entries
-    WHERE organization_id = $1::uuid AND effective_on BETWEEN $8::date AND $2::date
-      AND kind IN ('invoice', 'void', 'payment', 'refund', 'dispute') AND invoice_id IS NOT NULL
-    GROUP BY effective_on
+    SELECT day, coalesce(sum(invoiced), 0)::bigint AS invoiced, coalesce(sum(collected), 0)::bigint AS collected
+    FROM (
+      SELECT effective_on AS day, amount AS invoiced, 0 AS collected FROM ledger_entries
+      WHERE organization_id = $1::uuid AND kind IN ('invoice', 'void')
+        AND effective_on BETWEEN $8::date AND $2::date
+      UNION ALL
+      SELECT effective_on, 0, -amount FROM (${COLLECTED_ENTRIES_SQL}) entry
+      WHERE effective_on BETWEEN $8::date AND $2::date
+    ) moved GROUP BY day
   )
   SELECT json_build_object(
     'outstandingCents', (SELECT coalesce(sum(balance), 0)::bigint FROM open),

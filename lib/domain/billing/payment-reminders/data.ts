@@ -3,7 +3,7 @@ import { type Context, type ContextOrganization, getOrganizationId } from "@/lib
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import type { RemindedInvoice } from "@/lib/domain/billing/payment-reminders/model/schedule";
-import { IS_OPEN, JOIN_CONTACT, JOIN_PROMISE } from "@/lib/domain/billing/records/collection-sql";
+import { IS_OPEN, JOIN_CONTACT, JOIN_PROMISE } from "@/lib/domain/billing/records/collection-data";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { queryJson } from "@/lib/query-json";
 
@@ -21,7 +22,7 @@ const SELECT_BILLS = `
   SELECT coalesce(json_agg(found), '[]') AS value FROM (
     SELECT organization.id AS "organizationId", organization.name AS "organizationName",
            contact.id AS "contactId", contact.name AS "contactName", organization.currency,
-           (SELECT coalesce(sum(invoice.total_amount - invoice.paid_amount), 0)::bigint
+           (SELECT coalesce(sum(${getInvoiceBalanceSql("invoice")}), 0)::bigint
             FROM invoices invoice JOIN clients billed ON billed.id = invoice.client_id
             WHERE invoice.organization_id = organization.id AND billed.organization_id = organization.id
               AND (billed.id = contact.id OR billed.merged_into_id = contact.id)

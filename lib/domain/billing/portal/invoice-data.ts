@@ -8,6 +8,7 @@ import {
   portalInvoiceSchema,
   portalPaymentSchema,
 } from "@/lib/domain/billing/portal/dto";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 import { isUuid } from "@/lib/ids";
 import { queryJson } from "@/lib/query-json";
 
@@ -37,7 +38,7 @@ const INVOICE_COLUMNS = `
   invoice.id, invoice.invoice_number AS "invoiceNumber", invoice.issued_on AS "issuedOn",
   invoice.due_date AS "dueDate",
   CASE WHEN invoice.voided_at IS NULL THEN invoice.total_amount ELSE 0 END AS "totalCents",
-  CASE WHEN ${IS_OPEN} THEN invoice.total_amount - invoice.paid_amount ELSE 0 END AS "balanceCents",
+  CASE WHEN ${IS_OPEN} THEN ${getInvoiceBalanceSql("invoice")} ELSE 0 END AS "balanceCents",
   CASE WHEN ${IS_OPEN} THEN invoice.payment_link_url END AS "payUrl",
   CASE WHEN invoice.voided_at IS NOT NULL THEN 'void'
        WHEN invoice.status = 'sent' AND invoice.due_date < $3::date THEN 'overdue'

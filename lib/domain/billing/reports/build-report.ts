@@ -120,7 +120,7 @@ export function buildPaymentsReport(rows: readonly CollectedRow[]): ReportConten
   });
   return {
     ...{ columns, rows: cells, totals: sumColumns(columns, cells), checks: [] },
-    note: "Payments minus reversed, refunded and disputed payments, by the day on which they were posted.",
+    note: "Payments, client credit and deposits minus reversals, refunds and disputes, by the day on which they were posted.",
   };
 }
 

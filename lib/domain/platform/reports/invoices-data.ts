@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { getInvoiceBalanceSql } from "@/lib/domain/billing/invoices/model/balance";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 import {
   INVOICE_OUTCOME_LABELS,
   INVOICE_OUTCOMES,

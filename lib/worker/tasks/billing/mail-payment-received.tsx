@@ -1,5 +1,5 @@
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import { getInvoiceBalance } from "@/lib/domain/billing/invoices/model/balance";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";

@@ -1,26 +1,12 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { AccountKey, AccountNames } from "@/lib/domain/billing/accounting/model/accounts";
 import type { Category } from "@/lib/domain/billing/finances/model/categories";
-
-/** The kinds of ledger entries (lib/domain/billing/ledger). */
-export const POSTING_KINDS = [
-  "invoice",
-  "void",
-  "credit_note",
-  "payment",
-  "refund",
-  "dispute",
-  "write_off",
-  "adjustment",
-  "credit",
-  "deposit",
-] as const;
-type PostingKind = (typeof POSTING_KINDS)[number];
+import type { LedgerKind } from "@/lib/domain/billing/records/model/ledger-kinds";
 
 /** A ledger entry. Amounts are minor units; positive amounts increase what the client owes. */
 export interface Posting {
   day: CalendarDate;
-  kind: PostingKind;
+  kind: LedgerKind;
   /** The number of the invoice or credit note. Null for credit and deposits. */
   number: string | null;
   contact: string | null;
@@ -66,7 +52,7 @@ interface Books {
   cashEntries: readonly CashEntry[];
 }
 
-const MEMOS: Readonly<Record<PostingKind, string>> = {
+const MEMOS: Readonly<Record<LedgerKind, string>> = {
   invoice: "Invoice",
   void: "Void of invoice",
   credit_note: "Credit note",

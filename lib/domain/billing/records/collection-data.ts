@@ -1,8 +1,9 @@
 import "server-only";
 import { Prisma } from "@/lib/db";
+import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 
 /** The open balance of an invoice (`invoice`), in minor units. */
-export const OPEN_BALANCE = Prisma.sql`(invoice.total_amount - invoice.paid_amount)`;
+export const OPEN_BALANCE = Prisma.raw(getInvoiceBalanceSql("invoice"));
 
 /** Selects the invoices (`invoice`) with an open balance that can be collected. */
 export const IS_OPEN = Prisma.sql`(invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL
