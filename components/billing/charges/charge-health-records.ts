@@ -9,14 +9,14 @@ import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
 const UNDO_REASON = "Charged by mistake";
 
-/** Returns the toast action that charges these health records, or undefined if there are none. */
+/** Returns the toast action that charges for these health records, or undefined without records. */
 export function getChargeToastAction(recordIds: readonly string[]): ToastAction | undefined {
   if (recordIds.length === 0) return undefined;
   return { label: "Charge", onClick: () => chargeHealthRecords(recordIds) };
 }
 
 /**
- * Charges health records, each at most once, and shows the result with Undo. Returns whether all were charged. If one
+ * Charges for health records, each at most once, and shows the result with Undo. Returns whether all were charged. If one
  * can't be charged, the charges before it stay and both messages are shown.
  */
 export async function chargeHealthRecords(recordIds: readonly string[]): Promise<boolean> {
