@@ -7,7 +7,7 @@ export const BYTE_ORDER_MARK = "\uFEFF";
  * Matches formulas, even in texts with several lines, which the library's own pattern misses. Negative amounts aren't
  * formulas.
  */
-const FORMULA_PATTERN = /^(?:[=+@\t\r]|-(?!\d+\.\d{2}$))/;
+const FORMULA_PATTERN = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d{2})?$))/;
 
 /** Formats rows as a CSV file. Adds an apostrophe before text that spreadsheets would read as a formula. */
 export function formatCsv(

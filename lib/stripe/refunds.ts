@@ -91,7 +91,7 @@ export const CREDIT_REFUND_KEY = "client_credit_refund_id";
 
 /**
  * Refunds client credit to the card that it came from, once for each refund ID. Returns the platform's share of the fee.
- * Returns "rejected" if the payment is already refunded or disputed.
+ * Returns "rejected" if Stripe can't refund this amount, for example because the payment is disputed.
  */
 export async function refundClientCreditToCard(refund: {
   refundId: string;
@@ -100,23 +100,33 @@ export async function refundClientCreditToCard(refund: {
   applicationFeeCents: number;
   amountCents: number;
   currency: string;
+  /** The attempt didn't start before this time. */
+  firstAttemptAfter: Date;
 }): Promise<"requested" | "rejected"> {
-  const { refundId, stripeAccountId: stripeAccount, amountCents, currency } = refund;
+  const { refundId, paymentIntentId: payment_intent, stripeAccountId: stripeAccount } = refund;
   try {
-    await stripe().refunds.create(
-      {
-        payment_intent: refund.paymentIntentId,
-        amount: toStripeAmount(amountCents, currency),
-        reason: "requested_by_customer",
-        // Stripe rejects refunding a fee that wasn't charged, for example on links that we didn't create.
-        refund_application_fee: refund.applicationFeeCents > 0,
-        metadata: { [CREDIT_REFUND_KEY]: refundId },
+    await createOnce({
+      key: `client-credit-refund:${refundId}`,
+      firstAttemptAfter: refund.firstAttemptAfter,
+      create: (idempotencyKey) =>
+        stripe().refunds.create(
+          {
+            ...{ payment_intent, amount: toStripeAmount(refund.amountCents, refund.currency) },
+            reason: "requested_by_customer",
+            // Stripe rejects refunding a fee that wasn't charged, for example on links that we didn't create.
+            refund_application_fee: refund.applicationFeeCents > 0,
+            metadata: { [CREDIT_REFUND_KEY]: refundId },
+          },
+          { stripeAccount, idempotencyKey },
+        ),
+      find: async () => {
+        const { data } = await stripe().refunds.list({ payment_intent, limit: 100 }, { stripeAccount });
+        return data.find(({ metadata }) => metadata?.[CREDIT_REFUND_KEY] === refundId);
       },
-      { stripeAccount, idempotencyKey: `client-credit-refund:${refundId}` },
-    );
+    });
     return "requested";
   } catch (error) {
-    if (isAlreadyRefundedError(error) || isDisputedChargeError(error)) return "rejected";
+    if (isRefusedRefundError(error)) return "rejected";
     throw error;
   }
 }

@@ -103,6 +103,7 @@ export function getMailTotals(
     | "paidAmount"
     | "creditedAmount"
     | "writtenOffAmount"
+    | "voidedAt"
     | "currency"
     | "formats"
   >,
@@ -114,7 +115,8 @@ export function getMailTotals(
   );
   const paidCents = invoice.paidAmount;
   const creditedCents = invoice.creditedAmount;
-  const balanceCents = getInvoiceBalance(invoice);
+  // A void invoice isn't due. Its payment became credit.
+  const balanceCents = invoice.voidedAt ? 0 : getInvoiceBalance(invoice);
   const settlement = listSettlement({ paidCents, creditedCents, balanceCents }).map(
     ({ label, cents }) => [label, cents] as const,
   );

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
-/** Paths with a secret in the URL. */
-const STRICT_ORIGIN = /^\/(invite|visit|transfers|shares|reply-to|invoice)\//;
+/** Paths with a secret in the URL, and the pages behind mailed links. */
+const STRICT_ORIGIN = /^\/(invite|visit|transfers|shares|reply-to|invoice|portal)\//;
 const NO_REFERRER = /^\/emergency\//;
 
 /** Expects the headers that every response of the site must have. */

@@ -83,7 +83,8 @@ const PAGES: Readonly<Record<string, readonly [own: Outcome, otherContact: Outco
   "": ["shown", "empty", "signIn"],
   "/invoices": ["shown", "empty", "toSignIn"],
   "/invoices/[id]": ["shown", 404, "toSignIn"],
-  "/invoices/[id]/pdf": ["empty", 404, 401],
+  // The title of the PDF contains the number of the invoice.
+  "/invoices/[id]/pdf": ["shown", 404, 401],
   "/summary": ["empty", "empty", "toSignIn"],
   "/summary/csv": ["empty", "empty", 401],
   "/details": ["empty", "empty", "toSignIn"],

@@ -9,6 +9,7 @@ const REFUND_COLUMNS = {
   method: true,
   status: true,
   amount: true,
+  createdAt: true,
 } as const satisfies Prisma.ClientCreditRefundSelect;
 
 export type CreditRefundRow = Prisma.ClientCreditRefundGetPayload<{ select: typeof REFUND_COLUMNS }>;

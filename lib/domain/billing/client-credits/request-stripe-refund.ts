@@ -19,7 +19,9 @@ export async function requestStripeRefund(ctx: Context, refundId: string): Promi
   if (refund?.status !== "pending") return null;
   const card = await findCardOfCredit(ctx, refund.creditId);
   if (!card) return null;
-  const outcome = await refundClientCreditToCard({ ...card, refundId, amountCents: refund.amount });
+  const outcome = await refundClientCreditToCard({
+    ...{ ...card, refundId, amountCents: refund.amount, firstAttemptAfter: refund.createdAt },
+  });
   if (outcome === "rejected") {
     logger().warn({ refundId }, "Stripe rejected a refund of client credit");
     await markRejected(ctx, { refundId, creditId: refund.creditId });

@@ -6,6 +6,7 @@ import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import type { Prisma } from "@/lib/db";
 import { type ClientPaymentDto, clientPaymentDtoSchema } from "@/lib/domain/billing/client-payments/dto";
 import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
@@ -31,10 +32,13 @@ export async function selectOpenInvoices(ctx: Context, contactId: string): Promi
       status: { in: ["sent", "overdue"] },
     },
     orderBy: [{ dueDate: "asc" }, { sequence: "asc" }],
-    select: { id: true, invoiceNumber: true, dueDate: true, totalAmount: true, paidAmount: true },
+    select: {
+      ...{ id: true, invoiceNumber: true, dueDate: true },
+      ...{ totalAmount: true, paidAmount: true, creditedAmount: true, writtenOffAmount: true },
+    },
   });
-  return rows.map(({ id, invoiceNumber, dueDate, totalAmount, paidAmount }) => ({
-    ...{ id, invoiceNumber, dueDate: fromDateColumn(dueDate), balanceCents: totalAmount - paidAmount },
+  return rows.map(({ id, invoiceNumber, dueDate, ...amounts }) => ({
+    ...{ id, invoiceNumber, dueDate: fromDateColumn(dueDate), balanceCents: getInvoiceBalance(amounts) },
   }));
 }
 

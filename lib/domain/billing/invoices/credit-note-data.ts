@@ -214,6 +214,37 @@ export async function listReturnablePayments(tx: Context, invoiceId: string): Pr
   }));
 }
 
+/**
+ * Returns the settled payments of an invoice minus everything that went back to the client: refunds, made or pending,
+ * disputes, and credit that credit notes kept.
+ */
+export async function sumReturnable(tx: Context, invoiceId: string): Promise<number> {
+  const organizationId = getOrganizationId(tx);
+  const payments = await tx.db.invoicePayment.findMany({
+    where: { organizationId, invoiceId, status: "settled" },
+    select: {
+      ...{ amount: true, refundedAmount: true, disputedAmount: true },
+      refunds: { where: { status: "pending" }, select: { amount: true } },
+    },
+  });
+  const kept = await tx.db.creditNote.aggregate({
+    where: { organizationId, invoiceId, returnAs: "credit" },
+    _sum: { totalAmount: true, appliedAmount: true },
+  });
+  const paidCents = payments.reduce(
+    (sum, { amount, refundedAmount, disputedAmount, refunds }) =>
+      sum + amount - refundedAmount - disputedAmount - refunds.reduce((all, one) => all + one.amount, 0),
+    0,
+  );
+  return paidCents - (kept._sum.totalAmount ?? 0) + (kept._sum.appliedAmount ?? 0);
+}
+
+/** Returns whether the invoice has a credit note. */
+export async function hasCreditNote(tx: Context, invoiceId: string): Promise<boolean> {
+  const where = { organizationId: getOrganizationId(tx), invoiceId };
+  return (await tx.db.creditNote.count({ where })) > 0;
+}
+
 /** Returns the sum of refunds, made or pending, and the sum that credit notes returned to the client. */
 export async function sumReturns(
   tx: Context,

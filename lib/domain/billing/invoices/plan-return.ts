@@ -3,6 +3,7 @@ import { type Context, requirePermission } from "@/lib/auth/context";
 import {
   listReturnablePayments,
   type NewRefund,
+  sumReturnable,
   sumReturns,
 } from "@/lib/domain/billing/invoices/credit-note-data";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
@@ -38,6 +39,12 @@ export async function planReturn(
   if (!choice) {
     throw createChoiceError(
       `The client already paid ${format(returnedCents)} of this. Choose whether to refund it.`,
+    );
+  }
+  const availableCents = choice === "refunded" ? returnedCents : await sumReturnable(tx, invoice.id);
+  if (availableCents < returnedCents) {
+    throw createChoiceError(
+      `Only ${format(Math.max(0, availableCents))} of the payments wasn't returned yet. Credit a smaller amount.`,
     );
   }
   if (choice === "credit") {

@@ -2,6 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
+import { hasCreditNote } from "@/lib/domain/billing/invoices/credit-note-data";
 import { getToday, type InvoiceRow, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-payment-link";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
@@ -38,6 +39,8 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
   return ctx.transaction(async (tx) => {
     const before = await lockInvoiceRow(tx, id);
     requireVoidable(before, replace);
+    if (await hasCreditNote(tx, before.id))
+      throw new DomainError("CONFLICT", "This invoice has a credit note, so it can't be voided.");
     const after = await markInvoiceVoid(tx, before);
     if (before.status === "draft") await deleteAttachmentsOfOwner(tx, { invoiceId: id }, tx.clock.now());
     await recordAudit(tx, {
@@ -70,6 +73,4 @@ function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
     throw new DomainError("CONFLICT", "This invoice is paid, so it can't be voided.");
   if (invoice.paidAmount > 0)
     throw new DomainError("CONFLICT", "This invoice is partly paid, so it can't be voided.");
-  if (invoice.creditedAmount > 0)
-    throw new DomainError("CONFLICT", "This invoice has a credit note, so it can't be voided.");
 }

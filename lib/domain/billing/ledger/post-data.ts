@@ -65,7 +65,7 @@ export async function insertMissingLedgerEntries(tx: Context, invoiceId: string 
                   WHERE p.organization_id = i.organization_id AND p.invoice_id = i.id AND p.status = 'settled'),
                (SELECT max(l.effective_on) FROM ledger_entries l
                 WHERE l.organization_id = i.organization_id AND l.invoice_id = i.id
-                  AND l.kind IN ('refund', 'dispute', 'credit_note')
+                  AND l.kind IN ('refund', 'dispute')
                   AND l.created_at > coalesce((SELECT max(a.created_at) FROM ledger_entries a
                                                WHERE a.organization_id = i.organization_id AND a.invoice_id = i.id
                                                  AND a.kind = 'adjustment'), '-infinity'))

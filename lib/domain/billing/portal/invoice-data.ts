@@ -21,9 +21,10 @@ const SELECT_BALANCE = `
   SELECT to_json(coalesce(sum(entry.amount), 0)::bigint) AS value
   FROM ledger_entries entry
   LEFT JOIN invoices invoice ON invoice.organization_id = entry.organization_id AND invoice.id = entry.invoice_id
+  LEFT JOIN client_credits credit ON credit.organization_id = entry.organization_id AND credit.id = entry.credit_id
   WHERE entry.organization_id = $1::uuid AND entry.kind <> 'deposit'
     AND (invoice.client_id IN (${OWN_CONTACTS})
-         OR invoice.client_id IS NULL AND entry.contact_id IN (${OWN_CONTACTS}))`;
+         OR invoice.client_id IS NULL AND coalesce(credit.contact_id, entry.contact_id) IN (${OWN_CONTACTS}))`;
 
 /** Returns what the contact owes. Negative if the organization owes the contact. Deposits don't count. */
 export async function readBalance(ctx: Context, contactId: string): Promise<number> {

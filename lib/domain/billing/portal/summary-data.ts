@@ -17,11 +17,14 @@ const paidInvoiceSchema = z.object({
   ),
 }) satisfies z.ZodType<PaidInvoice>;
 
-/** The contact's payments, refunds and disputes. */
+/** The contact's payments, refunds and disputes. Credit of a credit note was paid earlier, so it doesn't count. */
 const OWN_PAYMENTS = `
   FROM ledger_entries entry
   LEFT JOIN invoices invoice ON invoice.organization_id = entry.organization_id AND invoice.id = entry.invoice_id
   WHERE entry.organization_id = $1::uuid AND entry.kind IN ('payment', 'refund', 'dispute')
+    AND NOT EXISTS (SELECT FROM invoice_payments payment
+                    JOIN client_credits credit ON credit.organization_id = $1::uuid AND credit.id = payment.credit_id
+                    WHERE payment.id = entry.payment_id AND credit.kind = 'credit_note')
     AND (invoice.client_id IN (${OWN_CONTACTS})
          OR invoice.client_id IS NULL AND entry.contact_id IN (${OWN_CONTACTS}))`;
 

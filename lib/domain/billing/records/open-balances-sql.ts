@@ -43,7 +43,9 @@ export const OPEN_BALANCES_SQL = `
 export const UNAPPLIED_CREDITS_SQL = `
   SELECT contact.id AS contact_id, contact.name AS contact_name, -sum(entry.amount)::bigint AS credit
   FROM ledger_entries entry
-  LEFT JOIN clients payer ON payer.organization_id = $1::uuid AND payer.id = entry.contact_id
+  LEFT JOIN client_credits owned ON owned.organization_id = $1::uuid AND owned.id = entry.credit_id
+  LEFT JOIN clients payer ON payer.organization_id = $1::uuid
+    AND payer.id = coalesce(owned.contact_id, entry.contact_id)
   LEFT JOIN clients contact ON contact.organization_id = $1::uuid
     AND contact.id = coalesce(payer.merged_into_id, payer.id)
   WHERE entry.organization_id = $1::uuid AND entry.invoice_id IS NULL AND entry.kind <> 'deposit'

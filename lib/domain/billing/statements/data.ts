@@ -53,6 +53,13 @@ const CONTACT_ENTRIES = `
     JOIN ledger_entries entry ON entry.organization_id = $1::uuid AND entry.contact_id = people.id
     LEFT JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = entry.invoice_id
     WHERE entry.kind <> 'deposit' AND entry.effective_on <= $4::date AND invoice.client_id IS NULL
+      AND entry.credit_id IS NULL
+    UNION ALL
+    SELECT entry.*, NULL, NULL
+    FROM people
+    JOIN client_credits credit ON credit.organization_id = $1::uuid AND credit.contact_id = people.id
+    JOIN ledger_entries entry ON entry.organization_id = $1::uuid AND entry.credit_id = credit.id
+    WHERE entry.kind <> 'deposit' AND entry.effective_on <= $4::date
   )`;
 
 const SELECT_STATEMENT = `

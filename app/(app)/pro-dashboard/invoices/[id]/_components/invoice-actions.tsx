@@ -72,8 +72,8 @@ export function InvoiceActions({
     );
   }
   return (
-    <ActionBar note={canVoid && invoice.paidCents + invoice.creditedCents > 0 ? PAID_NOTE : null}>
-      {canVoid && invoice.paidCents === 0 && invoice.creditedCents === 0 && (
+    <ActionBar note={canVoid && (invoice.paidCents > 0 || invoice.creditNotes.length > 0) ? PAID_NOTE : null}>
+      {canVoid && invoice.paidCents === 0 && invoice.creditNotes.length === 0 && (
         <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
           Void
         </OpenDialogButton>

@@ -114,8 +114,8 @@ const STATUS_TEXTS = {
 } as const;
 
 /** A part of a payment of several invoices is reversed with that payment, on the client's page. */
-function isReversible({ method, status, clientPaymentId }: InvoicePaymentDto): boolean {
-  return method !== "card" && status === "settled" && clientPaymentId === null;
+function isReversible({ method, status, clientPaymentId, refundedCents }: InvoicePaymentDto): boolean {
+  return method !== "card" && status === "settled" && clientPaymentId === null && refundedCents === 0;
 }
 
 /** A dispute can still change the payout. */
