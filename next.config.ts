@@ -36,7 +36,7 @@ const config: NextConfig = {
   experimental: {
     // The limit that lib/security/multipart.ts sets for a guest's visit. It limits other forms to 1 MB.
     serverActions: { bodySizeLimit: "11mb" },
-    // lib/warm-up.ts loads the most frequent pages. Loading all pages would take memory in every process.
+    // lib/warm-up.ts loads the most visited pages. Loading all pages would take memory in every process.
     preloadEntriesOnStart: false,
   },
   // `npm run check` checks the types.

@@ -88,7 +88,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
       "Owners want to know how their horse is doing, and the trainer only had time to call at night. A note after each ride helped more than the calls.",
     challenge: [
       "Luis Ortega has 14 horses in training for eleven owners, most of them hours away. They called in the evening, the only time when he wasn't riding.",
-      "Twelve calls of twenty minutes a week are half a working day. Owners who didn't call felt left out.",
+      "Twelve 20-minute calls a week add up to half a working day. Owners who didn't call felt left out.",
     ],
     solution: [
       "He invited each owner by QR code at the barn, with a role that shows only their own horse.",

@@ -124,7 +124,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       {
         question: "How do I change or cancel my plan?",
         answer:
-          "In your account settings, under Subscription. An upgrade takes effect when the payment is confirmed, a downgrade or cancellation at the end of the paid period. Your records stay.",
+          "In your account settings, under Subscription. An upgrade takes effect when the payment is confirmed. A downgrade or cancellation takes effect at the end of the paid period. You keep your records.",
       },
       {
         question: "Which plan do I need to send invoices?",

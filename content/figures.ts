@@ -1,4 +1,4 @@
-/** The product's figures that the site shows, each defined once. */
+/** Product figures shown on the site, each defined once. */
 export const FIGURES = {
   horses: { value: "10,000+", label: "horses managed" },
   users: { value: "1000+", label: "barns and owners since the beta" },

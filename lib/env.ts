@@ -83,7 +83,10 @@ const schema = z.object({
   DATABASE_READ_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
-  /** Whether connections keep prepared statements. A pooler in transaction mode before PgBouncer 1.21 can't. */
+  /**
+   * Whether connections keep prepared statements. Some poolers don't support them in transaction mode, such as
+   * PgBouncer before 1.21.
+   */
   DATABASE_PREPARED_STATEMENTS: flagOnByDefault,
   /** Connections per process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(20),

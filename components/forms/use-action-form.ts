@@ -97,7 +97,10 @@ function getShownFields(form: HTMLFormElement): string[] {
   );
 }
 
-/** Returns the name of the value that a control enters. A picker posts its value in a hidden field and names it. */
+/**
+ * Returns the field name of a control's value. A picker submits its value in a hidden field, and its `data-field`
+ * attribute contains that field's name.
+ */
 function getFieldName(element: Element): string | null {
   if (element instanceof HTMLElement && element.dataset.field !== undefined) return element.dataset.field;
   return "name" in element && typeof element.name === "string" ? element.name : null;

@@ -30,7 +30,7 @@ interface FileImportProps<Preview> {
   hint?: string;
   /** A notice about these rows, shown before the import. */
   notice?: (preview: Preview, good: number) => ReactNode;
-  /** Returns whether the valid rows can't be imported either. */
+  /** Returns whether the import is blocked, even for the valid rows. */
   isRefused?: (preview: Preview, good: number) => boolean;
 }
 

@@ -55,7 +55,7 @@ interface SortLinksProps {
   columns: readonly SortColumn[];
 }
 
-/** Sorts a list that has rows instead of columns. Works without JavaScript. */
+/** Sorts a list without column headings. Works without JavaScript. */
 export function SortLinks({ sorting, columns }: SortLinksProps) {
   return (
     <nav

@@ -38,8 +38,8 @@ const RETENTION_PERIODS: readonly { count: number; getPeriod: (time: Date) => nu
 ];
 
 /**
- * Returns the backups to delete: all but the latest ones of the last 7 days, 4 weeks and 12 months that have a backup.
- * Names of other files are never among them.
+ * Returns the backups to delete. Keeps the latest backup of each of the last 7 days, 4 weeks and 12 months that have
+ * one. Never returns the names of other files.
  */
 export function findExpiredBackups(names: readonly string[]): string[] {
   const newestFirst = names

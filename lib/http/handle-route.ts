@@ -114,7 +114,10 @@ function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
   );
 }
 
-/** Returns whether the stream is already known to end. A body from a text or JSON ends right after its only part. */
+/**
+ * Returns whether the stream has no further part. Doesn't wait for a slow stream and returns false for it. A body
+ * created from text or JSON ends right after its only part.
+ */
 async function isAtEnd(next: ReturnType<BodyReader["read"]>): Promise<boolean> {
   let timer: NodeJS.Immediate | undefined;
   const later = new Promise<boolean>((resolve) => {

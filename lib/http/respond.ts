@@ -25,7 +25,7 @@ export function createErrorResponse(error: unknown, requestId: string): Response
   return setRetryAfter(createJsonResponse(body, ERROR_STATUS[known.code]), known);
 }
 
-/** Returns errors as the companion apps expect them (specification §8): `{error}` is a text. */
+/** Returns errors as the companion apps expect them (specification §8): `{error}` is a string. */
 export function createPlainErrorResponse(fallback: string) {
   return (error: unknown, requestId: string): Response => {
     const known = toKnownError(error, requestId, fallback);

@@ -23,7 +23,7 @@ export function formatAmount(cents: number, currency: Currency): string {
   return formatNumber(decimal, DEFAULT_NUMBER_FORMAT, getFractionDigits(currency));
 }
 
-/** Intl has other digits than Stripe for some currencies. */
+/** Intl uses a different number of decimal places than Stripe for some currencies. */
 function getFractionDigits(currency: Currency): Intl.NumberFormatOptions {
   const digits = getMinorDigits(currency);
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };

@@ -75,7 +75,10 @@ export function isDisputedChargeError(error: unknown): boolean {
   return getStripeCode(error) === "charge_disputed";
 }
 
-/** Returns whether Stripe will never make this refund, because the charge has less to refund or is disputed. */
+/**
+ * Returns whether Stripe can never make this refund, for example because the charge is disputed or the amount exceeds
+ * what can still be refunded.
+ */
 export function isRefusedRefundError(error: unknown): boolean {
   if (isAlreadyRefundedError(error) || isDisputedChargeError(error)) return true;
   return error instanceof StripeInvalidRequestError && error.statusCode === 400;

@@ -91,7 +91,7 @@ export function findMailPayment<Payment extends { id: string }>(
   return invoice?.payments.find(({ id }) => paymentId === undefined || id === paymentId);
 }
 
-/** Returns the invoice's total, what leads to it, and the balance. */
+/** Returns the invoice's total, the amounts that make up the total, the payments and credits, and the balance. */
 export function getMailTotals(
   invoice: Pick<
     InvoiceForMail,

@@ -19,8 +19,8 @@ export function prepareDataFolder(dataDir: string): void {
 }
 
 /**
- * Creates a folder and its parents. Doesn't use `recursive`, which loops forever under a parent that exists and still
- * reports that it doesn't, such as /proc.
+ * Creates a folder and its parents. Doesn't use `recursive`, which loops forever in folders such as /proc. They exist,
+ * but creating a folder in them fails with ENOENT.
  */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;

@@ -4,8 +4,7 @@ const FILE = "dist/.build-lock";
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Runs `work` while no other build runs in this folder, or waits for the other build. Ignores the lock of a
- * killed build.
+ * Waits until no other build is running in this folder, then runs `work`. Ignores the lock of a killed build.
  */
 export async function withBuildLock(work) {
   mkdirSync("dist", { recursive: true });

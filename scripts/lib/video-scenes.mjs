@@ -232,7 +232,7 @@ export const VIDEOS = [
         open("/care?kind=farrier&view=all"),
       ),
       scene(
-        "Select the horses that the farrier trims today.",
+        "Select the horses that the farrier is trimming today.",
         open("/care?kind=farrier&view=all"),
         async (page) => {
           const boxes = page.locator("input[name=items]");

@@ -69,7 +69,7 @@ export class ImageRoot {
     }
   }
 
-  /** Starts a command of the container as its user. */
+  /** Starts a command in the container as the container's user. */
   start(command: readonly string[], env: Record<string, string>, stdio: SpawnOptions["stdio"] = "inherit") {
     const user = this.#user === "" ? [] : [`--userspec=${this.#user}:`];
     const variables = Object.entries({ ...this.#environment, ...env }).map(

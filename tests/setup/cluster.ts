@@ -46,7 +46,7 @@ export interface TestCluster {
   /** The server's data folder. */
   folder: string;
   stop: () => Promise<void>;
-  /** Ends the server and all its processes at once, like a crash of its machine. */
+  /** Ends the server and all its processes at once, as if its machine had crashed. */
   kill: () => Promise<void>;
   /** Starts it again with the same data and port. */
   restart: () => Promise<void>;

@@ -10,7 +10,7 @@ import { spawnServer, stopServer, waitUntilServerReady } from "@/local/postgres/
 import { findFreePort } from "@/local/stack/find-free-port";
 
 export interface TestReplica {
-  /** The same address as the primary's, at the replica. */
+  /** Returns the primary's connection URL with the replica's port. */
   getUrl: (primaryUrl: string) => string;
   stop: () => Promise<void>;
 }

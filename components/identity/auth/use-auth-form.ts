@@ -40,7 +40,8 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
       setFetchedState(result);
       showFieldErrors(result);
     } catch {
-      // Either the connection failed, or the page is older than the server. The form keeps the entered values.
+      // Either the connection failed, or the page was loaded before the latest deployment. The form keeps the entered
+      // values.
       setFetchedState({ status: "failed", message: fallbackMessage });
     }
   }

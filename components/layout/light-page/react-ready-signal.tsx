@@ -5,8 +5,8 @@ import { useHydrated } from "@/components/forms/use-hydrated";
 import { REACT_READY_EVENT } from "./get-react-on-demand-props";
 
 /**
- * Reports to the script of a light page that React runs. Render it after the page, whose effects must run first. Waits
- * for the update that follows hydration, in which forms turn off the browser's own validation.
+ * Notifies the light page's script that React is running. Render it after the page, because the page's effects must run
+ * first. Waits for the update after hydration, because forms turn off the browser's validation in that update.
  */
 export function ReactReadySignal() {
   const isHydrated = useHydrated();

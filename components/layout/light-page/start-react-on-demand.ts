@@ -8,8 +8,9 @@ const MAX_WAIT_MS = 10 * SECOND_MS;
 const USES = ["pointerover", "pointerdown", "focusin"] as const;
 
 /**
- * Starts React with a page's script when the visitor begins to use a part that needs it (`getReactOnDemandProps`), and calls
- * `onReady` when it runs. Button presses in between wait, and the last one is then repeated.
+ * Starts React with a page's script when the visitor first uses a part that needs React (`getReactOnDemandProps`).
+ * Calls `onReady` when React is running. Until then, button presses in such a part have no effect. The last one is
+ * repeated afterward.
  */
 export function startReactOnDemand(reactScript: string, onReady: () => void): void {
   let pressed: HTMLElement | null = null;

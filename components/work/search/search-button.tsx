@@ -13,8 +13,8 @@ import { getSearchHref } from "./get-search-href";
 const CommandPalette = lazy(() => import("./command-palette"));
 
 /**
- * Opens the command palette, as do "/" and Ctrl or Cmd with K on every page. Without JavaScript it links to
- * /search.
+ * Opens the command palette. The shortcuts "/", Ctrl+K and Cmd+K also open it on every page. Without JavaScript, the
+ * button links to /search.
  */
 export function SearchButton({ commands }: { commands: readonly CommandKey[] }) {
   const router = useRouter();

@@ -18,7 +18,7 @@ import { WEBHOOK_ENDPOINTS } from "@/lib/http/api/webhooks";
 
 export const API_PATH = "/api/v1";
 
-/** All endpoints of the API. Routing, OpenAPI document and reference page use this table. */
+/** All endpoints of the API. The router, the OpenAPI document and the reference page use this table. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...HORSE_ENDPOINTS,
   ...CARE_ENDPOINTS,
@@ -43,7 +43,7 @@ interface FoundEndpoint {
   params: Record<string, string>;
 }
 
-/** Finds the endpoint of a method and the parts of a path below /api/v1; null if none exists. */
+/** Finds the endpoint for a method and the segments of a path below /api/v1. Returns null if none matches. */
 export function findEndpoint(method: string, parts: readonly string[]): FoundEndpoint | null {
   for (const endpoint of ENDPOINTS) {
     const params = endpoint.method === method ? matchPath(endpoint.path, parts) : null;

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { logger } from "@/lib/logger";
 import type { CronTask } from "@/lib/worker/task";
 
-/** Runs each hour, so that a missed or failed backup is repeated on the same day. */
+/** Runs every hour, so that a missed or failed backup is retried on the same day. */
 export const task: CronTask = async () => {
   const target = env().BACKUP_TO;
   if (!target) return;

@@ -105,7 +105,7 @@ describe("the payment page", () => {
     expect(left).toContain(link.url);
   });
 
-  it("the payment page explains that the link is inactive, used up or unknown, without a form", async () => {
+  it("the payment page shows an explanation and no form if the link is inactive, used up or unknown", async () => {
     const link = await createInvoiceLink(bench, stripeAccount, {
       inactive_message: "Already paid, thank you.",
     });

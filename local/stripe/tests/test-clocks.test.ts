@@ -46,7 +46,7 @@ it("a test clock sets the time of its own customers only", async () => {
   );
 });
 
-it("a test clock lists its customers and deletes them with itself", async () => {
+it("a test clock lists its customers, and deleting the clock deletes them", async () => {
   const { stripe } = bench;
   const { clock, customer, subscription } = await createSubscriberWithClock();
   const ids = async (test_clock?: string) =>

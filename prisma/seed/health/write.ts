@@ -59,7 +59,7 @@ function toRow(
 ): Prisma.HealthRecordCreateManyInput {
   const { day, time = null, content, by, notes = null, costCents = null } = record;
   const did = by ? getMember(organization, by) : undefined;
-  // Logged in the evening of its day, or just now.
+  // The time of logging: the end of the record's day in UTC, which is the evening in the US, or now if that is earlier.
   const loggedAt = new Date(Math.min(toDateColumn(day).getTime() + DAY_MS, now.getTime()));
   const wasThere = did && did.joinedAt <= loggedAt;
   const author = wasThere ? did : random.pick(listCaretakers(organization));

@@ -1,6 +1,6 @@
 import { db } from "./db";
 
-/** What a request of the benchmark asks the baseline to read. */
+/** The data that the baseline reads for one benchmark request. */
 interface BaselineRequest {
   /** The ID of an existing organization. */
   organization: string;

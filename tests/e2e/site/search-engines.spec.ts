@@ -19,7 +19,7 @@ const HIDDEN = [
   "/offline",
 ];
 
-test("every page of the sitemap has a canonical URL, one h1 and a preview image", async ({
+test("every page in the sitemap has a canonical URL, one h1 and a preview image", async ({
   page,
   request,
 }) => {

@@ -139,7 +139,7 @@ describe("a replica for reports", () => {
     expect(await readFromReplica(ctx, async (reader) => isReplica(reader))).toBe(false);
   });
 
-  it("a read that timed out on the replica isn't repeated on the primary, but a lost connection is", async () => {
+  it("a read that the replica cancels is repeated on the primary, but a read that timed out isn't", async () => {
     passTime(80 * SECOND_MS);
     await beat();
     await catchUp();

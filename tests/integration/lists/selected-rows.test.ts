@@ -27,7 +27,7 @@ const isArchived = async (id: string) =>
   (await db().horse.findUniqueOrThrow({ where: { id } })).archivedAt !== null;
 
 describe("a change of selected rows", () => {
-  it("a change of selected rows is applied to each row that its verb allows, and reports the others", async () => {
+  it("a bulk change updates each selected row that allows it and reports the other rows", async () => {
     const { organizationId } = await db().horse.findUniqueOrThrow({ where: { id: world.horseId } });
     const second = await createHorse({ id: organizationId }, "Second");
     const foreign = "00000000-0000-7000-8000-0000000000aa";

@@ -106,7 +106,7 @@ describe("the newsletter", () => {
     }
   });
 
-  it("the newsletter asks an address for confirmation up to three times a day", async () => {
+  it("the newsletter sends at most three confirmation emails per day to an address", async () => {
     const email = newEmail();
     for (let count = 0; count < 3; count += 1)
       await subscribeToNewsletter({ ...createVisitor(), input: { email } });

@@ -34,7 +34,7 @@ afterAll(() => {
 
 describe("prerendered pages", () => {
   it.each(["br", "gzip", "identity"])(
-    "a prerendered page is complete with the encoding %s",
+    "a prerendered page is sent in full with the encoding %s",
     async (encoding) => {
       const response = await fetch(`${url}/about`, { headers: { "accept-encoding": encoding } });
       expect(response.status).toBe(200);

@@ -47,7 +47,7 @@ function NotAllowed({ level }: { level: Level }) {
       <h1 className="sr-only">Horses</h1>
       <EmptyState
         icon="lock"
-        title={level === "read" ? "You can't see horses" : "You can't change horses"}
+        title={level === "read" ? "You don't have access to horses" : "You can't change horses"}
         action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
       >
         Your role in this organization doesn't allow this. Ask the organization's owner for access.

@@ -59,7 +59,7 @@ function NotAllowed({ tab }: { tab: OrganizationTab }) {
   return (
     <EmptyState
       icon="lock"
-      title={`You can't see ${subject}`}
+      title={`You don't have access to ${subject}`}
       action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
     >
       Your role in this organization doesn't allow this. Ask the organization's owner for access.

@@ -7,7 +7,7 @@ interface OrganizationTabDefinition {
   href: string;
   /** Permissions that show the tab; null shows it to every member. */
   module: Module | null;
-  /** Completes the sentence "You can't see …". */
+  /** Completes the sentence "You don't have access to …". */
   subject: string;
 }
 
@@ -25,7 +25,7 @@ export const ORGANIZATION_TABS = {
     label: "Branding",
     href: "/organization/branding",
     module: "organization",
-    subject: "its branding",
+    subject: "branding",
   },
   apiKeys: {
     label: "API keys",

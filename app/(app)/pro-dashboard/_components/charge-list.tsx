@@ -117,7 +117,7 @@ function NoCharges({ urlState, canWrite }: { urlState: ChargeUrlState; canWrite:
       title="No unbilled charges"
       action={canWrite && <InvoicingPrimaryAction creates="charge">Add a charge</InvoicingPrimaryAction>}
     >
-      Charges of board agreements, care and extras appear here until an invoice bills them.
+      Charges for board, care and extras appear here until you invoice them.
     </EmptyState>
   );
 }

@@ -157,7 +157,7 @@ export async function lockPendingItems(tx: Context, ids: readonly string[]): Pro
       AND status = 'pending' ORDER BY id FOR UPDATE`;
 }
 
-/** Marks contacts of a run as created, each with its draft. */
+/** Sets the status of a run's items to created and links each item to its draft. */
 export async function setRunDrafts(
   tx: Context,
   drafts: readonly { itemId: string; invoiceId: string }[],

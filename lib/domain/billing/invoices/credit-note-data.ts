@@ -193,7 +193,10 @@ interface ReturnablePayment {
   refundableCents: number;
 }
 
-/** Returns the payments of an invoice that can be refunded, newest first. Applied client credit can't. */
+/**
+ * Returns the refundable payments of an invoice, newest first. Excludes applied client credit, which can't be
+ * refunded.
+ */
 export async function listReturnablePayments(tx: Context, invoiceId: string): Promise<ReturnablePayment[]> {
   const payments = await tx.db.invoicePayment.findMany({
     where: { invoiceId, organizationId: getOrganizationId(tx), status: "settled", method: { not: "credit" } },

@@ -10,9 +10,9 @@ export interface ReportPeriod {
 }
 
 /**
- * The lines of invoices that were sent in the period, and, with negative amounts, of invoices that were voided and of
- * credit notes that were issued in the period. `net` is the amount without tax. The contact comes from the invoice, because merges move invoices but not
- * ledger entries.
+ * Selects the lines of invoices that were sent in the period. Also selects, with negative amounts, the lines of
+ * invoices that were voided and credit notes that were issued in the period. `net` is the amount without tax. The
+ * contact comes from the invoice, because merges move invoices but not ledger entries.
  */
 export const POSTED_LINES_SQL = `
   SELECT entry.effective_on, coalesce(invoice.client_id, entry.contact_id) AS contact_id, invoice.customer_name, line.id, line.horse_id, line.horse_name,

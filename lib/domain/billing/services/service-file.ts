@@ -28,7 +28,7 @@ export const SERVICE_FILE = getCsvColumns<ServiceField>([
   ["next_horse_discount", "Discount from the second horse (%)", "Second horse discount"],
   ["income_account", "Income account", "Account"],
   ["care_kind", "Charged for care", "Care"],
-  ["care_charging", "Charging care"],
+  ["care_charging", "How care is charged"],
   ["notes", "Notes", "Note", "Description", "Memo"],
 ]);
 

@@ -47,8 +47,8 @@ export async function selectHealthRecordRevisions(
 }
 
 /**
- * Maximum number of points, because a chart on a phone can't show more. No point in between is skipped, because it
- * could show a fever.
+ * Maximum number of points, because a chart on a phone can't show more. The query selects the latest points and skips
+ * none of them, because a skipped point could be a fever.
  */
 const MAX_POINTS = 40;
 

@@ -66,7 +66,10 @@ const bodySchema = z
   })
   .partial();
 
-/** Renames the fields of a request body for the verb, which validates the values. */
+/**
+ * Renames the fields of a request body to the names that the domain function expects. That function validates the
+ * values.
+ */
 export function toInvitationInput(body: unknown): unknown {
   const read = bodySchema.safeParse(body);
   if (!read.success) return body;

@@ -98,9 +98,9 @@ export async function saveOrganization(
 }
 
 /**
- * Locks the organization for a change of its currency. Rows that refer to it wait until the transaction ends. Other
- * transactions lock the counters last. To prevent deadlocks, this locks the counters first and fails instead of
- * waiting for the organization.
+ * Locks the organization so that its currency can change. Inserts of rows that reference it wait until the transaction
+ * ends. Other transactions insert such rows first and lock the counters last. To prevent a deadlock, this function locks
+ * the counters first and fails if another transaction has locked the organization.
  */
 export async function lockCurrency(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRaw`SELECT 1 FROM organization_counters WHERE organization_id = ${id}::uuid FOR UPDATE`;

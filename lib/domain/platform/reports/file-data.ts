@@ -18,7 +18,7 @@ import { isUuid } from "@/lib/ids";
 
 /** After this time without progress, the process counts as crashed. */
 const STALE_AFTER_MS = HOUR_MS;
-const INTERRUPTED_MESSAGE = "Creating this file was interrupted.";
+const INTERRUPTED_MESSAGE = "This file couldn't be completed. Try again.";
 
 /** Maximum number of listed files per user. */
 const MAX_LISTED_FILES = 10;

@@ -11,7 +11,7 @@ import { logger } from "@/lib/logger";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** After this time, Stripe certainly lists the checkout, which may name the owner. */
+/** After this time, Stripe's list is sure to include the checkout, which may identify the subscription's owner. */
 const UNOWNED_GRACE_MS = 10 * MINUTE_MS;
 
 /** More conflicting writes than this for one user indicate a bug. */

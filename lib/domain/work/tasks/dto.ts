@@ -66,7 +66,7 @@ export const taskDtoSchema = z.object({
   /** ISO 8601 */
   closedAt: z.string().nullable(),
   closedOn: z.string().nullable(),
-  /** The name that the person who closed the task had at that time. */
+  /** The name of the person who closed the task, as it was when they closed it. */
   closedByName: z.string().nullable(),
   /** For a series, the first missed date, if the task now shows a later date. */
   missedSince: z.string().nullable(),

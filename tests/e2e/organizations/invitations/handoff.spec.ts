@@ -117,7 +117,7 @@ test.describe("an invitation on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("a browser that has opened the app tries to open it for new invitations until an attempt fails", async ({
+  test("after a browser has opened the app, new invitations try to open the app until an attempt fails", async ({
     page,
   }) => {
     await page.clock.install();

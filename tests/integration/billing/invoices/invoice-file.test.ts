@@ -139,7 +139,7 @@ describe("the PDF of an invoice for its client", () => {
     }
   });
 
-  it("the PDF of an invoice for its client is limited to 60 downloads in five minutes", async () => {
+  it("clients can download an invoice's PDF up to 60 times per five minutes", async () => {
     const { ctx } = await createStable();
     const { id } = await createSentInvoice(ctx);
     const other = await createSentInvoice(ctx);

@@ -89,7 +89,8 @@ describe("an Idempotency-Key", () => {
     });
     const response = await interrupted.started;
     expect(response.status).toBe(409);
-    // The header distinguishes this response from the response to a key with another body, which can never succeed.
+    // The header distinguishes this response from the one for a key that was reused with a different body. Retrying
+    // that request never succeeds.
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
   });

@@ -248,7 +248,7 @@ it("lists overdue contacts with broken promises first and open promises last", a
   expect(rows[0]).toMatchObject({ lastCall: { note: "Called" }, promise: { state: "broken" } });
 });
 
-it("keeps members without invoices and other organizations out", async () => {
+it("payment reminders reject members without access to invoices and members of other organizations", async () => {
   const contactId = await createContact(organization, "Dana Whitfield");
   const { id } = await sendInvoiceTo(contactId);
   const stranger = await createOwnerContext(await createOrganization(), clock);

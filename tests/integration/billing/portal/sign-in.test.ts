@@ -62,7 +62,7 @@ it("a mailed code signs the client in once and invalidates the link of the same 
   expect(await captureError(followLink(mail.token))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("a mailed link signs the client in once and invalidates the code of the same mail", async () => {
+it("a sign-in link signs the client in once and invalidates the code in the same email", async () => {
   const mail = await requestMail();
   const session = await followLink(mail.token);
   expect(await isActive(session.token)).toBe(true);
@@ -82,7 +82,7 @@ it("a mailed link and code expire after 15 minutes", async () => {
   expect(await captureError(followLink(token, organization.id, later))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("a newer mail invalidates the link of an older one", async () => {
+it("a newer sign-in email invalidates the link in an older one", async () => {
   const older = await requestMail();
   const newer = await requestMail();
   expect(await captureError(followLink(older.token))).toMatchObject({ code: "NOT_FOUND" });

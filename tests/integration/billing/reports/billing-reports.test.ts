@@ -135,7 +135,7 @@ describe("the revenue reports", () => {
     expectMatch(report);
   });
 
-  it("the revenue by service, category, horse and client adds up to the ledger and excludes tax", async () => {
+  it("the revenue by service, category, horse and client matches the ledger total and excludes tax", async () => {
     const { ctx, organization } = await createStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const { id, lines } = await createSentInvoice(ctx);

@@ -176,7 +176,7 @@ describe("completing care", () => {
     }
   });
 
-  it("completing care makes plan forms that were opened earlier outdated, so their changes are rejected", async () => {
+  it("changes from a plan form that was opened before the care was completed are rejected as outdated", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     const form = { id, open_item_id: itemId, due_on: TODAY, interval_count: 6, notes: "Use the side gate" };

@@ -86,7 +86,7 @@ const TRIM_INPUT = { kind: "farrier", happened_on: "2026-01-05", details: { work
 const TRIM: object = TRIM_INPUT;
 
 describe("a shared horse", () => {
-  it("a share is accepted through its link, lets both sides log records with author and organization, and is revoked immediately", async () => {
+  it("an accepted share lets both organizations log records that show their author and organization, until the share is revoked", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Juniper");
     expect((await callHandler(stable, readHorse, horseId)).status).toBe(404);
 

@@ -278,7 +278,7 @@ describe("confirmation of a sign-up", () => {
     expect(await captureError(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
-  it("confirmation applies the sign-up with the entered password, even with the link of a stranger's later sign-up", async () => {
+  it("confirming an address completes the sign-up whose password was entered, even if the link came from a stranger's later sign-up", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     await registerAccount({

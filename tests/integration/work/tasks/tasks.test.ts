@@ -30,7 +30,7 @@ import {
 import { addTask } from "@/tests/factories/tasks";
 
 const TODAY = "2026-03-03";
-// A Tuesday. On the fourth in UTC, it is still the third in Chicago.
+// A Tuesday. At the clock's time, it is already the fourth in UTC but still the third in Chicago.
 const clock = createClock("2026-03-04T03:00:00Z");
 
 let organization: TestOrganization;

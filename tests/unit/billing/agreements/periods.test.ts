@@ -105,7 +105,7 @@ describe("the periods of an agreement", () => {
 describe("the price of a period", () => {
   const price = { quantityHundredths: 100, priceCents: 65_000, isProrated: true, pauses: [] };
 
-  it("a period that starts on the 10th costs 21 of 30 days", () => {
+  it("a period that starts on the 10th is charged for 21 of 30 days", () => {
     const terms: PeriodTerms = { ...MONTHLY, billingDay: 1, startsOn: "2026-11-10" };
     const [first] = listDuePeriods(terms, "2026-11-10", "2026-11-10");
     expect(first && calculatePeriodPrice(first, { ...terms, ...price })).toEqual({
@@ -181,7 +181,7 @@ describe("the discount for the next horse", () => {
     expect(discounted.map(({ id }) => id)).toEqual(["a", "c"]);
   });
 
-  it("an agreement that has ended doesn't discount another horse", () => {
+  it("an agreement that has ended doesn't count toward the discount for another horse", () => {
     const ended = agreement("a", "2026-01-01", "2026-02-28");
     expect(isAdditionalHorse(agreement("b", "2026-02-01"), [ended], "2026-03-01")).toBe(false);
   });

@@ -111,7 +111,7 @@ it("moves a reminder to 8:00 on the days of both clock changes", () => {
   );
 });
 
-it("sends no step from before the schedule started or the invoice was issued", () => {
+it("the reminder schedule skips steps that were due before the schedule started or the invoice was issued", () => {
   const schedule = { isEnabled: true, days: [-3, 7], startsOn: "2026-11-10", quietHours: null };
   const invoice = { dueOn: "2026-11-01", issuedOn: "2026-10-01", lastStep: null };
   expect(findDueStep(schedule, invoice, "2026-11-12")).toBeNull();

@@ -120,7 +120,7 @@ describe("the fields of a visit's form", () => {
     });
   });
 
-  it("the fields of a visit's form are refused without a checked item", () => {
+  it("a visit form is rejected if no item is checked", () => {
     const { error } = visitFormSchema.safeParse({ happened_on: TODAY });
     expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
       ["item_ids", "Choose what was done."],

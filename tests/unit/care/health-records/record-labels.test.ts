@@ -148,7 +148,7 @@ describe("the normal range of a vital sign in words", () => {
     expect(getMeasurementRange("temperature", "foal")).toMatchObject({ range: null });
   });
 
-  it("the normal range of a vital sign in words follows the organization's local date", () => {
+  it("the time of a record is shown on a 12-hour clock", () => {
     expect(["00:05", "08:30", "12:00", "17:45"].map(formatTimeOfDay)).toEqual([
       "12:05 AM",
       "8:30 AM",

@@ -69,7 +69,7 @@ describe("the registration schema", () => {
   );
 });
 
-describe("the schemas of sign-in and new passwords", () => {
+describe("the sign-in and new-password schemas", () => {
   it("sign-in requires both fields", () => {
     expect(getMessages(signInSchema, {})).toEqual({
       email: "Email is required",
@@ -77,7 +77,7 @@ describe("the schemas of sign-in and new passwords", () => {
     });
   });
 
-  it("the schemas of sign-in and new passwords use the texts of the specification", () => {
+  it("the new-password schema uses the specification's error messages", () => {
     expect(getMessages(newPasswordSchema, { password: "short", confirmPassword: "x" })).toEqual({
       password: "Password does not meet security requirements",
       confirmPassword: "Passwords do not match",

@@ -27,7 +27,7 @@ export async function RoleList({
     isOwner: key === "owner",
     readableModules: getModuleLabels(permissions, "read"),
     editableModules: getModuleLabels(permissions, "full"),
-    // Only roles that the person can edit need their permissions in the browser.
+    // The browser needs permissions only for the roles that the person can edit.
     permissions: key === null && isOwner ? permissions : null,
   }));
   return (

@@ -1,5 +1,6 @@
 /**
- * Parses stored `trainer_services`, which are a list or a list as JSON text. Returns an empty list for anything else.
+ * Parses the stored `trainer_services`: either a list or a list encoded as JSON text. Returns an empty list for
+ * anything else.
  */
 export function parseServices(stored: unknown): string[] {
   const list = typeof stored === "string" ? tryParseJson(stored) : stored;

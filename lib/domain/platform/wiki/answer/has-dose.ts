@@ -3,7 +3,7 @@ import { MEDICINE_PATTERN } from "@/lib/domain/platform/wiki/model/dose-question
 /** Units used for medicines only. */
 const MEDICINE_UNITS =
   /(?<![a-zµ])(mgs?|mcgs?|µg|ug|mls?|ccs?|iu|milligram(me)?s?|microgram(me)?s?|milli(liter|litre)s?|cubic cent\w+|international units?|tablets?|pills?|capsules?|plunger)\b/i;
-/** Units that also count other things, such as a stomach tube; these need a number before them. */
+/** Units that are also ordinary words, such as "tube" in "stomach tube". They match only after a number. */
 const COUNTED_UNITS =
   /([\d½¼¾⅓⅔]|\b(half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty))[\s-]*((a|an|of|full|whole|or|to|more)\s|\d[\d.,/]*\s?)*(syringes?|vials?|tubes?|doses?)\b/i;
 /** Units and multiples that also apply to feed. Next to the name of a medicine, they indicate a dose. */

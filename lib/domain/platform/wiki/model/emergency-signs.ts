@@ -1,4 +1,4 @@
-/** A passage with first aid: article and heading. */
+/** Identifies a first-aid passage by its article and heading. */
 export type FirstAid = readonly [slug: string, heading: string];
 
 export interface EmergencyTopic {
@@ -187,7 +187,7 @@ export const EMERGENCIES: readonly EmergencyTopic[] = [
     ],
   },
   {
-    firstAid: ["changing-feed", "Broken into the feed room"],
+    firstAid: ["changing-feed", "A horse that got into the feed room"],
     signs: [
       "got_into|gotten_into|broke_into|broken_into|raided … grain|feed",
       "ate|eaten … grain|feed_room|feed_bin|chicken_feed",

@@ -116,7 +116,7 @@ function compareByScore(one: FoundPassage, other: FoundPassage): number {
   return other.score - one.score;
 }
 
-/** Raises passages of articles with several matches above single matches elsewhere. */
+/** Ranks passages from articles with several matches above single matches in other articles. */
 function addArticleScores(found: readonly FoundPassage[]): FoundPassage[] {
   const sums = new Map<string, { passages: number; score: number }>();
   for (const { passage, score } of found) {

@@ -19,7 +19,7 @@ export interface WikiResult {
 export interface WikiAnswer {
   /** Whether to show "Call your vet now" first. */
   isUrgent: boolean;
-  /** Whether the question asks for a dose, which only a vet may name. */
+  /** Whether the question asks for a dose, which only a vet may recommend. */
   asksForDose: boolean;
   /** Best first; empty if the wiki has no answer. */
   results: readonly WikiResult[];
