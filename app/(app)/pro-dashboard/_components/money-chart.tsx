@@ -2,7 +2,7 @@ import { BarChart } from "@/components/charts/bar-chart";
 import { ChartTableDetails } from "@/components/charts/chart-table-details";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { Context } from "@/lib/auth/context";
-import { formatMonthTitle } from "@/lib/dates/months";
+import { formatMonthTitle, getMonth } from "@/lib/dates/months";
 import { formatCents } from "@/lib/money/format";
 import { readMoneyOverview } from "./read-money-overview";
 
@@ -46,7 +46,7 @@ export async function MoneyChart({ ctx }: { ctx: Context }) {
           {months.map(({ month, invoicedCents, collectedCents }) => (
             <tr key={month}>
               <th scope="row" className="py-2 font-normal">
-                {formatMonthTitle(month)}
+                {formatMonthTitle(getMonth(month))}
               </th>
               <td className="tabular text-right">{format(invoicedCents)}</td>
               <td className="tabular text-right">{format(collectedCents)}</td>

@@ -38,8 +38,8 @@ export async function Accounting({ pageContext, parameters }: AccountingProps) {
   }
   const lastMonth = addMonths(getMonth(getCalendarDate(organization.timeZone, ctx.clock.now())), -1);
   const period = {
-    from: getParameter(parameters, "from") ?? getFirstDay(lastMonth),
-    to: getParameter(parameters, "to") ?? getLastDay(lastMonth),
+    from: getParameter(parameters, "from") || getFirstDay(lastMonth),
+    to: getParameter(parameters, "to") || getLastDay(lastMonth),
   };
   const parsed = accountingPeriodSchema.safeParse(period);
   const issues = parsed.success ? [] : parsed.error.issues;
