@@ -118,11 +118,15 @@ export async function selectContactInvoices(
 
 const MAX_ROWS = 5;
 
-/** Returns the latest payments of the contact's invoices. Excludes surplus and reversed payments. */
+/**
+ * Returns the latest payments of the contact's invoices. Excludes surplus and reversed payments, those that became
+ * credit entirely, and parts of client payments, which have their own list.
+ */
 export async function selectContactPayments(ctx: Context, contactId: string): Promise<ContactPayment[]> {
   const rows = await ctx.db.invoicePayment.findMany({
     where: {
-      ...{ organizationId: getOrganizationId(ctx), status: "settled" },
+      ...{ organizationId: getOrganizationId(ctx), status: "settled", clientPaymentId: null },
+      amount: { gt: 0 },
       invoice: { clientId: contactId },
     },
     orderBy: [{ paidAt: "desc" }, { id: "desc" }],

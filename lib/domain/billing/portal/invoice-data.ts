@@ -108,7 +108,8 @@ const SELECT_PAYMENTS = `
            'paidOn', (payment.paid_at AT TIME ZONE organization.time_zone)::date)
          ORDER BY payment.paid_at, payment.id), '[]') AS value
   FROM invoice_payments payment JOIN organizations organization ON organization.id = payment.organization_id
-  WHERE payment.organization_id = $1::uuid AND payment.invoice_id = $2::uuid AND payment.status = 'settled'`;
+  WHERE payment.organization_id = $1::uuid AND payment.invoice_id = $2::uuid AND payment.status = 'settled'
+    AND payment.amount > 0`;
 
 /** Returns the settled payments of an invoice, oldest first. */
 export async function selectPayments(ctx: Context, invoiceId: string): Promise<PortalPayment[]> {

@@ -8,6 +8,7 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { lookup, readPageSession } from "@/lib/http/page-context";
+import { canEditInvoices } from "../../../pro-dashboard/_components/can-edit-invoices";
 import { canEditContacts } from "../_components/can-edit-contacts";
 import { ContactsGate } from "../_components/contacts-gate";
 import { ContactView } from "./_components/contact-view";
@@ -41,8 +42,7 @@ async function Contact({ ctx, id }: { ctx: Context; id: string }) {
   if (!found.value) return <AppNotFound what="contact" />;
   const { mergedIntoId } = found.value.contact;
   if (mergedIntoId) redirect(`/dashboard/contacts/${mergedIntoId}`);
-  const canEdit =
-    hasPermission(ctx.permissions, "invoices", "full") && found.value.contact.roles.includes("client");
+  const canEdit = canEditInvoices(ctx) && found.value.contact.roles.includes("client");
   const exceptions = canEdit ? await lookup(getReminderExceptions({ ctx, input: { id } })) : null;
   return (
     <ContactView
