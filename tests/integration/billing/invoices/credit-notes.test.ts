@@ -332,6 +332,8 @@ describe("random histories", () => {
     );
     const card = cards[Math.floor(random.next() * cards.length)];
     const { id } = invoice;
+    const reverse = async () =>
+      byHand && reversePayment({ ctx, input: { id, payment_id: byHand.id, reason: "Mistake" } });
     const options: [string, () => Promise<unknown>][] = [
       ["cash", () => pay(invoice, part)],
       ["card", async () => balanceCents > 0 && payByCard(invoice, balanceCents)],
@@ -341,11 +343,8 @@ describe("random histories", () => {
       ["credit kept", async () => clientId && credit(invoice, part, { return_as: "credit" })],
       ["write-off", () => writeOffInvoice({ ctx, input: { id, reason: "Uncollectible" } })],
       ["undo write-off", () => undoWriteOff({ ctx, input: { id } })],
-      [
-        "reverse",
-        async () =>
-          byHand && reversePayment({ ctx, input: { id, payment_id: byHand.id, reason: "Mistake" } }),
-      ],
+      ["reverse", reverse],
+      ["reverse", reverse],
       ["stripe refund", async () => card && syncCard(card, "refund", random)],
       ["dispute", async () => card && syncCard(card, "dispute", random)],
     ];
