@@ -16,6 +16,25 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
   await createCharges(owner, text);
   await createInvoiceRun(owner, text);
   const { organizationId, userId, clientId: contactId, invoiceId } = owner;
+  await db().contactEmail.create({
+    data: {
+      ...{
+        id: createId(),
+        organizationId,
+        contactId,
+        kind: "message",
+        subject: text,
+        body: text,
+        address: text,
+      },
+      ...{
+        sourceKey: `test:${contactId}`,
+        status: "sent",
+        sentAt: new Date("2026-01-05"),
+        createdBy: userId,
+      },
+    },
+  });
   await db().stallCount.create({
     data: { organizationId, startsOn: new Date("2026-01-01"), stallCount: 20 },
   });

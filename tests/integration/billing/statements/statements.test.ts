@@ -92,7 +92,8 @@ describe("a statement", () => {
       await updatePayment(tx, paymentId, { revision: { increment: 1 } });
     });
     const statement = await getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
-    expect(statement.lines.at(-1)).toMatchObject({ kind: "refund", amountCents: 40_00, balanceCents: 40_00 });
+    // The client doesn't owe the refunded amount again, so an adjustment precedes it.
+    expect(statement.lines.at(-1)).toMatchObject({ kind: "refund", amountCents: 40_00, balanceCents: 0 });
   });
 
   it("a statement isn't available to other organizations or members without access to invoices", async () => {

@@ -80,7 +80,8 @@ describe("the purge", () => {
     });
     expect(invoice).toMatchObject({ invoiceNumber: "INV-0001", totalAmount: 9_000, organizationId });
     expect(invoice.lineItems).toMatchObject([{ rate: 4_500, amount: 9_000 }]);
-    expect(invoice.payments).toMatchObject([{ amount: 9_000, method: "cash" }]);
+    expect(invoice.payments).toHaveLength(2);
+    for (const payment of invoice.payments) expect(payment).toMatchObject({ amount: 9_000, method: "cash" });
     for (const { table, owner, atPurge } of [...USER_TABLES, ...ORGANIZATION_TABLES]) {
       if (atPurge !== "deleted") continue;
       const rows = await db().$queryRawUnsafe<unknown[]>(
