@@ -46,6 +46,7 @@ it("a client's invoice page shows the invoice with the organization's branding a
   const { invoiceNumber, customerEmail } = invoice;
   expect(shown).toEqual({
     organizationId: organization.id,
+    creditNotes: [],
     organizationName: organization.name,
     branding: { color: "#7a3b12", logo: null },
     formats: { dateFormat: "month_first", numberFormat: "point_decimal" },
