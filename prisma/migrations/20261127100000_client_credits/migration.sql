@@ -101,7 +101,8 @@ ALTER TABLE "client_payments"
 ALTER TABLE "client_credits"
   ADD CONSTRAINT "client_credits_kind" CHECK (kind IN ('overpayment', 'deposit', 'credit_note')),
   ADD CONSTRAINT "client_credits_method" CHECK (
-    CASE kind WHEN 'credit_note' THEN method IS NULL ELSE method IN ('card', 'cash', 'check', 'transfer') END),
+    CASE kind WHEN 'credit_note' THEN method IS NULL
+      ELSE method IS NOT NULL AND method IN ('card', 'cash', 'check', 'transfer') END),
   ADD CONSTRAINT "client_credits_amount" CHECK (amount BETWEEN 1 AND 99999999),
   ADD CONSTRAINT "client_credits_used" CHECK (
     applied_amount >= 0 AND refunded_amount >= 0 AND applied_amount + refunded_amount <= amount),
