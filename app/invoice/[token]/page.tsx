@@ -58,14 +58,16 @@ function Invoice({ invoice, token }: { invoice: ClientInvoice; token: string }) 
           <PaymentBar invoice={invoice} bill={invoice.bill} pdfUrl={`/invoice/${token}/pdf`} />
         </>
       )}
-      <p className="mt-6 text-center print:hidden">
-        <LightLink
-          href={getPortalPath(invoice.organizationId)}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          See all your invoices from {invoice.organizationName}
-        </LightLink>
-      </p>
+      {invoice.hasPortal && (
+        <p className="mt-6 text-center print:hidden">
+          <LightLink
+            href={getPortalPath(invoice.organizationId)}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            See all your invoices from {invoice.organizationName}
+          </LightLink>
+        </p>
+      )}
     </ClientInvoiceFrame>
   );
 }

@@ -44,6 +44,8 @@ export interface ClientInvoice {
   paidOn: CalendarDate | null;
   /** Stripe's payment page; null if the invoice can't be paid there. */
   payUrl: string | null;
+  /** Whether the invoice has a client, who can sign in to the portal. */
+  hasPortal: boolean;
 }
 
 /**
@@ -76,5 +78,6 @@ export async function readClientInvoice({
     creditNotes: state === "void" ? [] : row.creditNotes.map(toClientCreditNote),
     paidOn: row.paidAt && getCalendarDate(timeZone, row.paidAt),
     payUrl: isOpen && paymentLinkUrl ? addPayerEmail(paymentLinkUrl, customerEmail) : null,
+    hasPortal: invoice.clientId !== null,
   };
 }

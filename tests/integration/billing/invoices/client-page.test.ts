@@ -47,6 +47,7 @@ it("a client's invoice page shows the invoice with the organization's branding a
   expect(shown).toEqual({
     organizationId: organization.id,
     creditNotes: [],
+    hasPortal: false,
     organizationName: organization.name,
     branding: { color: "#7a3b12", logo: null },
     formats: { dateFormat: "month_first", numberFormat: "point_decimal" },

@@ -63,7 +63,7 @@ const readFees = () =>
   });
 const readAmounts = async () => (await readFees()).map(({ amount }) => amount);
 
-it("charges nothing without a rule, and a rule requires the confirmation of the contract", async () => {
+it("late fees need a rule, and a rule needs the confirmation that the contract permits it", async () => {
   clock.set("2026-12-01T18:00:00Z");
   await runJob();
   expect(await readFees()).toEqual([]);
@@ -77,7 +77,7 @@ it("charges nothing without a rule, and a rule requires the confirmation of the 
   expect(row.confirmedBy).toBe(organization.owner.id);
 });
 
-it("charges a fee once per period after the grace days, in parallel and repeated jobs", async () => {
+it("parallel and repeated jobs charge a late fee once per period after the grace days", async () => {
   await addLateFeeRule({ ctx, input: RULE });
   clock.set("2026-11-19T18:00:00Z");
   await runJob();
@@ -104,7 +104,7 @@ it("charges a fee once per period after the grace days, in parallel and repeated
   expect(await readAmounts()).toEqual([720, 300]);
 });
 
-it("doesn't charge a fee on a fee that the next invoice bills", async () => {
+it("a late fee on an invoice isn't part of the base of later fees", async () => {
   await addLateFeeRule({ ctx, input: { ...RULE, frequency: "once" } });
   clock.set("2026-11-20T18:00:00Z");
   await runJob();
@@ -118,7 +118,7 @@ it("doesn't charge a fee on a fee that the next invoice bills", async () => {
   expect(await readAmounts()).toEqual([720]);
 });
 
-it("keeps the cap over all periods, also with fees that were waived", async () => {
+it("the cap of late fees covers all periods and includes waived fees", async () => {
   await addLateFeeRule({ ctx, input: { ...RULE, cap: "10" } });
   clock.set("2026-11-20T18:00:00Z");
   await runJob();
@@ -131,7 +131,7 @@ it("keeps the cap over all periods, also with fees that were waived", async () =
   expect(await readAmounts()).toEqual([720, 280]);
 });
 
-it("isn't charged again after it was waived, and the waiver can be undone", async () => {
+it("a waived late fee isn't charged again, and the waiver can be undone", async () => {
   await addLateFeeRule({ ctx, input: { ...RULE, kind: "flat", amount: "25", frequency: "once" } });
   clock.set("2026-11-20T18:00:00Z");
   await runJob();
@@ -143,7 +143,7 @@ it("isn't charged again after it was waived, and the waiver can be undone", asyn
   expect(await readAmounts()).toEqual([2_500]);
 });
 
-it("isn't charged to contacts with an exception, after the rule ends or on disputed amounts", async () => {
+it("no late fee is charged to contacts with an exception, after the rule ends or on disputed amounts", async () => {
   const { id } = await addLateFeeRule({ ctx, input: RULE });
   const settings = { ctx, input: { invoiceId, numberFormat: "point_decimal" as const } };
   expect(await describeInvoiceLateFees(settings)).toHaveLength(1);
@@ -166,7 +166,7 @@ it("isn't charged to contacts with an exception, after the rule ends or on dispu
   expect(await readAmounts()).toEqual([300]);
 });
 
-it("keeps members without invoices and other organizations out of the rules", async () => {
+it("members without access to invoices and other organizations can't change late fee rules", async () => {
   const { id } = await addLateFeeRule({ ctx, input: RULE });
   const stranger = await createOwnerContext(await createOrganization(), clock);
   const member = await createContextFor(await createMember(organization), organization);

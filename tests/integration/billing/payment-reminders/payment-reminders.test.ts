@@ -74,7 +74,7 @@ describe("scheduled reminders", () => {
     await updateReminderSettings({ ctx, input: SCHEDULE });
   });
 
-  it("are sent once per step by parallel and repeated jobs, and appear in the history", async () => {
+  it("parallel and repeated jobs send a payment reminder once per step, and the history lists it", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-07T18:00:00Z");
     await Promise.all([runJob(), runJob()]);
@@ -86,7 +86,7 @@ describe("scheduled reminders", () => {
     expect(history.filter(({ action }) => action === "invoice.reminded")).toHaveLength(1);
   });
 
-  it("skip the missed steps after an outage", async () => {
+  it("payment reminders skip the missed steps after an outage", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-20T18:00:00Z");
     await runJob();
@@ -95,7 +95,7 @@ describe("scheduled reminders", () => {
     expect(await readSteps(id)).toEqual([7]);
   });
 
-  it("wait for the end of the quiet hours in the organization's time zone", async () => {
+  it("payment reminders wait for the end of the quiet hours in the organization's time zone", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-10T13:59:00Z");
     await runJob();
@@ -148,7 +148,7 @@ describe("scheduled reminders", () => {
     expect(await findReminderForMail({ ctx: job, input: { reminderId, isAutomatic: true } })).toBeNull();
   });
 
-  it("stop until the day after a promise and continue if it is withdrawn", async () => {
+  it("payment reminders stop until the day after a promise and continue if it is withdrawn", async () => {
     const contactId = await createContact(organization, "Dana Whitfield");
     const { id } = await sendInvoiceTo(contactId);
     const promise = { contact_id: contactId, promised_amount: "480", promised_on: "2026-11-12" };
@@ -169,7 +169,7 @@ describe("scheduled reminders", () => {
     expect(await readSteps(id)).toEqual([0, 7]);
   });
 
-  it("aren't sent to contacts with an exception, also after a merge", async () => {
+  it("contacts with an exception get no payment reminders, even after a merge", async () => {
     const [kept, duplicate] = [
       await createContact(organization, "Dana"),
       await createContact(organization, "D. W."),
@@ -189,7 +189,7 @@ describe("scheduled reminders", () => {
     expect([await readSteps(id), await readSteps(other.id)]).toEqual([[-3, 0], [0]]);
   });
 
-  it("aren't sent to clients on paper, who are listed to call", async () => {
+  it("clients with invoices on paper get no payment reminders and appear in the list of clients to call", async () => {
     const contactId = await createContact(organization, "Dana Whitfield");
     const { id } = await sendInvoiceTo(contactId);
     await db().client.update({ where: { id: contactId }, data: { invoiceDelivery: "paper" } });
@@ -200,7 +200,7 @@ describe("scheduled reminders", () => {
   });
 });
 
-it("sends a reminder by hand once a day, and it replaces the due step", async () => {
+it("a member can send a reminder once a day, and it replaces the due step", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   const { id } = await sendInvoiceTo();
   clock.set("2026-11-10T03:00:00Z");
@@ -213,7 +213,7 @@ it("sends a reminder by hand once a day, and it replaces the due step", async ()
   expect(await readSteps(id)).toEqual([-3, 0]);
 });
 
-it("rejects settings that someone else changed, and starts a changed schedule today", async () => {
+it("a changed reminder schedule starts today, and settings that someone else changed are rejected", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   clock.set("2026-11-05T18:00:00Z");
   await expect(updateReminderSettings({ ctx, input: SCHEDULE })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -225,7 +225,7 @@ it("rejects settings that someone else changed, and starts a changed schedule to
   });
 });
 
-it("lists overdue contacts with broken promises first and open promises last", async () => {
+it("the list of clients to call starts with broken promises and ends with open promises", async () => {
   const names = ["Small", "Large", "Broken", "Promised"];
   const ids: Record<string, string> = {};
   for (const name of names) {

@@ -85,7 +85,7 @@ it("the portal shows no drafts, and a void invoice without its amount, payments 
   });
 });
 
-it("a client reads an own invoice with its payments and downloads its PDF", async () => {
+it("a client sees their invoice with its payments and downloads its PDF", async () => {
   const invoice = await createOwnInvoice();
   const input = { id: invoice.id, method: "check", paid_on: "2026-01-05", amount: "80.00" } as const;
   await recordManualPayment({ ctx: owner, input });
@@ -161,7 +161,7 @@ it("the year summary divides payments minus refunds by horse and category, to th
   ]);
 });
 
-it("a client changes own details, and the stable sees the change on the contact's history", async () => {
+it("clients can change their details, and the stable sees the change in the contact's history", async () => {
   const input = {
     phone: "555-0100",
     city: "Austin",

@@ -53,7 +53,7 @@ async function followLink(token: string, organizationId = organization.id, now?:
 const isActive = async (token: string) =>
   (await db().portalSession.count({ where: { tokenHash: hashOpaqueToken(token) } })) === 1;
 
-it("a mailed code signs the client in once and invalidates the link of the same mail", async () => {
+it("a sign-in code signs the client in once and invalidates the link in the same email", async () => {
   const mail = await requestMail();
   const session = await enterCode(`${mail.code.slice(0, 3)} ${mail.code.slice(3)}`);
   const ctx = await openSession(session.organizationId, session.token);
@@ -70,13 +70,13 @@ it("a sign-in link signs the client in once and invalidates the code in the same
   expect(await captureError(enterCode(mail.code))).toMatchObject({ code: "VALIDATION" });
 });
 
-it("two concurrent uses of a mailed link start one session", async () => {
+it("two concurrent uses of a sign-in link start one session", async () => {
   const { token } = await requestMail();
   const attempts = await Promise.allSettled([followLink(token), followLink(token)]);
   expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-it("a mailed link and code expire after 15 minutes", async () => {
+it("a sign-in link and its code expire after 15 minutes", async () => {
   const { token } = await requestMail();
   const later = new Date(Date.now() + 15 * MINUTE_MS + 1_000);
   expect(await captureError(followLink(token, organization.id, later))).toMatchObject({ code: "NOT_FOUND" });
@@ -89,7 +89,7 @@ it("a newer sign-in email invalidates the link in an older one", async () => {
   expect(await isActive((await followLink(newer.token)).token)).toBe(true);
 });
 
-it("a mailed code stops working after five wrong codes", async () => {
+it("a sign-in code stops working after five wrong codes", async () => {
   const { code } = await requestMail();
   const wrong = code === "000000" ? "111111" : "000000";
   for (let attempt = 0; attempt < 5; attempt++)
@@ -97,7 +97,7 @@ it("a mailed code stops working after five wrong codes", async () => {
   expect(await captureError(enterCode(code))).toMatchObject({ code: "VALIDATION" });
 });
 
-it("requests for an unknown address queue the same job, send no mail and fail like a wrong code", async () => {
+it("requests for an unknown address queue the same job, send no email and fail like a wrong code", async () => {
   const stranger = { organizationId: organization.id, email: "stranger@example.com" };
   await requestPortalSignIn({ ...(await createPortalVisitor(organization.id)), input: stranger });
   expect(await findQueuedJobs(organization.id)).toMatchObject([{ name: "mail.portal-sign-in" }]);
@@ -116,7 +116,7 @@ it("requests for one address are limited, for clients and strangers alike", asyn
   }
 });
 
-it("stores neither the link, the code nor the session's token", async () => {
+it("the database contains neither the sign-in link, the code nor the session's token", async () => {
   const { token, code } = await requestMail();
   const [stored] = await db().portalSignIn.findMany({ where: { contactId: client.id } });
   expect(stored?.tokenHash).toEqual(hashOpaqueToken(token));

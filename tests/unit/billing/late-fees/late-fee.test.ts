@@ -50,7 +50,7 @@ const runs = fc
     });
   });
 
-it("never charges in the grace period, above the cap, more than once per period or on fees", () => {
+it("late fees are never charged in the grace period, above the cap, twice per period or on fees", () => {
   fc.assert(
     fc.property(terms, runs, (rule, list) => {
       const charged = chargeAll(rule, list);
@@ -74,7 +74,7 @@ it("never charges in the grace period, above the cap, more than once per period 
   );
 });
 
-it("starts monthly periods on the same day of the month, or on the last day of a shorter one", () => {
+it("monthly late fees start on the same day of each month, or on the last day of a shorter one", () => {
   const facts = { dueOn: "2026-01-21", startsOn: "2020-01-01" };
   expect(findFeePeriod(PERCENT, facts, "2026-01-30")).toBeNull();
   expect(findFeePeriod(PERCENT, facts, "2026-01-31")).toBe("2026-01-31");
@@ -84,13 +84,13 @@ it("starts monthly periods on the same day of the month, or on the last day of a
   expect(findFeePeriod({ ...PERCENT, frequency: "once" }, facts, "2026-03-31")).toBe("2026-01-31");
 });
 
-it("charges no period that began before the rule", () => {
+it("no late fee is charged for a period that began before the rule", () => {
   const facts = { dueOn: "2026-01-21", startsOn: "2026-02-10" };
   expect(findFeePeriod(PERCENT, facts, "2026-02-20")).toBeNull();
   expect(findFeePeriod(PERCENT, facts, "2026-02-28")).toBe("2026-02-28");
 });
 
-it("describes a rule and gives an example with the same calculation", () => {
+it("the example of a late fee rule uses the rule's calculation", () => {
   expect(describeLateFee({ ...PERCENT, capCents: 5_000 }, { currency: "usd" })).toBe(
     "1.5% of the open balance each month, from 10 days after the due date, up to $50.00",
   );

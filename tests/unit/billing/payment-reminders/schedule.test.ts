@@ -69,7 +69,7 @@ function sendAll({ days: list, zone, quiet, hours, start, paidAt }: Omit<History
   return { sent, dueOn };
 }
 
-it("sends each step at most once, in order, on or after its day, in any history of runs and outages", () => {
+it("each reminder step is sent at most once, in order and not before its day, in any history of runs and outages", () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { sent, dueOn } = sendAll(history);
@@ -87,7 +87,7 @@ it("sends each step at most once, in order, on or after its day, in any history 
   );
 });
 
-it("moves a reminder to the first moment after the quiet hours, also when the clock changes", () => {
+it("a reminder in the quiet hours moves to their end, even when the clock changes", () => {
   fc.assert(
     fc.property(histories, ({ zone, quiet, start }) => {
       const now = new Date(start);
@@ -100,7 +100,7 @@ it("moves a reminder to the first moment after the quiet hours, also when the cl
   );
 });
 
-it("moves a reminder to 8:00 on the days of both clock changes", () => {
+it("a reminder moves to 8:00 on the days of both clock changes", () => {
   const quiet = { from: 20, until: 8 };
   const zone = "America/Chicago";
   expect(getNextSendTime(quiet, zone, new Date("2026-03-08T07:00:00Z")).toISOString()).toBe(
@@ -128,7 +128,7 @@ it("the reminder schedule skips steps that were due before the schedule started 
   ).toBeNull();
 });
 
-it("reads days as text, sorts them and rejects other entries", () => {
+it("the days of reminders are read from text and sorted, and other entries are rejected", () => {
   const parse = (entry: string, changes = {}) =>
     reminderSettingsSchema.safeParse({ is_enabled: "on", days: entry, revision: 0, ...changes });
   expect(parse("7, 0 \u22123,7").data?.days).toEqual([-3, 0, 7]);

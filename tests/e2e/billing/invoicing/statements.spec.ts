@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "../../shell/accessible";
+import { expect, test } from "./support/test";
+
+// Without animations, axe doesn't check elements while they are still fading in.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a statement is opened from the contact's page, downloaded and emailed, and the aging has the same contacts", async ({
+  page,
+}) => {
+  const name = `Statement ${randomUUID().slice(0, 8)}`;
+  await page.goto("/pro-dashboard?tab=clients");
+  await page.getByRole("button", { name: "Add client" }).first().click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Email").fill(`${name.replace(" ", ".")}@example.com`);
+  await form.getByRole("button", { name: "Add client" }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto("/dashboard/contacts");
+  await page.getByRole("searchbox").first().fill(name);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name }).first().click();
+  await page.getByRole("link", { name: "Statement", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Statement", exact: true })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Opening balance" })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download PDF" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Statement-\d{4}-\d{2}-\d{2}\.pdf$/);
+  await page.getByRole("button", { name: "Email statement" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Email statement" }).click();
+  await expect(page.getByText("Statement is on its way")).toBeVisible();
+
+  await page.goto("/pro-dashboard");
+  const figure = page
+    .getByRole("definition")
+    .filter({ has: page.locator('a[href*="view=invoice"]') })
+    .first();
+  const outstanding = (await figure.getByRole("link").textContent()) ?? "";
+  await expectAccessible(page);
+  await figure.getByRole("link").click();
+  await expect(page.getByRole("heading", { name: `Outstanding: ${outstanding}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/pro-dashboard/statements");
+  await expect(page.getByRole("button", { name: "Preview statements" })).toBeVisible();
+  await expectAccessible(page);
+});
