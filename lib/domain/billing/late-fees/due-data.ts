@@ -19,12 +19,14 @@ export interface OverdueInvoice {
 type Row = Omit<OverdueInvoice, "dueOn"> & { dueDate: Date };
 
 /**
- * The fees on the invoice, with tax. They are subtracted from the open balance as if payments paid them last, so that no
+ * The fees on the invoice, with tax and without credited amounts. They are subtracted from the open balance as if payments paid them last, so that no
  * fee is charged on a fee. A disputed payment isn't part of the open balance.
  */
 const BILLED_FEES = Prisma.sql`
   coalesce((SELECT sum(line.amount - line.discount_amount
-      + CASE WHEN invoice.tax_mode = 'exclusive' THEN line.tax_amount ELSE 0 END)
+      + CASE WHEN invoice.tax_mode = 'exclusive' THEN line.tax_amount ELSE 0 END
+      - coalesce((SELECT sum(credited.total_amount) FROM credit_note_lines credited
+                  WHERE credited.organization_id = invoice.organization_id AND credited.line_item_id = line.id), 0))
     FROM invoice_line_items line
     JOIN charge_shares share ON share.line_item_id = line.id
     JOIN charges charge ON charge.organization_id = share.organization_id AND charge.id = share.charge_id

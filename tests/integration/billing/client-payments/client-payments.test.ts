@@ -15,6 +15,7 @@ import { recordClientPayment } from "@/lib/domain/billing/client-payments/record
 import { reverseClientPayment } from "@/lib/domain/billing/client-payments/reverse-client-payment";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { undoContactMerge } from "@/lib/domain/billing/contacts/undo-contact-merge";
+import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
@@ -86,6 +87,18 @@ describe("a payment of several invoices", () => {
       payments: [{ id: payment.id }],
     });
     expect((await listClientPayments({ ctx, input: { contact_id: first.id } })).payments).toEqual([]);
+  });
+
+  it("a payment pays only what a credit note left open", async () => {
+    const first = await createClientInvoice(ctx, contactId, 100);
+    const second = await createClientInvoice(ctx, contactId, 50);
+    const lines = [{ line_item_id: first.lines[0]?.id ?? "", amount: "30.00" }];
+    await createCreditNote({ ctx, input: { id: first.id, reason: "Charged twice", lines } });
+    await pay("120.00");
+    for (const { id } of [first, second]) {
+      expect(await getInvoice({ ctx, input: { id } })).toMatchObject({ state: "paid", balanceCents: 0 });
+    }
+    expect(await readContactAccount(ctx, contactId)).toMatchObject({ openCents: 0, creditCents: 0 });
   });
 
   it("the member chooses the part of each invoice", async () => {

@@ -23,6 +23,7 @@ import { createContact } from "@/tests/factories/horse-owners";
 import { createDraftInvoice, createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
+  createClock,
   createMemberWithContext,
   createOrganization,
   createOwnerContext,
@@ -120,6 +121,47 @@ describe("credit notes", () => {
     const { payments } = await read(invoice);
     const reversal = { id: invoice.id, payment_id: payments[0]?.id ?? "", reason: "Check bounced" };
     await expect(reversePayment({ ctx, input: reversal })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("money that went back to the client can't be kept as credit or refunded again", async () => {
+    const clientId = await createContact(organization, "Dana Whitfield");
+    const invoice = await createSentInvoice(ctx, { client_id: clientId });
+    const { paymentId } = await payByCard(invoice, 480_00);
+    await ctx.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 440_00 }));
+    await credit(invoice, "30.00", { return_as: "credit" });
+    for (const return_as of ["credit", "refund"] as const) {
+      await expect(credit(invoice, "20.00", { return_as })).rejects.toMatchObject({
+        fieldErrors: { return_as: expect.stringContaining("$10.00") },
+      });
+    }
+    await credit(invoice, "10.00", { return_as: "credit" });
+    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
+  });
+
+  it("an invoice whose credit was kept can't be voided after its payment is reversed", async () => {
+    const clientId = await createContact(organization, "Dana Whitfield");
+    const invoice = await createSentInvoice(ctx, { client_id: clientId });
+    await pay(invoice);
+    await credit(invoice, "40.00", { return_as: "credit" });
+    const { payments } = await read(invoice);
+    const reversal = { id: invoice.id, payment_id: payments[0]?.id ?? "", reason: "Check bounced" };
+    await reversePayment({ ctx, input: reversal });
+    await expect(voidInvoice({ ctx, input: { id: invoice.id } })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("the adjustment for a refund is dated on the refund's day, even after an older credit note", async () => {
+    const clock = createClock("2026-06-01T18:00:00Z");
+    const owner = await createOwnerContext(organization, clock);
+    const invoice = await createSentInvoice(owner);
+    ctx = owner;
+    await credit(invoice, "80.00");
+    const { paymentId } = await payByCard(invoice, 400_00);
+    clock.set("2026-08-15T18:00:00Z");
+    await owner.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 20_00 }));
+    const entry = await db().ledgerEntry.findFirstOrThrow({
+      where: { invoiceId: invoice.id, kind: "adjustment" },
+    });
+    expect(entry).toMatchObject({ amount: -20_00, effectiveOn: new Date("2026-08-15") });
   });
 
   it("a credit note for a paid card invoice queues one refund to the card", async () => {
