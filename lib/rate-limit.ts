@@ -67,10 +67,10 @@ const LIMITS = {
   "guest-link-miss.address": { points: 30, durationSeconds: 300 },
   // Several people at one clinic may resubmit the form until it is correct.
   "guest-visit.address": { points: 60, durationSeconds: 300 },
-  // Mails with a sign-in link to one client of one organization. Unknown addresses count too.
+  // Emails with a sign-in link to one client of one organization. Unknown addresses count too.
   "portal-mail.recipient": { points: 5, durationSeconds: 900 },
   "portal-mail.address": { points: 30, durationSeconds: 900 },
-  // Codes that were entered for one client. Each mail allows five.
+  // Codes that were entered for one client. Each email allows five.
   "portal-code.recipient": { points: 15, durationSeconds: 3_600 },
   "portal-code.address": { points: 30, durationSeconds: 300 },
   "portal-link.address": { points: 30, durationSeconds: 300 },

@@ -12,7 +12,7 @@ interface MailSubject {
 type Mail = Parameters<typeof sendMail>[0];
 
 /**
- * Sends a mail about an invoice and records the result for the contact's page. A retry of the job updates the same row.
+ * Sends an email about an invoice and records the result for the contact's page. A retry of the job updates the same row.
  * Throws if sending fails, so that the job is retried.
  */
 export async function sendContactMail(

@@ -21,7 +21,7 @@ export interface PortalSignInState {
 }
 
 /**
- * Mails a sign-in code, or signs the client in with it. A form with a code is the second step. The response to an
+ * Emails a sign-in code, or signs the client in with it. A form with a code is the second step. The response to an
  * address is the same for clients and strangers.
  */
 export async function portalSignInAction(
@@ -52,7 +52,7 @@ function getErrorText(error: unknown): string {
   return fieldError ?? refusal.message;
 }
 
-/** Signs a client in with a mailed link, after a click on the button of its page. */
+/** Signs a client in with an emailed link, after a click on the button of its page. */
 export async function followPortalLinkAction(
   _previous: LinkPageState,
   form: FormData,

@@ -13,7 +13,7 @@ interface PortalLinkFormProps {
   minutes: number;
 }
 
-/** A button that signs in with a mailed link. Opening the page changes nothing. */
+/** A button that signs in with an emailed link. Opening the page changes nothing. */
 export function PortalLinkForm({ token, organizationId, portalPath, minutes }: PortalLinkFormProps) {
   const [state, submit] = useActionState(followPortalLinkAction, "asking");
   if (state === "unknown") {

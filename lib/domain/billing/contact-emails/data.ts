@@ -89,7 +89,7 @@ export interface InvoiceEmail {
   sourceKey: string;
 }
 
-/** Records an attempt to send a mail about an invoice. Further attempts of the same job update the row. */
+/** Records an attempt to send an email about an invoice. Further attempts of the same job update the row. */
 export async function upsertInvoiceEmail(
   ctx: Context,
   email: InvoiceEmail,

@@ -10,7 +10,7 @@ import {
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Records an attempt to send a mail about an invoice to its contact. Only jobs call this. */
+/** Records an attempt to send an email about an invoice to its contact. Only jobs call this. */
 export async function recordInvoiceEmail(
   ctx: Context,
   email: InvoiceEmail,

@@ -17,7 +17,7 @@ import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Creates the payment link if the organization can receive card payments, marks the draft as sent and queues the mail.
+ * Creates the payment link if the organization can receive card payments, marks the draft as sent and queues the email.
  * Throws CONFLICT if the draft changed after it was read, and PRECONDITION_FAILED if the client would have no way to
  * pay.
  */

@@ -117,7 +117,7 @@ async function chargeFee(ctx: Context, { rule, invoiceId, today, numberFormat }:
   });
 }
 
-/** Describes the rules that apply to an invoice, for its mails. */
+/** Describes the rules that apply to an invoice, for its emails. */
 export async function describeInvoiceLateFees({
   ctx,
   input: { invoiceId, numberFormat },

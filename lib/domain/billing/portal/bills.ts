@@ -11,7 +11,7 @@ export async function listBills({ ctx }: { ctx: Context }): Promise<Bill[]> {
 }
 
 /**
- * Signs the person in to the portal of a stable that bills them, without a mailed code. Throws NOT_FOUND for stables
+ * Signs the person in to the portal of a stable that bills them, without an emailed code. Throws NOT_FOUND for stables
  * without a client who has the person's confirmed email address.
  */
 export async function openBill({

@@ -7,7 +7,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Queues a mail with a sign-in link and code. Does the same work for every address, so that nobody learns who the
+ * Queues an email with a sign-in link and code. Does the same work for every address, so that nobody learns who the
  * organization's clients are. Throws RATE_LIMITED.
  */
 export async function requestPortalSignIn({

@@ -181,7 +181,7 @@ export async function deleteSession(tx: Context, id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Ends all sessions of a contact and its mailed links. Returns the number of sessions. */
+/** Ends all sessions of a contact and its emailed links. Returns the number of sessions. */
 export async function deleteContactSessions(tx: Context, contactId: string): Promise<number> {
   const where = { organizationId: getOrganizationId(tx), contactId };
   await tx.db.portalSignIn.deleteMany({ where });

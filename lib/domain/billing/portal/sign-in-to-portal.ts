@@ -29,7 +29,7 @@ export interface PortalSignInResult {
 const WRONG_CODE = "This code is wrong or has expired. Check the email or request a new code.";
 
 /**
- * Signs a client in with the code from a mail. The code and the link of the mail then stop working. Throws VALIDATION
+ * Signs a client in with the code from an email. The code and the link of the email then stop working. Throws VALIDATION
  * for codes that are wrong, used or expired, and for unknown addresses, and RATE_LIMITED.
  */
 export async function signInWithPortalCode({
@@ -47,7 +47,7 @@ export async function signInWithPortalCode({
 }
 
 /**
- * Signs a client in with the link from a mail. The link and the code of the mail then stop working. Throws NOT_FOUND for
+ * Signs a client in with the link from an email. The link and the code of the email then stop working. Throws NOT_FOUND for
  * links that are used, replaced or expired, or belong to another organization, and RATE_LIMITED.
  */
 export async function signInWithPortalLink({

@@ -76,7 +76,7 @@ describe("voiding an invoice", () => {
     );
   });
 
-  it("voiding a draft keeps its number, sends no mail, and removes it from counts and draft lists", async () => {
+  it("voiding a draft keeps its number, sends no email, and removes it from counts and draft lists", async () => {
     const draft = await createDraftInvoice(ctx);
     const { invoice } = await voidInvoice({ ctx, input: { id: draft.id } });
     expect(invoice).toMatchObject({ state: "void", status: "draft", invoiceNumber: draft.invoiceNumber });

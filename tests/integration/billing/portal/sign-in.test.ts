@@ -29,7 +29,7 @@ beforeEach(async () => {
   client = await createPortalClient(organization);
 });
 
-/** Requests a mail like the sign-in form and returns the code and token in it. */
+/** Requests an email like the sign-in form and returns the code and token in it. */
 async function requestMail({ organizationId, email }: Pick<TestClient, "organizationId" | "email"> = client) {
   await requestPortalSignIn({ ...(await createPortalVisitor(organizationId)), input: { email } });
   await runQueuedJob("mail.portal-sign-in", organizationId, mailPortalSignIn);

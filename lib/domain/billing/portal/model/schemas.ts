@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { emailField, optionalLine } from "@/lib/fields";
 
-/** The lifetime of a mailed link and its code. */
+/** The lifetime of an emailed link and its code. */
 export const PORTAL_SIGN_IN_MINUTES = 15;
 
-/** The number of codes that can be entered for one mail. */
+/** The number of codes that can be entered for one email. */
 export const MAX_PORTAL_CODE_ATTEMPTS = 5;
 
 const address = emailField("Enter your email address.");
