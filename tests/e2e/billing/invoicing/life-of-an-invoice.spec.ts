@@ -6,7 +6,7 @@ test("a draft invoice can be edited, sent from the list, voided and replaced", a
   const customer = createTestCustomer("Rui Chen");
   await saveDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
-  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: /^Edit INV-/ });
   await dialog.getByLabel("Notes").fill("Thank you");
   await dialog.getByRole("button", { name: "Save changes" }).click();
@@ -20,7 +20,7 @@ test("a draft invoice can be edited, sent from the list, voided and replaced", a
   });
   await getRow(page, customer).getByRole("link").click();
   const number = await page.getByRole("heading", { level: 1, name: /^INV-/ }).innerText();
-  await expect(page.getByRole("button", { name: "Edit" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeHidden();
 
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(`${number} sent again to`)).toBeVisible();
@@ -29,7 +29,7 @@ test("a draft invoice can be edited, sent from the list, voided and replaced", a
   await page.getByRole("button", { name: "Void" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Void and replace" }).click();
   await expect(page.getByText(`This invoice replaces ${number}`)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
   await page.getByRole("link", { name: number }).click();
   await expect(page.getByText("This invoice is void")).toBeVisible();
   await expect(page.getByRole("region", { name: "Payment link" })).toBeHidden();
@@ -51,7 +51,7 @@ test("an owner can record a check payment, after which the invoice can't be chan
   const customer = createTestCustomer("Owen Hughes");
   await saveDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
-  await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
   await withStripeLock(async () => {
     await page.getByRole("button", { name: /^Send/ }).click();
     await expect(page.getByRole("region", { name: "Payment link" })).toBeVisible();
@@ -70,7 +70,7 @@ test("an owner can record a check payment, after which the invoice can't be chan
 
   await expect(page.getByText("Paid", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Payments" }).getByText("Check 1042")).toBeVisible();
-  await expect(page.getByText(/^Payment recorded by /)).toBeVisible();
+  await expect(page.getByText(/^Payment of .* \(check\) recorded by /)).toBeVisible();
   await expect(page.getByRole("button", { name: "Void" })).toBeHidden();
 });
 

@@ -66,6 +66,6 @@ test("a client pays an emailed invoice, and the open dashboard shows it as paid"
   await expect(payments.getByText("$37.29")).toBeVisible();
   const history = page.getByRole("region", { name: "History" });
   await expect(history.getByText(`Sent to ${customer.email}`)).toBeVisible();
-  await expect(history.getByText("Paid by card")).toBeVisible();
+  await expect(history.getByText("Paid $1,243.00 by card")).toBeVisible();
   await expect(page.getByRole("button", { name: "Void" })).toBeHidden();
 });
