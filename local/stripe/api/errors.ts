@@ -6,6 +6,8 @@ interface Detail {
   code?: string;
   param?: string;
   decline_code?: string;
+  /** The payment that failed, in its current state. */
+  payment_intent?: object;
   headers?: Record<string, string>;
   /** Keeps the changes made before the error. */
   keepsWork?: true;
@@ -25,13 +27,14 @@ export class StripeError extends Error {
   }
 
   body(requestId: string): object {
-    const { code, decline_code, param } = this.detail;
+    const { code, decline_code, param, payment_intent } = this.detail;
     return {
       error: {
         ...(code === undefined ? {} : { code, doc_url: getDocUrl(code) }),
         ...(decline_code === undefined ? {} : { decline_code }),
         message: this.message,
         ...(param === undefined ? {} : { param }),
+        ...(payment_intent === undefined ? {} : { payment_intent }),
         request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
         type: this.type,
       },
@@ -50,7 +53,10 @@ export function invalidRequestError(message: string, param?: string, code?: stri
 }
 
 /** Returns the error for a declined card: 402. */
-export function cardError(decline: Decline, kept: { keepsWork?: true } = {}): StripeError {
+export function cardError(
+  decline: Decline,
+  kept: Pick<Detail, "keepsWork" | "payment_intent"> = {},
+): StripeError {
   const { code, decline_code, message } = decline;
   return new StripeError(402, "card_error", message, { code, decline_code, ...kept });
 }

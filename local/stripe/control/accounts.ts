@@ -2,7 +2,7 @@ import { notFoundError } from "../api/errors";
 import { PLATFORM } from "../core/collection";
 import { createInternalCall, type World } from "../core/world";
 import { APPLICATION_ID } from "../resources/blanks";
-import { finishOnboarding, restrictAccount } from "../resources/onboarding";
+import { finishOnboarding, restrictAccount, setBankDebits } from "../resources/onboarding";
 import { emit } from "../webhooks/emit";
 import type { ControlRoute } from "./route";
 
@@ -37,6 +37,15 @@ const restrict: ControlRoute = {
     ),
 };
 
+const bankDebits: ControlRoute = {
+  method: "POST",
+  path: "/_local/accounts/:id/bank-debits",
+  run: ({ world }, body, id) =>
+    world.store.transaction(() =>
+      setBankDebits(createInternalCall(world, PLATFORM), getAccount(world, id), body.flag("active") ?? true),
+    ),
+};
+
 /** Disconnects the platform from the account. Emits the event and revokes access. */
 const deauthorize: ControlRoute = {
   method: "POST",
@@ -55,4 +64,4 @@ const deauthorize: ControlRoute = {
     }),
 };
 
-export const accountControls: ControlRoute[] = [onboard, restrict, deauthorize];
+export const accountControls: ControlRoute[] = [onboard, restrict, bankDebits, deauthorize];

@@ -1,10 +1,12 @@
 import { invalidRequestError, notFoundError } from "../api/errors";
 import { createInternalCall, type World } from "../core/world";
+import { findBankReturn, findTestBankAccount } from "../money/bank-accounts";
 import { findTestCard } from "../money/cards";
 import { getClosedReason, openSession } from "../money/checkout";
 import { openDispute, resolveDispute } from "../money/disputes";
-import { paySession } from "../money/pay";
+import { paySession, paySessionByBank } from "../money/pay";
 import { failRefund } from "../money/refund";
+import { clearBankDebit, returnBankDebit } from "../money/settle-bank-debit";
 import type { ControlRoute, JsonBody } from "./route";
 
 /** Opens a session of a payment link (its ID or the last part of its URL), like a visitor. */
@@ -29,11 +31,15 @@ const open: ControlRoute = {
   run: ({ world }, body, id) => world.store.transaction(() => openHostedPage(world, id, body)),
 };
 
-/** Pays a link or an open session (`cs_…`), as its hosted page would. */
+/** Pays a link or an open session (`cs_…`), as its hosted page would, by card or from a bank account. */
 const pay: ControlRoute = {
   method: "POST",
   path: "/_local/pay/:id",
   run: ({ world }, body, id) => {
+    const number = body.text("bank_account");
+    const account = number === undefined ? undefined : findTestBankAccount(number);
+    if (number !== undefined && !account)
+      throw invalidRequestError("No such test bank account.", "bank_account");
     const card = findTestCard(body.text("card") ?? "4242424242424242");
     if (!card) throw invalidRequestError("No such test card.", "card");
     const payer = {
@@ -45,10 +51,44 @@ const pay: ControlRoute = {
       const session = id.startsWith("cs_") ? sessions.get(id) : openHostedPage(world, id, body);
       const row = session && sessions.row(session.id);
       if (!row) throw notFoundError("checkout.session", id);
-      return paySession(createInternalCall(world, row.scope), row.data, card, payer);
+      const call = createInternalCall(world, row.scope);
+      return account
+        ? paySessionByBank(call, row.data, account, payer)
+        : paySession(call, row.data, card, payer);
     });
     if (outcome.kind === "refused") throw invalidRequestError(outcome.message, "session", "session_refused");
     return outcome.session;
+  },
+};
+
+function getIntent(world: World, id: string) {
+  const row = world.store.tables.payment_intents.row(id);
+  if (!row) throw notFoundError("payment_intent", id);
+  return { call: createInternalCall(world, row.scope), intent: row.data };
+}
+
+/** Clears a bank debit now. */
+const clear: ControlRoute = {
+  method: "POST",
+  path: "/_local/payments/:id/clear",
+  run: ({ world }, _body, id) =>
+    world.store.transaction(() => {
+      const { call, intent } = getIntent(world, id);
+      return clearBankDebit(call, intent);
+    }),
+};
+
+/** Returns a bank debit now: it fails in process, and becomes a lost dispute after it cleared. */
+const returnPayment: ControlRoute = {
+  method: "POST",
+  path: "/_local/payments/:id/return",
+  run: ({ world }, body, id) => {
+    const reason = findBankReturn(body.text("failure_code") ?? "insufficient_funds");
+    if (!reason) throw invalidRequestError("No such failure code.", "failure_code");
+    return world.store.transaction(() => {
+      const { call, intent } = getIntent(world, id);
+      return returnBankDebit(call, intent, reason);
+    });
   },
 };
 
@@ -92,4 +132,4 @@ const fail: ControlRoute = {
   },
 };
 
-export const paymentControls: ControlRoute[] = [open, pay, dispute, resolve, fail];
+export const paymentControls: ControlRoute[] = [open, pay, clear, returnPayment, dispute, resolve, fail];

@@ -47,13 +47,15 @@ const settings: ControlRoute = {
   run: ({ world }, body) => {
     const input = {
       enforce_completed_sessions: body.flag("enforceCompletedSessions"),
+      bank_debit_days: body.number("bankDebitDays"),
       retry_days: body.numbers("retryDays"),
       upcoming_days: body.number("upcomingDays"),
     };
     const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     world.store.transaction(() => world.store.changeSettings(changes));
-    const { enforce_completed_sessions, retry_days, upcoming_days } = world.store.settings;
+    const { bank_debit_days, enforce_completed_sessions, retry_days, upcoming_days } = world.store.settings;
     return {
+      bankDebitDays: bank_debit_days,
       enforceCompletedSessions: enforce_completed_sessions,
       retryDays: retry_days,
       upcomingDays: upcoming_days,

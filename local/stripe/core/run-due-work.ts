@@ -1,5 +1,6 @@
 import { removeExpiredResponses } from "../api/idempotency";
 import { runSubscriptionSteps } from "../billing/sweep";
+import { settleDueBankDebits } from "../money/settle-bank-debit";
 import { expireSession } from "../resources/sessions";
 import { type Call, createInternalCall, type World } from "./world";
 
@@ -7,6 +8,7 @@ import { type Call, createInternalCall, type World } from "./world";
 const PERIODIC_WORK: ((call: Call) => void)[] = [
   expireSessions,
   removeExpiredResponses,
+  settleDueBankDebits,
   runSubscriptionSteps,
 ];
 

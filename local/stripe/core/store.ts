@@ -4,6 +4,7 @@ import { createTables, type Settings, type Tables } from "./tables";
 
 const DEFAULT_SETTINGS: Settings = {
   id: "settings",
+  bank_debit_days: 4,
   clock_offset_seconds: 0,
   enforce_completed_sessions: true,
   retry_days: [1, 3, 5, 7],

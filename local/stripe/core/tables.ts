@@ -67,6 +67,16 @@ export interface PendingLine {
   line: Line;
 }
 
+/** A bank debit in process, by its payment intent. */
+interface BankDebit {
+  id: string;
+  charge: string;
+  /** Last digits of the test account, which decides what happens. */
+  last4: string;
+  /** When it clears or comes back; null if only a control decides. */
+  due_at: number | null;
+}
+
 /** The random part of a payment link's address. */
 interface LinkSlug {
   id: string;
@@ -77,6 +87,8 @@ export interface Settings {
   id: "settings";
   clock_offset_seconds: number;
   enforce_completed_sessions: boolean;
+  /** How many days a bank debit is in process. */
+  bank_debit_days: number;
   /** When a failed invoice is retried, in days after the first attempt. */
   retry_days: number[];
   /** When `invoice.upcoming` is sent, in days before a renewal. */
@@ -99,6 +111,7 @@ export function createTables(record: Recorder) {
     accounts: new Collection<wire.AccountObject>("accounts", record),
     application_fees: new Collection<wire.ApplicationFeeObject>("application_fees", record),
     balance_transactions: new Collection<wire.BalanceTransactionObject>("balance_transactions", record),
+    bank_debits: new Collection<BankDebit>("bank_debits", record),
     charges: new Collection<wire.ChargeObject>("charges", record),
     checkout_sessions: new Collection<wire.SessionObject>("checkout_sessions", record),
     customers: new Collection<wire.CustomerObject>("customers", record),

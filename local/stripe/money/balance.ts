@@ -9,6 +9,11 @@ export function getCardFee(amount: number): number {
   return Math.round((amount * 29) / 1_000) + 30;
 }
 
+/** Returns Stripe's fee on an ACH debit: 0.8%, at most 5 dollars. Input and result are in cents. */
+export function getBankDebitFee(amount: number): number {
+  return Math.min(Math.round((amount * 8) / 1_000), 500);
+}
+
 interface BalanceEntry {
   type: string;
   reporting_category: string;
@@ -17,6 +22,8 @@ interface BalanceEntry {
   source: string;
   description: string | null;
   fees?: { type: "application_fee" | "stripe_fee"; amount: number }[];
+  /** When the money can be paid out, if it isn't in two days. */
+  available_on?: number;
 }
 
 /** Records `amount` on the balance of `scope`; negative amounts are deductions. */
@@ -31,7 +38,7 @@ export function recordBalanceTransaction(
     id: createId("txn"),
     object: "balance_transaction",
     amount: entry.amount,
-    available_on: call.now + PAYOUT_SECONDS,
+    available_on: entry.available_on ?? call.now + PAYOUT_SECONDS,
     balance_type: "payments",
     created: call.now,
     currency: entry.currency,

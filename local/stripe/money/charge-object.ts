@@ -9,6 +9,21 @@ export interface Payer {
   name: string;
 }
 
+/** The fields that depend on how the payer pays. */
+type MethodFields = Pick<
+  ChargeObject,
+  | "amount_captured"
+  | "captured"
+  | "failure_code"
+  | "failure_message"
+  | "outcome"
+  | "paid"
+  | "payment_method"
+  | "payment_method_details"
+  | "receipt_url"
+  | "status"
+>;
+
 /** Returns a charge of `intent` on `card`, paid or failed. The caller records the balance transactions. */
 export function buildCharge(
   call: Call,
@@ -19,12 +34,36 @@ export function buildCharge(
 ): ChargeObject {
   const id = createId("ch");
   const { decline } = card;
-  const amount = intent.amount;
+  const { amount } = intent;
+  return {
+    ...buildChargeFields(call, id, intent, payer, merchant),
+    amount_captured: decline ? 0 : amount,
+    captured: !decline,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    outcome: getOutcome(card),
+    paid: !decline,
+    payment_method: intent.payment_method ?? createId("pm"),
+    payment_method_details: { card: getCardDetails(card, amount), type: "card" },
+    receipt_url: decline ? null : getReceiptUrl(call, id),
+    status: decline ? "failed" : "succeeded",
+  };
+}
+
+export const getReceiptUrl = (call: Call, id: string): string => `${call.world.publicUrl}/receipts/${id}`;
+
+/** Returns the fields of a charge that don't depend on how the payer pays. */
+export function buildChargeFields(
+  call: Call,
+  id: string,
+  intent: PaymentIntentObject,
+  payer: Payer,
+  merchant: string,
+): Omit<ChargeObject, keyof MethodFields> {
   return {
     id,
     object: "charge",
-    amount,
-    amount_captured: decline ? 0 : amount,
+    amount: intent.amount,
     amount_refunded: 0,
     application: intent.application,
     application_fee: null,
@@ -38,27 +77,19 @@ export function buildCharge(
       tax_id: null,
     },
     calculated_statement_descriptor: merchant.toUpperCase().slice(0, 22),
-    captured: !decline,
     created: call.now,
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
-    failure_code: decline?.code ?? null,
-    failure_message: decline?.message ?? null,
     fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
-    outcome: getOutcome(card),
-    paid: !decline,
     payment_intent: intent.id,
-    payment_method: intent.payment_method ?? createId("pm"),
-    payment_method_details: { card: getCardDetails(card, amount), type: "card" },
     receipt_email: null,
     receipt_number: null,
-    receipt_url: decline ? null : `${call.world.publicUrl}/receipts/${id}`,
     refunded: false,
     refunds: { object: "list", data: [], has_more: false, url: `/v1/charges/${id}/refunds` },
     review: null,
@@ -67,7 +98,6 @@ export function buildCharge(
     source_transfer: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: decline ? "failed" : "succeeded",
     transfer_data: null,
     transfer_group: null,
   };

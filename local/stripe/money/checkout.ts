@@ -38,6 +38,7 @@ export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefil
     customer_creation: link.customer_creation,
     customer_email: prefill.email,
     metadata: link.metadata,
+    payment_method_types: link.payment_method_types ?? ["card"],
     trial: subscription?.trial_period_days ?? null,
   });
   call.tables.line_items.put(call.scope, { id: session.id, items });

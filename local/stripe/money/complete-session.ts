@@ -9,12 +9,13 @@ type CreatedObjects = Partial<
   Pick<SessionObject, "customer" | "invoice" | "payment_intent" | "subscription">
 >;
 
-/** Marks the session as paid, counts it on its link and emits its event. */
+/** Completes the session, paid or with a bank debit in process, counts it on its link and emits its event. */
 export function completeSession(
   call: Call,
   session: SessionObject,
   createdObjects: CreatedObjects,
   payer: Payer,
+  isProcessing = false,
 ): SessionObject {
   const link =
     session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);
@@ -36,7 +37,7 @@ export function completeSession(
       tax_exempt: "none",
       tax_ids: [],
     },
-    payment_status: session.amount_total === 0 ? "no_payment_required" : "paid",
+    payment_status: session.amount_total === 0 ? "no_payment_required" : isProcessing ? "unpaid" : "paid",
     status: "complete",
     url: null,
   };

@@ -38,17 +38,26 @@ export function buildDispute(
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
+    ...getMethodDetails(charge),
+    reason,
+    status: "needs_response",
+  };
+}
+
+/** Stripe describes the method of card disputes only. */
+function getMethodDetails(charge: ChargeObject): Pick<DisputeObject, "payment_method_details"> {
+  const card = charge.payment_method_details?.card;
+  if (!card) return {};
+  return {
     payment_method_details: {
       card: {
-        brand: charge.payment_method_details?.card?.brand ?? "visa",
+        brand: card.brand ?? "visa",
         case_type: "chargeback",
-        network: charge.payment_method_details?.card?.network ?? "visa",
+        network: card.network ?? "visa",
         network_reason_code: "10.4",
       },
       type: "card",
     },
-    reason,
-    status: "needs_response",
   };
 }
 

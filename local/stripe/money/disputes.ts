@@ -13,6 +13,8 @@ const DISPUTE_FEE = 1_500;
 interface DisputeInput {
   reason?: string | undefined;
   amount?: number | undefined;
+  /** The dispute of a bank debit can't be contested, so it is lost at once. */
+  isFinal?: true;
 }
 
 /** Opens a dispute. The charge's money leaves the account immediately. */
@@ -29,11 +31,13 @@ export function openDispute(call: Call, charge: ChargeObject, input: DisputeInpu
     description: `Chargeback withdrawal for ${charge.id}`,
     fees: [{ type: "stripe_fee", amount: DISPUTE_FEE }],
   });
-  const dispute = buildDispute(call, { id, charge, amount, reason: input.reason ?? "general", withdrawal });
+  const opened = buildDispute(call, { id, charge, amount, reason: input.reason ?? "general", withdrawal });
+  const dispute: DisputeObject = input.isFinal ? { ...opened, status: "lost" } : opened;
   call.tables.disputes.put(call.scope, dispute);
   call.tables.charges.put(call.scope, { ...charge, disputed: true });
   emit(call, call.scope, "charge.dispute.created", dispute);
   emit(call, call.scope, "charge.dispute.funds_withdrawn", dispute);
+  if (input.isFinal) emit(call, call.scope, "charge.dispute.closed", dispute);
   return dispute;
 }
 

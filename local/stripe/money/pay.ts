@@ -6,6 +6,9 @@ import type { PaymentIntentObject, SessionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { createCustomer } from "../resources/customers";
 import { putAndEmit } from "../webhooks/put-and-emit";
+import type { TestBankAccount } from "./bank-accounts";
+import { startBankDebit } from "./bank-debit";
+import { buildBankMethod } from "./bank-method";
 import type { TestCard } from "./cards";
 import { chargeIntent } from "./charge-intent";
 import type { Payer } from "./charge-object";
@@ -14,7 +17,7 @@ import { completeSession } from "./complete-session";
 import { openDispute } from "./disputes";
 import { buildPaymentIntent } from "./payment-intent-object";
 
-type Outcome =
+export type Outcome =
   | { kind: "paid"; session: SessionObject }
   | { kind: "declined" | "refused"; session: SessionObject; message: string };
 
@@ -36,6 +39,27 @@ export function paySession(call: Call, session: SessionObject, card: TestCard, p
   const complete = completeSession(call, session, createdObjects, payer);
   if (card.disputed) openDispute(call, charge, { reason: "fraudulent" });
   return { kind: "paid", session: complete };
+}
+
+/** Starts a bank debit for an open session in full. The session completes unpaid, and its debit is in process. */
+export function paySessionByBank(
+  call: Call,
+  session: SessionObject,
+  account: TestBankAccount,
+  payer: Payer,
+): Outcome {
+  const reason =
+    getUnpayableReason(call, session) ??
+    (session.payment_method_types.includes("us_bank_account")
+      ? null
+      : "This payment page doesn't accept bank accounts.");
+  if (reason !== null) return { kind: "refused", session, message: reason };
+  const intent = getSessionIntent(call, session, payer);
+  const method = buildBankMethod(call, intent.customer, account, payer);
+  call.tables.payment_methods.put(call.scope, method);
+  startBankDebit(call, intent, account, method);
+  const createdObjects = { customer: intent.customer, payment_intent: intent.id };
+  return { kind: "paid", session: completeSession(call, session, createdObjects, payer, true) };
 }
 
 /** Returns why this session can't be paid; null if it can. */
@@ -67,6 +91,7 @@ function getSessionIntent(call: Call, session: SessionObject, payer: Payer): Pay
     customer,
     description: plan?.description ?? null,
     metadata: plan?.metadata ?? {},
+    payment_method_types: session.payment_method_types,
   });
   return putAndEmit(call, call.tables.payment_intents, { type: "payment_intent.created", after: intent });
 }

@@ -11,6 +11,7 @@ interface NewIntent {
   customer: string | null;
   description: string | null;
   metadata: Record<string, string>;
+  payment_method_types?: string[];
 }
 
 export function buildPaymentIntent(call: Call, input: NewIntent): PaymentIntentObject {
@@ -54,7 +55,7 @@ export function buildPaymentIntent(call: Call, input: NewIntent): PaymentIntentO
         request_three_d_secure: "automatic",
       },
     },
-    payment_method_types: ["card"],
+    payment_method_types: input.payment_method_types ?? ["card"],
     payment_record: null,
     processing: null,
     receipt_email: null,

@@ -115,10 +115,7 @@ function buildRefund(
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    destination_details: {
-      card: { reference: createRandomText(16), reference_status: "available", type: "refund" },
-      type: "card",
-    },
+    destination_details: getDestination(charge),
     metadata: input.metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
@@ -128,6 +125,13 @@ function buildRefund(
     status: "succeeded",
     transfer_reversal: null,
   };
+}
+
+function getDestination(charge: ChargeObject): NonNullable<RefundObject["destination_details"]> {
+  const reference = { reference: createRandomText(16), reference_status: "available" };
+  return charge.payment_method_details?.type === "us_bank_account"
+    ? { us_bank_transfer: reference, type: "us_bank_transfer" }
+    : { card: { ...reference, type: "refund" }, type: "card" };
 }
 
 /** Returns the fee's share of a refund. The last refund gets the rest of the fee. */

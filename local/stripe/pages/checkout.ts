@@ -1,11 +1,13 @@
 import type { SessionObject } from "../core/wire-format";
 import { type Call, createInternalCall } from "../core/world";
 import { createRedirectReply, type Reply } from "../http/reply";
+import type { Payer } from "../money/charge-object";
 import { getClosedReason, openSession } from "../money/checkout";
-import { getUnpayableReason, paySession } from "../money/pay";
+import { getUnpayableReason, type Outcome, paySession, paySessionByBank } from "../money/pay";
 import { notFound, renderMessage } from "./layout";
+import { readBankAccount } from "./render-bank-fields";
 import { readCard, readField } from "./render-card-fields";
-import { renderCheckoutForm } from "./render-checkout-form";
+import { type CheckoutMethod, renderCheckoutForm } from "./render-checkout-form";
 import type { PageRequest, PageRoute } from "./route";
 
 const openLink: PageRoute = {
@@ -39,7 +41,12 @@ const showSession: PageRoute = {
       if (session.status === "complete") return replyAfterPayment(call, session);
       const reason = getUnpayableReason(call, session);
       if (reason !== null) return renderMessage(reason, "You have not been charged.");
-      return renderCheckoutForm(call, session, { email: session.customer_email ?? "", billingName: "" });
+      const method = getMethod(session, request.query.get("method"));
+      return renderCheckoutForm(call, session, {
+        email: session.customer_email ?? "",
+        billingName: "",
+        method,
+      });
     }),
 };
 
@@ -54,16 +61,16 @@ const pay: PageRoute = {
       const input = {
         email: lockedEmail ?? readField(request.form, "email"),
         billingName: readField(request.form, "billingName"),
+        method: getMethod(session, request.form.get("method")),
       };
       if (session.status === "complete") return replyAfterPayment(call, session);
       const reason = getUnpayableReason(call, session);
       if (reason !== null) return renderMessage(reason, "You have not been charged.");
-      const card = isEmail(input.email)
-        ? readCard(request.form, call.now)
-        : "Your email address is incomplete.";
-      if (typeof card === "string") return renderCheckoutForm(call, session, input, card);
+      if (!isEmail(input.email))
+        return renderCheckoutForm(call, session, input, "Your email address is incomplete.");
       const payer = { email: input.email, name: input.billingName };
-      const outcome = request.world.store.transaction(() => paySession(call, session, card, payer));
+      const outcome = payByEnteredMethod(request, call, session, input.method, payer);
+      if (typeof outcome === "string") return renderCheckoutForm(call, session, input, outcome);
       if (outcome.kind === "paid") return replyAfterPayment(call, outcome.session);
       if (outcome.kind === "declined")
         return renderCheckoutForm(call, outcome.session, input, outcome.message);
@@ -95,6 +102,27 @@ function withSession(request: PageRequest, answer: (call: Call, session: Session
   return row ? answer(createInternalCall(request.world, row.scope), row.data) : notFound();
 }
 
+const getMethod = (session: SessionObject, wanted: string | null): CheckoutMethod =>
+  wanted === "us_bank_account" && session.payment_method_types.includes(wanted) ? wanted : "card";
+
+/** Pays with the card or the bank account in the form. Returns an error if it is invalid. */
+function payByEnteredMethod(
+  { form, world }: PageRequest,
+  call: Call,
+  session: SessionObject,
+  method: CheckoutMethod,
+  payer: Payer,
+): Outcome | string {
+  if (method === "us_bank_account") {
+    const account = readBankAccount(form);
+    if (typeof account === "string") return account;
+    return world.store.transaction(() => paySessionByBank(call, session, account, payer));
+  }
+  const card = readCard(form, call.now);
+  if (typeof card === "string") return card;
+  return world.store.transaction(() => paySession(call, session, card, payer));
+}
+
 /** Returns the payer's next page: the redirect with the session's ID filled in, or a confirmation here. */
 function replyAfterPayment(call: Call, session: SessionObject): Reply {
   if (session.success_url !== null) {
@@ -107,6 +135,11 @@ function replyAfterPayment(call: Call, session: SessionObject): Reply {
     return renderMessage(
       "Thanks for subscribing",
       custom ?? "Your subscription has started. You can close this page.",
+    );
+  if (session.payment_status === "unpaid")
+    return renderMessage(
+      "Your payment is processing",
+      "Your bank takes about four business days to confirm it. You can close this page.",
     );
   return renderMessage(
     "Thanks for your payment",

@@ -2,15 +2,33 @@ import { PLATFORM } from "../core/collection";
 import type { SessionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import type { Reply } from "../http/reply";
+import { getMerchantName } from "../resources/onboarding";
 import { getItems } from "../resources/payment-links";
 import { getCheckoutTexts } from "./checkout-texts";
-import { formatMoney, html } from "./html";
+import { formatMoney, type Html, html } from "./html";
 import { renderPage } from "./layout";
+import { renderBankFields, renderTestAccounts } from "./render-bank-fields";
 import { renderCardFields, renderProblem, renderTestCards } from "./render-card-fields";
 
 interface CheckoutInput {
   email: string;
   billingName: string;
+  method: CheckoutMethod;
+}
+
+export type CheckoutMethod = "card" | "us_bank_account";
+
+const METHOD_NAMES: Record<CheckoutMethod, string> = { card: "Card", us_bank_account: "US bank account" };
+
+/** Renders one link for each way to pay, if there is a choice. The page has no script. */
+function renderMethodLinks(session: SessionObject, current: CheckoutMethod): Html | null {
+  if (!session.payment_method_types.includes("us_bank_account")) return null;
+  const links = (["card", "us_bank_account"] as const).map((method) =>
+    method === current
+      ? html`<strong aria-current="page">${METHOD_NAMES[method]}</strong> `
+      : html`<a href="/checkout/${session.id}?method=${method}">${METHOD_NAMES[method]}</a> `,
+  );
+  return html`<nav aria-label="Payment method"><p>Pay by ${links}</p></nav>`;
 }
 
 /** Renders the payment form. After a failed attempt, it keeps the entered values except the card. */
@@ -29,24 +47,27 @@ export function renderCheckoutForm(
   const today = session.mode === "subscription" ? "Due today" : "Total";
   const terms = texts.terms === null ? null : html`<p class="soft">${texts.terms}</p>`;
   const readonly = call.tables.session_plans.get(session.id)?.email_locked ? html` readonly` : null;
+  const isBank = input.method === "us_bank_account";
+  const account = call.tables.accounts.find(PLATFORM, call.scope);
+  const fields = isBank ? renderBankFields(getMerchantName(account), problem) : renderCardFields(problem);
   const content = html`
 <div class="card">
 <h1>${texts.title}</h1>
 <p class="total">${texts.total}</p>
 ${terms}
 <dl>${lines}<div><dt><strong>${today}</strong></dt><dd><strong>${formatMoney(session.amount_total ?? 0, currency)}</strong></dd></div></dl>
+${renderMethodLinks(session, input.method)}
 ${renderProblem(problem)}
 <form method="post" action="/checkout/${session.id}">
 <label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" required value="${input.email}"${readonly}>
-${renderCardFields(problem)}
+${fields}
 <label for="billingName">Name</label>
-<input id="billingName" name="billingName" autocomplete="cc-name" required value="${input.billingName}">
+<input id="billingName" name="billingName" autocomplete="${isBank ? "name" : "cc-name"}" required value="${input.billingName}">
 <button type="submit">${texts.button}</button>
 </form>
 <form method="post" action="/checkout/${session.id}/cancel"><button class="plain" type="submit">Cancel</button></form>
-${renderTestCards()}
+${isBank ? renderTestAccounts() : renderTestCards()}
 </div>`;
-  const account = call.tables.accounts.find(PLATFORM, call.scope);
   return renderPage(texts.title, content, { color: account?.settings?.branding.secondary_color ?? null });
 }

@@ -1,7 +1,12 @@
 import { invalidRequestError } from "../api/errors";
+import { array, oneOf, optional } from "../api/readers";
 import { PLATFORM } from "../core/collection";
 import { getDecimals, isChargeable } from "../core/country-currencies";
 import type { LineItemObject } from "../core/wire-format";
+import type { Call } from "../core/world";
+
+/** The ways to pay that the stand-in supports. */
+export const methodTypes = optional(array(oneOf("card", "us_bank_account")));
 
 const MIN_TOTAL_CENTS = 50;
 const MAX_TOTAL_CENTS = 99_999_999;
@@ -50,6 +55,24 @@ export function checkFee(scope: string, fee: number | null, total: number): void
     throw invalidRequestError(
       "The application fee amount cannot exceed the total amount.",
       "application_fee_amount",
+    );
+  }
+}
+
+/** Throws if bank debits aren't in dollars, or if the account hasn't activated them. */
+export function checkMethodTypes(call: Call, types: readonly string[], currency: string): void {
+  if (!types.includes("us_bank_account")) return;
+  if (currency !== "usd") {
+    throw invalidRequestError(
+      `The payment method \`us_bank_account\` cannot be used with the currency \`${currency}\`. It can be used only with \`usd\`.`,
+      "payment_method_types",
+    );
+  }
+  const account = call.tables.accounts.get(call.scope);
+  if (account && account.capabilities?.us_bank_account_ach_payments !== "active") {
+    throw invalidRequestError(
+      "The payment method type provided: us_bank_account is invalid. Please ensure the provided type is activated in your dashboard (https://dashboard.stripe.com/account/payments/settings) and your account is enabled for any preview features that you are trying to use.",
+      "payment_method_types",
     );
   }
 }

@@ -17,12 +17,25 @@ export function finishOnboarding(call: Call, account: AccountObject, answers: An
     ...setAccountName(account, answers.name),
     country,
     default_currency: getCountryCurrency(country),
-    capabilities: { card_payments: "active", transfers: "active" },
+    capabilities: {
+      card_payments: "active",
+      transfers: "active",
+      ...(country === "US" ? { us_bank_account_ach_payments: "active" } : {}),
+    },
     charges_enabled: true,
     details_submitted: true,
     payouts_enabled: true,
     requirements: buildRequirements([], null),
     tos_acceptance: { date: call.now, ip: "127.0.0.1", user_agent: null },
+  });
+}
+
+/** Turns bank debits on or off, as the owner does in Stripe's dashboard. */
+export function setBankDebits(call: Call, account: AccountObject, active: boolean): AccountObject {
+  const us_bank_account_ach_payments = active ? "active" : "inactive";
+  return updateAccount(call, account, {
+    ...account,
+    capabilities: { ...account.capabilities, us_bank_account_ach_payments },
   });
 }
 

@@ -25,6 +25,7 @@ export function applyLinkChanges(link: PaymentLinkObject, input: LinkInput): Pay
     metadata: mergeUserMetadata(link.metadata, input.metadata),
     payment_intent_data: changeIntentData(link.payment_intent_data, input.payment_intent_data),
     payment_method_collection: input.payment_method_collection ?? link.payment_method_collection,
+    payment_method_types: input.payment_method_types ?? link.payment_method_types,
     phone_number_collection: input.phone_number_collection ?? link.phone_number_collection,
     restrictions: changeRestrictions(link.restrictions, input.restrictions),
     submit_type: input.submit_type ?? link.submit_type,

@@ -1,6 +1,7 @@
 import { metadata } from "../api/common-params";
 import { boolean, hash, integer, oneOf, optional, orNull, text, url } from "../api/readers";
 import type { PaymentLinkObject } from "../core/wire-format";
+import { methodTypes } from "./charge-rules";
 
 const afterCompletion = hash({
   type: oneOf("hosted_confirmation", "redirect"),
@@ -36,6 +37,7 @@ export const linkShape = {
       transfer_group: optional(text()),
     }),
   ),
+  payment_method_types: methodTypes,
   payment_method_collection: optional(oneOf("always", "if_required")),
   phone_number_collection: optional(hash({ enabled: boolean })),
   restrictions: optional(orNull(hash({ completed_sessions: hash({ limit: integer(1) }) }))),

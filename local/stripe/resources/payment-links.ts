@@ -10,7 +10,7 @@ import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { APPLICATION_ID } from "./blanks";
-import { checkFee, checkMode, checkTotal } from "./charge-rules";
+import { checkFee, checkMethodTypes, checkMode, checkTotal } from "./charge-rules";
 import { createLineItems, getTotal, lineItems } from "./line-items";
 import { applyLinkChanges } from "./payment-link-changes";
 import { buildPaymentLink } from "./payment-link-object";
@@ -34,6 +34,7 @@ const create = apiRoute(
     const recurring = items.some(({ price }) => price.recurring);
     checkMode(items, recurring ? "subscription" : "payment");
     checkTotal(getTotal(items), currency, recurring);
+    checkMethodTypes(call, link.payment_method_types ?? [], currency);
     checkFee(call.scope, link.application_fee_amount, getTotal(items));
     call.tables.payment_links.put(call.scope, link);
     call.tables.line_items.put(call.scope, { id: link.id, items });
@@ -50,6 +51,7 @@ const update = apiRoute(
   (call, input, id) => {
     const link = getPaymentLink(call, id);
     const after = { ...applyLinkChanges(link, input), active: input.active ?? link.active };
+    checkMethodTypes(call, after.payment_method_types ?? [], after.currency);
     checkFee(call.scope, after.application_fee_amount, getTotal(getItems(call, id)));
     return putAndEmit(call, call.tables.payment_links, { type: "payment_link.updated", before: link, after });
   },

@@ -6,6 +6,8 @@ import { type ApiRoute, apiRoute } from "../api/route";
 import { attachCard } from "../billing/payment-method";
 import type { PaymentMethodObject } from "../core/wire-format";
 import type { Call } from "../core/world";
+import { findBankAccountOfTestMethod } from "../money/bank-accounts";
+import { attachBankAccount } from "../money/bank-method";
 import { findTestCard } from "../money/cards";
 import { getCustomer } from "./customers";
 
@@ -20,7 +22,7 @@ const TEST_METHODS: Record<string, string> = {
 
 const retrieve = apiRoute("GET", "/v1/payment_methods/:id", {}, (call, _input, id) => getMethod(call, id));
 
-const shape = { ...pageShape, type: optional(oneOf("card")) };
+const shape = { ...pageShape, type: optional(oneOf("card", "us_bank_account")) };
 
 const list = apiRoute("GET", "/v1/payment_methods", { ...shape, customer: text() }, (call, page) =>
   getMethods(call, page.customer, page, "/v1/payment_methods"),
@@ -32,6 +34,9 @@ const listForCustomer = apiRoute("GET", "/v1/customers/:id/payment_methods", sha
 
 const attach = apiRoute("POST", "/v1/payment_methods/:id/attach", { customer: text() }, (call, input, id) => {
   const customer = getCustomer(call, input.customer, "customer");
+  const payer = { email: customer.email ?? "", name: customer.name ?? "" };
+  const account = findBankAccountOfTestMethod(id);
+  if (account) return attachBankAccount(call, customer.id, account, payer);
   const card = findTestCard(TEST_METHODS[id] ?? "");
   if (!card)
     throw invalidRequestError(
@@ -39,7 +44,7 @@ const attach = apiRoute("POST", "/v1/payment_methods/:id/attach", { customer: te
       "id",
     );
   if (card.decline && !card.attaches) throw cardError(card.decline);
-  return attachCard(call, customer.id, card, { email: customer.email ?? "", name: customer.name ?? "" });
+  return attachCard(call, customer.id, card, payer);
 });
 
 export const paymentMethodRoutes: ApiRoute[] = [retrieve, list, listForCustomer, attach];
@@ -63,7 +68,11 @@ export function getPaymentMethod(
   throw invalidRequestError(message, param, "resource_missing");
 }
 
-function getMethods(call: Call, customer: string, page: PageParams, url: string) {
+interface MethodsPage extends PageParams {
+  type: "card" | "us_bank_account" | undefined;
+}
+
+function getMethods(call: Call, customer: string, page: MethodsPage, url: string) {
   getCustomer(call, customer, "customer");
-  return listPage(call, call.tables.payment_methods, { url, page, where: { customer } });
+  return listPage(call, call.tables.payment_methods, { url, page, where: { customer, type: page.type } });
 }

@@ -9,6 +9,7 @@ import { eventRoutes } from "./events";
 import { invoiceItemRoutes } from "./invoice-items";
 import { createPreview } from "./invoice-preview";
 import { invoiceRoutes } from "./invoices";
+import { paymentIntentRoutes } from "./payment-intents";
 import { paymentLinkRoutes } from "./payment-links";
 import { paymentMethodRoutes } from "./payment-methods";
 import { paymentRoutes } from "./payments";
@@ -32,6 +33,7 @@ export const API_ROUTES: ApiRoute[] = [
   ...paymentLinkRoutes,
   ...sessionRoutes,
   ...paymentRoutes,
+  ...paymentIntentRoutes,
   ...applicationFeeRoutes,
   ...balanceTransactionRoutes,
   ...refundRoutes,

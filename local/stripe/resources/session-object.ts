@@ -18,6 +18,7 @@ interface NewSession {
   customer_creation: string | null;
   customer_email: string | null;
   metadata: Record<string, string>;
+  payment_method_types: string[];
   /** Days of a trial, during which nothing is charged. */
   trial: number | null;
 }
@@ -70,7 +71,7 @@ export function buildSession(input: NewSession): SessionObject {
     payment_method_collection: recurring ? "always" : "if_required",
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: "automatic" } },
-    payment_method_types: ["card"],
+    payment_method_types: input.payment_method_types,
     payment_status: "unpaid",
     permissions: null,
     phone_number_collection: { enabled: false },

@@ -6,7 +6,7 @@ import { type ApiRoute, apiRoute } from "../api/route";
 import type { SessionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { checkFee, checkMode, checkTotal } from "./charge-rules";
+import { checkFee, checkMethodTypes, checkMode, checkTotal, methodTypes } from "./charge-rules";
 import { getCustomer } from "./customers";
 import { createLineItems, getTotal, lineItems } from "./line-items";
 import { getItems } from "./payment-links";
@@ -29,6 +29,7 @@ const create = apiRoute(
     payment_intent_data: optional(
       hash({ application_fee_amount: optional(integer(0)), description: optional(text(1_000)), metadata }),
     ),
+    payment_method_types: methodTypes,
     subscription_data: subscriptionData,
     success_url: url,
   },
@@ -46,6 +47,8 @@ const create = apiRoute(
     const subscription = getSubscriptionPlan(items, input.subscription_data);
     checkMode(items, input.mode);
     checkTotal(getTotal(items), items[0]?.currency ?? "usd", subscription !== undefined);
+    const types = input.payment_method_types ?? ["card"];
+    checkMethodTypes(call, types, items[0]?.currency ?? "usd");
     checkFee(call.scope, data?.application_fee_amount ?? null, getTotal(items));
     const session = buildSession({
       created: call.now,
@@ -60,6 +63,7 @@ const create = apiRoute(
       customer_creation: input.customer_creation ?? "if_required",
       customer_email: input.customer_email ?? null,
       metadata: mergeUserMetadata({}, input.metadata),
+      payment_method_types: types,
       trial: subscription?.trial_period_days ?? null,
     });
     call.tables.line_items.put(call.scope, { id: session.id, items });

@@ -149,6 +149,15 @@ export const createCardForm = (cardNumber: string): URLSearchParams =>
     billingName: "Casey Client",
   });
 
+export const createBankForm = (accountNumber: string): URLSearchParams =>
+  new URLSearchParams({
+    method: "us_bank_account",
+    email: "client@example.com",
+    routingNumber: "110000000",
+    accountNumber,
+    billingName: "Casey Client",
+  });
+
 /** Polls until `check` returns a value. Fails after `milliseconds`. */
 export async function waitFor<T>(
   check: () => T | undefined | false | Promise<T | undefined | false>,
