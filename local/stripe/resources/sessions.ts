@@ -17,6 +17,7 @@ const create = apiRoute(
   "POST",
   "/v1/checkout/sessions",
   {
+    allowed_payment_method_types: methodTypes,
     cancel_url: optional(url),
     client_reference_id: optional(text(200)),
     customer: optional(text()),
@@ -29,7 +30,6 @@ const create = apiRoute(
     payment_intent_data: optional(
       hash({ application_fee_amount: optional(integer(0)), description: optional(text(1_000)), metadata }),
     ),
-    payment_method_types: methodTypes,
     subscription_data: subscriptionData,
     success_url: url,
   },
@@ -47,7 +47,7 @@ const create = apiRoute(
     const subscription = getSubscriptionPlan(items, input.subscription_data);
     checkMode(items, input.mode);
     checkTotal(getTotal(items), items[0]?.currency ?? "usd", subscription !== undefined);
-    const types = input.payment_method_types ?? ["card"];
+    const types = input.allowed_payment_method_types ?? ["card"];
     checkMethodTypes(call, types, items[0]?.currency ?? "usd");
     checkFee(call.scope, data?.application_fee_amount ?? null, getTotal(items));
     const session = buildSession({

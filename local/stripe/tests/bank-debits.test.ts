@@ -203,7 +203,7 @@ describe("a payment without the payer", () => {
         currency: "usd",
         confirm: true,
         off_session: true,
-        payment_method_types: METHODS,
+        allowed_payment_method_types: METHODS,
         metadata: { invoice: "inv_1" },
       },
       { stripeAccount },
