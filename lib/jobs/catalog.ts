@@ -105,6 +105,11 @@ export const JOB_PAYLOADS = {
   "mail.contact-email": z.object({ organizationId: id, contactEmailId: id }),
   "mail.credit-note": z.object({ organizationId: id, creditNoteId: id }),
   "mail.payment-received": paymentPayload,
+  "mail.bank-debit-failed": z.object({
+    organizationId: id,
+    debitId: id,
+    recipient: z.enum(["client", "owner"]),
+  }),
   "mail.refund-failed": invoicePayload.extend({ amountCents: z.int(), isTriedAgain: z.boolean() }),
   "mail.confirm-reply-to": z.object({ organizationId: id, email: z.string() }),
   "mail.contact-message": z.object({ contactMessageId: id }),

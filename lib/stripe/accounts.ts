@@ -11,6 +11,8 @@ export interface ConnectedAccount {
   onboardingCompleted: boolean;
   chargesEnabled: boolean;
   payoutsEnabled: boolean;
+  /** Whether clients can pay from US bank accounts. */
+  bankDebitsEnabled: boolean;
   /** Stripe's names of missing information, such as "external_account". */
   requirementsDue: string[];
   /** The currency of the account's country, such as "usd". */
@@ -112,6 +114,7 @@ function toConnectedAccount(account: Stripe.Account): ConnectedAccount {
     onboardingCompleted: account.details_submitted,
     chargesEnabled: account.charges_enabled,
     payoutsEnabled: account.payouts_enabled,
+    bankDebitsEnabled: account.capabilities?.us_bank_account_ach_payments === "active",
     requirementsDue: [...new Set(due)].sort(),
     defaultCurrency: account.default_currency ?? null,
   };

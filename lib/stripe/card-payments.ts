@@ -1,13 +1,15 @@
 import "server-only";
 import type Stripe from "stripe";
 import { fromStripeAmount } from "@/lib/money/currency";
+import { type BankDebitState, toBankDebit } from "@/lib/stripe/bank-debits";
 import { stripe } from "@/lib/stripe/client";
 import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 import { findAtStripe } from "@/lib/stripe/errors";
 import { CREDIT_REFUND_KEY } from "@/lib/stripe/refunds";
 
-/** State of an invoice payment in Stripe. Amounts are minor units of the currency. */
+/** State of a successful invoice payment in Stripe. Amounts are minor units of the currency. */
 export interface CardPayment {
+  method: "card" | "bank_debit";
   accountId: string;
   paymentIntentId: string;
   chargeId: string;
@@ -21,6 +23,7 @@ export interface CardPayment {
   returnedFeeCents: number;
   /** Stripe's own fees for the payment and its disputes; null if they are in another currency. */
   processingFeeCents: number | null;
+  /** The time of a card's charge, or when the money of a bank debit is available. */
   paidAt: Date;
   /** Total of the refunds, without those of client credit that we requested. */
   refundedCents: number;
@@ -39,18 +42,38 @@ export interface CreditRefundState {
   status: "pending" | "settled" | "failed";
 }
 
-/** Reads a payment from Stripe. Returns null if it hasn't succeeded or doesn't exist. */
-export async function findCardPayment(
+/** What Stripe knows about a payment of an invoice. */
+export interface StripePaymentState {
+  /** Null unless the payment succeeded. */
+  payment: CardPayment | null;
+  /** Null unless it was paid from a bank account. */
+  debit: BankDebitState | null;
+}
+
+/** Reads a payment from Stripe. Returns null if nothing was charged or it doesn't exist. */
+export async function findStripePayment(
   accountId: string,
   paymentIntentId: string,
-): Promise<CardPayment | null> {
+): Promise<StripePaymentState | null> {
   const options = { stripeAccount: accountId };
-  const expand = ["latest_charge.balance_transaction"];
+  const expand = ["latest_charge.balance_transaction", "latest_charge.failure_balance_transaction"];
   const intent = await findAtStripe(() =>
     stripe().paymentIntents.retrieve(paymentIntentId, { expand }, options),
   );
   const charge = intent?.latest_charge;
-  if (intent?.status !== "succeeded" || !charge || typeof charge === "string") return null;
+  if (!intent || !charge || typeof charge === "string") return null;
+  const debit = toBankDebit(accountId, intent, charge);
+  if (intent.status !== "succeeded") return { payment: null, debit };
+  return { payment: await readPayment(accountId, intent, charge), debit };
+}
+
+async function readPayment(
+  accountId: string,
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge,
+): Promise<CardPayment> {
+  const options = { stripeAccount: accountId };
+  const paymentIntentId = intent.id;
   const sessions = await stripe().checkout.sessions.list(
     { payment_intent: paymentIntentId, limit: 1 },
     options,
@@ -60,6 +83,7 @@ export async function findCardPayment(
   const { currency } = intent;
   const processingFee = getProcessingFee(charge, disputes);
   return {
+    method: charge.payment_method_details?.type === "us_bank_account" ? "bank_debit" : "card",
     accountId,
     paymentIntentId,
     chargeId: charge.id,
@@ -70,7 +94,7 @@ export async function findCardPayment(
     applicationFeeCents: fromStripeAmount(charge.application_fee_amount ?? 0, currency),
     returnedFeeCents: fromStripeAmount(await findReturnedFee(charge), currency),
     processingFeeCents: processingFee === null ? null : fromStripeAmount(processingFee, currency),
-    paidAt: new Date(charge.created * 1_000),
+    paidAt: getPaidTime(charge),
     refundedCents: fromStripeAmount(charge.amount_refunded - sumRefunded(creditRefunds), currency),
     creditRefunds: creditRefunds.map(({ refundId, status }) => ({ refundId, status })),
     disputedCents: disputes
@@ -78,6 +102,13 @@ export async function findCardPayment(
       .reduce((sum, { amount }) => sum + fromStripeAmount(amount, currency), 0),
     disputeStatus: disputes[0]?.status ?? null,
   };
+}
+
+/** Returns when the payment was made: a card's charge, or a bank debit's clearing. */
+function getPaidTime({ created, balance_transaction: booked, payment_method_details }: Stripe.Charge): Date {
+  const isDebit = payment_method_details?.type === "us_bank_account";
+  const isKnown = isDebit && booked !== null && typeof booked !== "string";
+  return new Date((isKnown ? booked.available_on : created) * 1_000);
 }
 
 /** Lists the refunds of client credit, which have our ID in their metadata. */

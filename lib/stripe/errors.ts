@@ -66,6 +66,11 @@ export function isFinishedAtStripe(error: unknown): boolean {
   return status !== undefined && status !== 409;
 }
 
+/** Returns whether the account doesn't accept one of the ways to pay. */
+export function isRefusedMethodError(error: unknown): boolean {
+  return error instanceof StripeInvalidRequestError && (error.param ?? "").startsWith("payment_method_types");
+}
+
 export function isAlreadyRefundedError(error: unknown): boolean {
   return getStripeCode(error) === "charge_already_refunded";
 }

@@ -4,7 +4,9 @@ import { getPlatformFeeCents } from "@/lib/money/cents";
 import { toStripeAmount } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
-import { callStripe, isInaccessibleAtStripe } from "@/lib/stripe/errors";
+import { callStripe, isInaccessibleAtStripe, isRefusedMethodError } from "@/lib/stripe/errors";
+
+const CARD_ONLY: Stripe.PaymentLinkCreateParams.PaymentMethodType[] = ["card"];
 
 /** Ten pages at Stripe. Reading more would exceed the time limit. */
 const MAX_LINKS = 1_000;
@@ -20,6 +22,8 @@ export interface InvoicePaymentLinkInput {
   amountCents: number;
   currency: string;
   customerEmail: string | null;
+  /** Whether the client can also pay from a US bank account. */
+  withBankDebit: boolean;
   /** Time of the first request for a link. */
   firstAttemptAt: Date;
 }
@@ -36,13 +40,25 @@ export interface InvoicePaymentLink {
  */
 export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentLink> {
   const { stripeAccountId, invoiceId, revision } = input;
-  const parameters = getLinkParameters(input);
+  const key = `invoice:${invoiceId}:${revision}:link`;
+  const create = async (parameters: Stripe.PaymentLinkCreateParams, idempotencyKey: string) => {
+    try {
+      return await createActive(parameters, { stripeAccount: stripeAccountId, idempotencyKey });
+    } catch (error) {
+      if (!isRefusedMethodError(error)) throw error;
+      // The owner turned bank debits off at Stripe, and we don't know it yet.
+      const cardOnly = { ...parameters, payment_method_types: CARD_ONLY };
+      return createActive(cardOnly, {
+        stripeAccount: stripeAccountId,
+        idempotencyKey: `${idempotencyKey}:card`,
+      });
+    }
+  };
   const { id, url } = await callStripe("Failed to create payment link", () =>
     createOnce({
-      key: `invoice:${invoiceId}:${revision}:link`,
+      key: input.withBankDebit ? `${key}:debit` : key,
       firstAttemptAfter: input.firstAttemptAt,
-      create: (idempotencyKey) =>
-        createActive(parameters, { stripeAccount: stripeAccountId, idempotencyKey }),
+      create: (idempotencyKey) => create(getLinkParameters(input), idempotencyKey),
       find: () => findLink(input),
     }),
   );
@@ -106,6 +122,7 @@ function getLinkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCr
       },
     ],
     application_fee_amount: toStripeAmount(getPlatformFeeCents(amountCents), input.currency),
+    ...(input.withBankDebit && { payment_method_types: ["card", "us_bank_account"] }),
     restrictions: { completed_sessions: { limit: 1 } },
     metadata,
     payment_intent_data: { metadata, description: `Invoice ${invoiceNumber} for ${customerEmail}` },

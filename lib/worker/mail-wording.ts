@@ -14,6 +14,7 @@ const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone:
 
 const METHODS: Readonly<Record<string, string>> = {
   card: "Card",
+  bank_debit: "Bank debit",
   cash: "Cash",
   check: "Check",
   transfer: "Bank transfer",

@@ -11,6 +11,7 @@ import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subsc
 
 const EVENT_HANDLERS = {
   payment: [recordInvoicePayment, endDisputedPlan, handleFailedPlanRefund],
+  intent: [recordInvoicePayment],
   checkout: [recordInvoicePayment, updateSubscription],
   account: [refreshAccount],
   subscription: [updateSubscription],
@@ -26,7 +27,7 @@ export async function handleStripeEvent(event: StripeEventToProcess): Promise<vo
   if (kind) for (const handle of EVENT_HANDLERS[kind]) await handle(event);
 }
 
-/** Updates an invoice when a payment is completed, refunded or disputed. */
+/** Updates an invoice when a payment is completed, refunded or disputed, or a bank debit starts, clears or comes back. */
 async function recordInvoicePayment({ id, account, paymentIntentId }: StripeEventToProcess): Promise<void> {
   if (account === null || paymentIntentId === null) return;
   await recordCardPayment({ actor: { kind: "stripe", eventId: id }, accountId: account, paymentIntentId });

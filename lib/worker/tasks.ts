@@ -8,6 +8,7 @@ import { task as startInvoiceRuns } from "@/lib/worker/tasks/billing/cron-start-
 import { task as createRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-create";
 import { task as discardRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-discard";
 import { task as sendRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-send";
+import { task as mailBankDebitFailed } from "@/lib/worker/tasks/billing/mail-bank-debit-failed";
 import { task as mailContactEmail } from "@/lib/worker/tasks/billing/mail-contact-email";
 import { task as mailCreditNote } from "@/lib/worker/tasks/billing/mail-credit-note";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
@@ -95,6 +96,7 @@ export const tasks: TaskTable = {
   "mail.receipt": mailReceipt,
   "mail.contact-email": mailContactEmail,
   "mail.credit-note": mailCreditNote,
+  "mail.bank-debit-failed": mailBankDebitFailed,
   "mail.payment-received": mailPaymentReceived,
   "mail.refund-failed": mailRefundFailed,
   "mail.confirm-reply-to": mailConfirmReplyTo,

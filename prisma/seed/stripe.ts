@@ -55,6 +55,7 @@ export async function linkOpenInvoices(
         organizationName: organization.name,
         amountCents: invoice.totalCents,
         currency: DEFAULT_CURRENCY,
+        withBankDebit: true,
         customerEmail: invoice.client.email,
         firstAttemptAt: new Date(),
       });

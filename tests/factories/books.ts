@@ -52,6 +52,13 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
       ...{ fromOn: new Date("2026-01-01"), toOn: new Date("2026-01-31") },
     },
   });
+  await db().bankDebit.create({
+    data: {
+      ...{ id: createId(), organizationId, invoiceId, amount: 9_000, stripeAccountId: "acct_test" },
+      ...{ stripePaymentIntentId: `pi_${invoiceId}`, stripeChargeId: `py_${invoiceId}`, bankLast4: "6789" },
+      startedAt: new Date("2026-01-05"),
+    },
+  });
   await createReminders(owner, text);
   await createCredit(owner, text);
   await createCreditNote(owner, text);

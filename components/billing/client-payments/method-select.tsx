@@ -1,18 +1,21 @@
 import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
+import {
+  MANUAL_PAYMENT_METHODS,
+  type StripePaymentMethod,
+} from "@/lib/domain/billing/records/model/payment-methods";
 
 interface MethodSelectProps {
   error: string | undefined;
   label?: string;
-  /** Whether the money can be returned to the card that it came from. */
-  withCard?: boolean;
+  /** How the money came through Stripe, which can return it there. */
+  onlineMethod?: StripePaymentMethod | null;
 }
 
 /** The choice of how money was paid or refunded. */
-export function MethodSelect({ error, label = "Payment method", withCard = false }: MethodSelectProps) {
-  const methods = withCard ? (["card", ...MANUAL_PAYMENT_METHODS] as const) : MANUAL_PAYMENT_METHODS;
+export function MethodSelect({ error, label = "Payment method", onlineMethod = null }: MethodSelectProps) {
+  const methods = onlineMethod ? [onlineMethod, ...MANUAL_PAYMENT_METHODS] : MANUAL_PAYMENT_METHODS;
   return (
     <Field label={label} required error={error}>
       {(control) => (

@@ -11,6 +11,7 @@ import { refundClientCreditAction } from "@/lib/actions/billing/client-payments"
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { getRefundCreditSchema } from "@/lib/domain/billing/client-credits/model/schemas";
+import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { addCurrencyCode } from "@/lib/money/currency";
 import { formatAmount, formatCents } from "@/lib/money/format";
 
@@ -21,10 +22,11 @@ interface RefundCreditDialogProps {
   onClose: () => void;
 }
 
-/** Refunds credit or a deposit, by hand or to the card that it came from. */
+/** Refunds credit or a deposit, by hand or to the card or bank account that it came from. */
 export default function RefundCreditDialog({ credit, name, today, onClose }: RefundCreditDialogProps) {
   const { id, kind, currency, remainingCents, method } = credit;
   const noun = kind === "deposit" ? "deposit" : "credit";
+  const onlineMethod = isStripeMethod(method) ? method : null;
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getRefundCreditSchema(currency),
@@ -56,16 +58,16 @@ export default function RefundCreditDialog({ credit, name, today, onClose }: Ref
           />
         )}
       </Field>
-      <MethodSelect error={form.errors.method} label="Refund method" withCard={method === "card"} />
+      <MethodSelect error={form.errors.method} label="Refund method" onlineMethod={onlineMethod} />
       <Field label="Check or reference number" optional error={form.errors.reference}>
         {(control) => <Input {...control} name="reference" autoComplete="off" maxLength={100} />}
       </Field>
       <Field label="Date" required error={form.errors.paid_on}>
         {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
       </Field>
-      {method === "card" && (
+      {onlineMethod && (
         <p className="text-ink-soft text-sm">
-          A card refund starts today. The client's bank shows it in a few days.
+          The refund starts today. The client's bank shows it in a few days.
         </p>
       )}
     </DialogForm>

@@ -33,7 +33,7 @@ export function ClientInvoiceHeader({ invoice }: { invoice: ClientInvoice }) {
 }
 
 function InvoiceState({ invoice }: { invoice: ClientInvoice }) {
-  const { organizationName, bill, paidOn, payUrl, formats } = invoice;
+  const { organizationName, bill, paidOn, payUrl, processingSince, formats } = invoice;
   const { numberFormat, dateFormat } = formats;
   if (!bill) return <>{organizationName} voided this invoice. There is nothing to pay.</>;
   const { state, balanceCents, refundedCents, dueDate } = bill;
@@ -54,7 +54,14 @@ function InvoiceState({ invoice }: { invoice: ClientInvoice }) {
     <>
       <Money cents={balanceCents} currency={bill.currency} format={numberFormat} />{" "}
       {state === "overdue" ? "was" : "is"} due on <DateText value={dueDate} format={dateFormat} />.
-      {!payUrl && !bill.paymentInstructions && (
+      {processingSince && (
+        <>
+          {" "}
+          Payment processing since <DateText value={processingSince} format={dateFormat} />. Your bank takes
+          about four business days to confirm it. You don't need to pay again.
+        </>
+      )}
+      {!processingSince && !payUrl && !bill.paymentInstructions && (
         <> It can't be paid online: ask {organizationName} how to pay.</>
       )}
     </>

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
+import { isStripeMethod, MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import type { FieldErrors } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
 import type { CreditableInvoice } from "./dialog-store";
@@ -20,8 +20,8 @@ interface CreditReturnFieldsProps {
 export function CreditReturnFields({ invoice, returnedCents, errors }: CreditReturnFieldsProps) {
   const [choice, setChoice] = useState("refund");
   const settled = invoice.payments.filter(({ status }) => status === "settled");
-  const hasCard = settled.some(({ method }) => method === "card");
-  const hasManual = settled.some(({ method }) => method !== "card" && method !== "credit");
+  const hasOnline = settled.some(({ method }) => isStripeMethod(method));
+  const hasManual = settled.some(({ method }) => !isStripeMethod(method) && method !== "credit");
   return (
     <>
       <Field
@@ -37,7 +37,7 @@ export function CreditReturnFields({ invoice, returnedCents, errors }: CreditRet
             value={choice}
             onChange={({ target }) => setChoice(target.value)}
           >
-            <option value="refund">{hasCard ? "Refund to the card" : "Refund"}</option>
+            <option value="refund">{hasOnline ? "Refund to the card or bank account" : "Refund"}</option>
             {invoice.clientId !== null && <option value="credit">Keep as credit</option>}
             {invoice.refundedCents > 0 && <option value="refunded">Already refunded in Stripe</option>}
           </Select>
@@ -48,7 +48,7 @@ export function CreditReturnFields({ invoice, returnedCents, errors }: CreditRet
           label="How you refund it"
           required
           error={errors.refund_method}
-          hint={hasCard ? "For the part that wasn't paid by card." : undefined}
+          hint={hasOnline ? "For the part that wasn't paid online." : undefined}
         >
           {(control) => (
             <Select {...control} name="refund_method">

@@ -3,6 +3,7 @@ import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 
 export const PAYMENT_METHOD_NAMES: Record<InvoicePaymentDto["method"], string> = {
   card: "Card",
+  bank_debit: "Bank debit",
   cash: "Cash",
   check: "Check",
   transfer: "Bank transfer",

@@ -38,7 +38,7 @@ export function PaymentBar({ invoice: { branding, payUrl }, bill, pdfUrl }: Paym
         )}
       </div>
       {payUrl && (
-        <p className="mt-2 text-ink-faint text-sm sm:text-right">You pay by card on Stripe's secure page.</p>
+        <p className="mt-2 text-ink-faint text-sm sm:text-right">You pay on Stripe's secure page.</p>
       )}
     </div>
   );

@@ -16,10 +16,13 @@ import {
   type UpdateBillingSettingsInput,
   updateBillingSettingsSchema,
 } from "@/lib/domain/billing/settings/model/schemas";
+import type { Currency } from "@/lib/money/currency";
 import { InvoiceNumberSettingsFields, PaymentSettingsFields, TaxSettingsFields } from "./settings-fields";
 
 interface BillingSettingsFormProps {
   settings: BillingSettingsDto;
+  /** Bank debits are only available in dollars. */
+  currency: Currency;
   /** The current year in the organization's time zone, used in the example invoice number. */
   year: string;
   canWrite: boolean;
@@ -34,6 +37,7 @@ export function BillingSettingsForm(props: BillingSettingsFormProps) {
 
 function MountedForm({
   settings,
+  currency,
   year,
   canWrite,
   onTakeTheirs,
@@ -67,7 +71,7 @@ function MountedForm({
         <CardBody>
           <fieldset disabled={!canWrite} className="grid gap-4 sm:grid-cols-2">
             <TaxSettingsFields settings={begun} errors={errors} />
-            <PaymentSettingsFields settings={begun} errors={errors} />
+            <PaymentSettingsFields settings={begun} errors={errors} hasBankDebits={currency === "usd"} />
             <InvoiceNumberSettingsFields settings={begun} errors={errors} year={year} />
             {hasNewerVersion && (
               <EditConflictAlert

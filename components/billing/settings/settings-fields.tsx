@@ -74,25 +74,50 @@ export function TaxSettingsFields({ settings, errors }: SettingsFieldsProps) {
   );
 }
 
-export function PaymentSettingsFields({ settings, errors }: SettingsFieldsProps) {
+export function PaymentSettingsFields({
+  settings,
+  errors,
+  hasBankDebits,
+}: SettingsFieldsProps & { hasBankDebits: boolean }) {
   return (
-    <Field
-      label="Payment instructions"
-      optional
-      error={errors.payment_instructions}
-      hint="How clients pay without a card, such as where to mail a check. Printed on your invoices."
-      className="sm:col-span-2"
-    >
-      {(control) => (
-        <Textarea
-          {...control}
-          name="payment_instructions"
-          rows={3}
-          maxLength={MAX_PAYMENT_INSTRUCTIONS_LENGTH}
-          defaultValue={settings.paymentInstructions ?? ""}
-        />
+    <>
+      <Field
+        label="Payment instructions"
+        optional
+        error={errors.payment_instructions}
+        hint="How clients pay without a card, such as where to mail a check. Printed on your invoices."
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="payment_instructions"
+            rows={3}
+            maxLength={MAX_PAYMENT_INSTRUCTIONS_LENGTH}
+            defaultValue={settings.paymentInstructions ?? ""}
+          />
+        )}
+      </Field>
+      {hasBankDebits && (
+        <Field
+          label="Bank debits (ACH)"
+          error={errors.accepts_bank_debits}
+          hint="New payment pages offer US bank accounts beside cards if Stripe has activated ACH for you. Fees are lower, and a payment takes about four business days."
+          className="sm:col-span-2"
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="accepts_bank_debits"
+              defaultValue={settings.acceptsBankDebits ? "on" : "off"}
+            >
+              <option value="on">Accept</option>
+              <option value="off">Don't accept</option>
+            </Select>
+          )}
+        </Field>
       )}
-    </Field>
+    </>
   );
 }
 

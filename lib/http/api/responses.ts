@@ -232,7 +232,7 @@ export const invoiceDetailResponse = invoiceFields
     payments: z.array(
       z.object({
         id: z.uuid(),
-        method: z.enum(["card", "cash", "check", "transfer", "credit"]),
+        method: z.enum(["card", "bank_debit", "cash", "check", "transfer", "credit"]),
         status: z.enum(["settled", "surplus", "surplus_refunded", "reversed"]),
         amount: z.number(),
         credited_amount: z.number(),
@@ -418,6 +418,9 @@ export const billingSettingsResponse = z
     tax_mode: z.enum(TAX_MODES),
     tax_rounding: z.enum(TAX_ROUNDING_RULES),
     tax_registration: text,
+    accepts_bank_debits: z
+      .boolean()
+      .describe("Whether payment pages offer ACH debits. They need usd and an account in the US."),
     payment_instructions: text,
     payment_terms_days: z.int(),
     number_prefix: z.string(),

@@ -15,6 +15,7 @@ const account = (id: string, requirementsDue: string[]): ConnectedAccount => ({
   onboardingCompleted: true,
   chargesEnabled: true,
   payoutsEnabled: true,
+  bankDebitsEnabled: true,
   requirementsDue,
   defaultCurrency: "usd",
 });

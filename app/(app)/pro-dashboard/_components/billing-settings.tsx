@@ -35,7 +35,12 @@ export async function BillingSettings({ ctx }: { ctx: Context }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-5">
-        <BillingSettingsForm settings={settings.value} year={today.slice(0, 4)} canWrite={canWrite} />
+        <BillingSettingsForm
+          settings={settings.value}
+          currency={getCurrency(ctx)}
+          year={today.slice(0, 4)}
+          canWrite={canWrite}
+        />
         <ReminderSettingsForm settings={reminders.value} canWrite={canWrite} />
       </div>
       <div className="grid min-w-0 gap-5">

@@ -86,7 +86,14 @@ function InvoiceRow({ invoice, portalPath, formats, currency }: InvoiceRowProps)
 }
 
 function InvoiceDates({ invoice, formats }: { invoice: PortalInvoice; formats: PortalFormats["formats"] }) {
-  const { issuedOn, dueDate, balanceCents } = invoice;
+  const { issuedOn, dueDate, balanceCents, processingSince } = invoice;
+  if (processingSince) {
+    return (
+      <>
+        Payment processing since <DateText value={processingSince} format={formats.dateFormat} />
+      </>
+    );
+  }
   if (balanceCents > 0) {
     return (
       <>

@@ -32,6 +32,6 @@ export async function recordWithdrawnCredit(
   }
   if (amountCents === 0) return;
   await addCreditRefund(tx, credit, {
-    ...{ method: "card", amountCents, refundedAt: tx.clock.now(), isExternal: true },
+    ...{ method: credit.method ?? "card", amountCents, refundedAt: tx.clock.now(), isExternal: true },
   });
 }

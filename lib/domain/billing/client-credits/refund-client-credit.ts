@@ -17,12 +17,13 @@ import {
 import { findCardOfCredit } from "@/lib/domain/billing/client-credits/refund-data";
 import { createUsedCreditError } from "@/lib/domain/billing/client-credits/take-client-credit";
 import { getPaymentTime } from "@/lib/domain/billing/records/get-payment-time";
+import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Refunds a client's credit or deposit: by hand, or to the card that it came from. The worker requests a card refund
- * from Stripe once. Only the owner can do this. With `expected_credit`, a repeated request throws CONFLICT.
+ * Refunds a client's credit or deposit: by hand, or to the card or bank account that it came from. The worker requests
+ * such a refund from Stripe once. Only the owner can do this. With `expected_credit`, a repeated request throws CONFLICT.
  */
 export async function refundClientCredit({
   ctx,
@@ -32,18 +33,18 @@ export async function refundClientCredit({
   const { userId } = requireUser(ctx);
   const refund = parse(getRefundCreditSchema(organization.currency), input);
   const { credit_id: creditId, method, amount, reference, paid_on: paidOn } = refund;
-  const isCard = method === "card";
-  const refundedAt = isCard || !paidOn ? ctx.clock.now() : getPaymentTime(ctx, organization, paidOn);
+  const isOnline = isStripeMethod(method);
+  const refundedAt = isOnline || !paidOn ? ctx.clock.now() : getPaymentTime(ctx, organization, paidOn);
   return ctx.transaction(async (tx) => {
     const credit = await lockClientCredit(tx, creditId);
     const { expected_credit: expected } = refund;
     if (expected !== undefined && expected !== credit.remainingCents) throw createCreditChangedError();
     if (amount > credit.remainingCents) throw createUsedCreditError(credit);
-    if (isCard) await requireCard(tx, creditId);
+    if (isOnline) await requireOnlinePayment(tx, creditId);
     const refundId = await addCreditRefund(tx, credit, {
-      ...{ method, amountCents: amount, refundedAt, reference, recordedBy: userId, isPending: isCard },
+      ...{ method, amountCents: amount, refundedAt, reference, recordedBy: userId, isPending: isOnline },
     });
-    if (isCard) await enqueueCardRefund(tx, refundId);
+    if (isOnline) await enqueueStripeRefund(tx, refundId);
     return storeResult(tx, await lockClientCredit(tx, creditId));
   });
 }
@@ -52,13 +53,13 @@ function createCreditChangedError(): DomainError {
   return new DomainError("CONFLICT", "This credit has changed. Reload the page and check its refunds.");
 }
 
-async function requireCard(tx: Context, creditId: string): Promise<void> {
+async function requireOnlinePayment(tx: Context, creditId: string): Promise<void> {
   if (await findCardOfCredit(tx, creditId)) return;
-  const message = "This credit wasn't paid by card. Choose cash, check or transfer.";
+  const message = "This credit wasn't paid online. Choose cash, check or transfer.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { method: message } });
 }
 
-async function enqueueCardRefund(tx: Context, refundId: string): Promise<void> {
+async function enqueueStripeRefund(tx: Context, refundId: string): Promise<void> {
   const payload = { organizationId: getOrganizationId(tx), refundId };
   await enqueue(tx.db, "stripe.refund-client-credit", payload, { key: `refund-client-credit:${refundId}` });
 }

@@ -10,6 +10,7 @@ const connectColumnsSchema = z.object({
   stripeOnboardingCompleted: z.boolean(),
   stripeChargesEnabled: z.boolean(),
   stripePayoutsEnabled: z.boolean(),
+  stripeBankDebitsEnabled: z.boolean(),
   stripeRequirementsDue: z.array(z.string()),
 });
 export type ConnectColumns = z.infer<typeof connectColumnsSchema>;
@@ -24,6 +25,7 @@ const SELECT_CONNECT_ROW = `
     'stripeOnboardingCompleted', stripe_onboarding_completed,
     'stripeChargesEnabled', stripe_charges_enabled,
     'stripePayoutsEnabled', stripe_payouts_enabled,
+    'stripeBankDebitsEnabled', stripe_bank_debits_enabled,
     'stripeRequirementsDue', stripe_requirements_due,
     'connectRevision', connect_revision
   ) AS value
@@ -47,6 +49,7 @@ export function toConnectColumns(accountId: string, account: ConnectedAccount | 
     stripeOnboardingCompleted: account?.onboardingCompleted ?? false,
     stripeChargesEnabled: account?.chargesEnabled ?? false,
     stripePayoutsEnabled: account?.payoutsEnabled ?? false,
+    stripeBankDebitsEnabled: account?.bankDebitsEnabled ?? false,
     stripeRequirementsDue: account?.requirementsDue ?? [],
   };
 }

@@ -6,6 +6,7 @@ import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import type { CreditableLine, CreditedLine } from "@/lib/domain/billing/invoices/model/credit-lines";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import { parseReturnChoice } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { isStripeMethod, type StripePaymentMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import {
@@ -41,7 +42,7 @@ export async function readCreditableLines(tx: Context, invoice: InvoiceRow): Pro
 /** A part of a payment to return to the client. */
 export interface NewRefund {
   paymentId: string;
-  method: "card" | "cash" | "check" | "transfer";
+  method: StripePaymentMethod | "cash" | "check" | "transfer";
   amountCents: number;
 }
 
@@ -83,7 +84,7 @@ export async function insertCreditNote(tx: Context, note: NewCreditNote): Promis
   await tx.db.creditNoteRefund.createMany({
     data: note.refunds.map(({ paymentId, method, amountCents: amount }) => ({
       ...{ id: createId(), ...own, paymentId, method, amount, triedAt: tx.clock.now() },
-      status: method === "card" ? "pending" : "settled",
+      status: isStripeMethod(method) ? "pending" : "settled",
     })),
   });
   return getCreditNote(tx, id);

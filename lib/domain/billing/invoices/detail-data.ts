@@ -22,6 +22,7 @@ const storedDetailSchema = z.object({
     creditNotes: true,
     writeOffReason: true,
     payments: true,
+    bankDebits: true,
     creditCents: true,
     history: true,
     replaces: true,
@@ -45,6 +46,14 @@ const PAYMENTS = `
    FROM invoice_payments payment
    LEFT JOIN user_account_profiles recorder ON recorder.user_id = payment.recorded_by
    WHERE payment.organization_id = invoice.organization_id AND payment.invoice_id = invoice.id) AS payments`;
+
+const BANK_DEBITS = `
+  (SELECT coalesce(json_agg(json_build_object(
+            'id', debit.id, 'status', debit.status, 'amountCents', debit.amount, 'failureCode', debit.failure_code,
+            'bankLast4', debit.bank_last4, 'startedAt', ${getIsoTimestampSql("debit.started_at")})
+          ORDER BY debit.started_at, debit.id), '[]')
+   FROM bank_debits debit
+   WHERE debit.organization_id = invoice.organization_id AND debit.invoice_id = invoice.id) AS "bankDebits"`;
 
 /** The client's unapplied credit, without deposits. */
 const CREDIT = `
@@ -96,7 +105,7 @@ const REPLACEMENTS = `
 
 const SELECT_DETAIL = `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${INVOICE_SUMMARY_COLUMNS}, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}, ${PAYMENTS}, ${CREDIT}, ${CREDIT_NOTES}, ${HISTORY}, ${REPLACEMENTS}
+    SELECT ${INVOICE_SUMMARY_COLUMNS}, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}, ${PAYMENTS}, ${BANK_DEBITS}, ${CREDIT}, ${CREDIT_NOTES}, ${HISTORY}, ${REPLACEMENTS}
     FROM invoices invoice
     WHERE invoice.organization_id = $1::uuid AND invoice.id = $2::text::uuid
   ) found`;

@@ -114,7 +114,7 @@ export interface ListedInvoiceDto extends InvoiceDto {
 export const invoicePaymentDtoSchema = z.object({
   id: z.string(),
   /** credit: client credit that was applied to the invoice. No money moved. */
-  method: z.enum(["card", "cash", "check", "transfer", "credit"]),
+  method: z.enum(["card", "bank_debit", "cash", "check", "transfer", "credit"]),
   /** surplus: an extra payment that is being refunded. reversed: a payment that was recorded by mistake. */
   status: z.enum(["settled", "surplus", "surplus_refunded", "reversed"]),
   /** The part that settles the invoice. */
@@ -137,6 +137,18 @@ export const invoicePaymentDtoSchema = z.object({
   paidAt: z.string(),
 });
 export type InvoicePaymentDto = z.infer<typeof invoicePaymentDtoSchema>;
+
+export const bankDebitDtoSchema = z.object({
+  id: z.string(),
+  /** processing: the bank hasn't confirmed it yet. failed: the bank returned it. */
+  status: z.enum(["processing", "succeeded", "failed"]),
+  amountCents: z.number(),
+  /** Stripe's code, such as "insufficient_funds". */
+  failureCode: z.string().nullable(),
+  bankLast4: z.string().nullable(),
+  startedAt: z.string(),
+});
+export type BankDebitDto = z.infer<typeof bankDebitDtoSchema>;
 
 export const invoiceHistoryEntryDtoSchema = z.object({
   id: z.string(),
@@ -180,6 +192,8 @@ export const invoiceDetailDtoSchema = z.object({
   creditNotes: z.array(invoiceCreditNoteDtoSchema),
   writeOffReason: z.string().nullable(),
   payments: z.array(invoicePaymentDtoSchema),
+  /** Attempts to pay from a bank account, oldest first. */
+  bankDebits: z.array(bankDebitDtoSchema),
   history: z.array(invoiceHistoryEntryDtoSchema),
   replaces: invoiceReferenceDtoSchema.nullable(),
   replacedBy: invoiceReferenceDtoSchema.nullable(),

@@ -21,6 +21,20 @@ export async function findChargeableAccount(ctx: Context, organizationId: string
   return organization.stripeChargesEnabled ? organization.stripeConnectAccountId : null;
 }
 
+/**
+ * Returns whether the organization's payment pages may offer bank debits: it charges in dollars, wants them, and Stripe
+ * has activated them for its account.
+ */
+export async function acceptsBankDebits(ctx: Context, organizationId: string): Promise<boolean> {
+  const count = await ctx.db.organization.count({
+    where: {
+      ...{ id: organizationId, currency: "usd", stripeBankDebitsEnabled: true },
+      OR: [{ billingSettings: null }, { billingSettings: { acceptsBankDebits: true } }],
+    },
+  });
+  return count > 0;
+}
+
 /** Records and returns the time of the first request to Stripe for the link of a draft's revision. */
 export async function recordLinkRequest(
   ctx: Context,
@@ -58,6 +72,7 @@ export async function savePaymentLink(
   const [row] = await tx.db.invoice.updateManyAndReturn({
     where: {
       ...{ id, organizationId, revision, voidedAt: null },
+      bankDebits: { none: { status: "processing" } },
       OR: [{ status: "draft" }, { status: { in: ["sent", "overdue"] }, stripePaymentLinkId: null }],
     },
     data: toLinkColumns(link),
@@ -103,12 +118,13 @@ export async function removeLink(tx: Context, { id, organizationId }: LinkOwner)
   });
 }
 
-/** Returns the IDs of the open invoices without a payment link, oldest first. */
+/** Returns the IDs of the open invoices without a payment link and without a bank debit in process, oldest first. */
 export async function listInvoicesWithoutLink(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.invoice.findMany({
     where: {
       organizationId: getOrganizationId(ctx),
       ...{ status: { in: ["sent", "overdue"] }, voidedAt: null, stripePaymentLinkId: null, isSample: false },
+      bankDebits: { none: { status: "processing" } },
     },
     orderBy: [{ sentAt: "asc" }, { id: "asc" }],
     select: { id: true },

@@ -2,6 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { STRIPE_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { createId, isUuid } from "@/lib/ids";
 
 const PAYMENT_COLUMNS = {
@@ -98,7 +99,12 @@ export async function findManualPayment(
 ): Promise<PaymentRow | null> {
   if (!isUuid(paymentId)) return null;
   return tx.db.invoicePayment.findFirst({
-    where: { id: paymentId, invoiceId, organizationId: getOrganizationId(tx), method: { not: "card" } },
+    where: {
+      id: paymentId,
+      invoiceId,
+      organizationId: getOrganizationId(tx),
+      method: { notIn: [...STRIPE_PAYMENT_METHODS] },
+    },
     select: PAYMENT_COLUMNS,
   });
 }

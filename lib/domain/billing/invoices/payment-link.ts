@@ -1,6 +1,8 @@
 import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { hasDebitInProcess } from "@/lib/domain/billing/invoices/bank-debit-data";
 import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
 import {
+  acceptsBankDebits,
   clearPaymentLink,
   findChargeableAccount,
   type PaymentLink,
@@ -33,6 +35,8 @@ export async function getOrCreatePaymentLink(
     await activatePaymentLink({ stripeAccountId, paymentLinkId: id });
     return { id, url, stripeAccountId };
   }
+  if (await hasDebitInProcess(ctx, draft.id)) throw createDebitInProcessError();
+  const withBankDebit = draft.currency === "usd" && (await acceptsBankDebits(ctx, organization.id));
   const firstAttemptAt = await recordLinkRequest(ctx, draft);
   // Both calls share one time limit, because the user waits for both.
   const link = await callStripe("Failed to create payment link", async () => {
@@ -47,6 +51,7 @@ export async function getOrCreatePaymentLink(
       amountCents: getInvoiceBalance(draft),
       currency: draft.currency,
       customerEmail: draft.customerEmail,
+      withBankDebit,
       firstAttemptAt,
     });
   });
@@ -62,6 +67,7 @@ export async function getPaymentLinkForSending(
   organization: ContextOrganization,
   draft: InvoiceColumns,
 ): Promise<PaymentLink | null> {
+  if (await hasDebitInProcess(ctx, draft.id)) return null;
   if (await canReceiveCardPayments(ctx, organization.id)) {
     return getOrCreatePaymentLink(ctx, organization, draft);
   }
@@ -69,6 +75,13 @@ export async function getPaymentLinkForSending(
   await requirePaymentOption(ctx, organization.id);
   await callStripe("Failed to deactivate the payment link", () => deactivateOutdatedLink(ctx, draft));
   return null;
+}
+
+function createDebitInProcessError(): DomainError {
+  return new DomainError(
+    "CONFLICT",
+    "A bank debit for this invoice is processing. If the bank returns it, a new payment link is created.",
+  );
 }
 
 /** Throws PRECONDITION_FAILED if the organization neither accepts card payments nor has payment instructions. */

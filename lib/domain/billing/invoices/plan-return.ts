@@ -8,6 +8,7 @@ import {
 } from "@/lib/domain/billing/invoices/credit-note-data";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import type { ReturnChoice } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { DomainError } from "@/lib/errors";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { formatCents } from "@/lib/money/format";
@@ -25,8 +26,8 @@ interface ReturnPlan {
 }
 
 /**
- * Decides how the client gets back an amount that was already paid: the newest payments are refunded first, cards
- * through Stripe. Throws VALIDATION beside the choice if it isn't possible. Only the owner can return money.
+ * Decides how the client gets back an amount that was already paid: the newest payments are refunded first, those made
+ * through Stripe there. Throws VALIDATION beside the choice if it isn't possible. Only the owner can return money.
  */
 export async function planReturn(
   tx: Context,
@@ -73,7 +74,7 @@ export async function planReturn(
 }
 
 function getRefundMethod(method: string, manualMethod: ReturnRequest["manualMethod"]): NewRefund["method"] {
-  if (method === "card") return method;
+  if (isStripeMethod(method)) return method;
   if (manualMethod) return manualMethod;
   return method === "check" || method === "transfer" ? method : "cash";
 }

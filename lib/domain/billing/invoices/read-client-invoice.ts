@@ -44,6 +44,8 @@ export interface ClientInvoice {
   paidOn: CalendarDate | null;
   /** Stripe's payment page; null if the invoice can't be paid there. */
   payUrl: string | null;
+  /** The local day on which a bank debit started that the bank hasn't confirmed yet. */
+  processingSince: CalendarDate | null;
   /** Whether the invoice has a client, who can sign in to the portal. */
   hasPortal: boolean;
 }
@@ -63,6 +65,7 @@ export async function readClientInvoice({
   const formats = toDocumentFormats(billingSettings);
   const invoice = toInvoiceDto(row, getCalendarDate(timeZone, ctx.clock.now()));
   const { invoiceNumber, customerEmail, refundedCents, state, paymentLinkUrl } = invoice;
+  const [debit] = row.bankDebits;
   const isOpen = state === "sent" || state === "overdue";
   return {
     organizationId,
@@ -78,6 +81,7 @@ export async function readClientInvoice({
     creditNotes: state === "void" ? [] : row.creditNotes.map(toClientCreditNote),
     paidOn: row.paidAt && getCalendarDate(timeZone, row.paidAt),
     payUrl: isOpen && paymentLinkUrl ? addPayerEmail(paymentLinkUrl, customerEmail) : null,
+    processingSince: isOpen && debit ? getCalendarDate(timeZone, debit.startedAt) : null,
     hasPortal: invoice.clientId !== null,
   };
 }

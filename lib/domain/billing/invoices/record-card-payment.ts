@@ -9,6 +9,7 @@ import {
   isPayableByAccount,
   updatePayment,
 } from "@/lib/domain/billing/invoices/payment-data";
+import { recordBankDebit } from "@/lib/domain/billing/invoices/record-bank-debit";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordFees } from "@/lib/domain/billing/invoices/record-fees";
 import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
@@ -16,7 +17,7 @@ import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
 import { DomainError } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { logger } from "@/lib/logger";
-import { type CardPayment, findCardPayment } from "@/lib/stripe/card-payments";
+import { type CardPayment, findStripePayment, type StripePaymentState } from "@/lib/stripe/card-payments";
 
 export interface RecordCardPaymentInput {
   actor: Extract<Actor, { kind: "stripe" | "job" }>;
@@ -28,7 +29,7 @@ export interface RecordCardPaymentInput {
 const ATTEMPTS = 5;
 
 /**
- * Updates a card payment, its refunds and its disputes to match their state at Stripe. Every payment event calls this,
+ * Updates a payment by card or from a bank account, its refunds and its disputes to match their state at Stripe. Every payment event calls this,
  * so the order and number of events don't matter. Ignores payments for other purposes. No transaction waits for Stripe.
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<void> {
@@ -40,8 +41,8 @@ export async function recordCardPayment(input: RecordCardPaymentInput): Promise<
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const revision = getRevision(await findPaymentByIntent(ctx, paymentIntentId));
-    const payment = await findCardPayment(accountId, paymentIntentId);
-    if (!payment || (await storePayment(ctx, payment, revision))) return;
+    const state = await findStripePayment(accountId, paymentIntentId);
+    if (!state || (await storeState(ctx, paymentIntentId, state, revision))) return;
   }
   throw new DomainError("CONFLICT", "This payment is being updated. Please try again.");
 }
@@ -52,29 +53,42 @@ function getRevision(recorded: { revision: number } | null): number | null {
 }
 
 /** Returns false if the payment changed after `revision` was read, because the data from Stripe may be outdated. */
-async function storePayment(ctx: Context, payment: CardPayment, revision: number | null): Promise<boolean> {
-  const { paymentIntentId } = payment;
+async function storeState(
+  ctx: Context,
+  paymentIntentId: string,
+  { payment, debit }: StripePaymentState,
+  revision: number | null,
+): Promise<boolean> {
+  const reported = payment ?? debit;
+  if (!reported) return true;
   return ctx.transaction(async (tx) => {
     await lockUntilCommit(tx, `stripe:${paymentIntentId}`);
     const recorded = await findPaymentByIntent(tx, paymentIntentId);
     if (getRevision(recorded) !== revision) return false;
-    const invoiceId = recorded?.invoiceId ?? (await findPaidInvoice(tx, payment));
+    const invoiceId = recorded?.invoiceId ?? (await findPaidInvoice(tx, reported));
     if (!invoiceId) return true;
-    const { paymentId } = await recordPayment(tx, {
-      invoiceId,
-      method: "card",
-      amountCents: payment.amountCents,
-      paidAt: payment.paidAt,
-      applicationFeeCents: payment.applicationFeeCents,
-      stripe: payment,
-    });
-    await recordRefund(tx, { paymentId, refundedCents: payment.refundedCents });
-    await recordDispute(tx, { paymentId, ...payment });
-    await recordFees(tx, { paymentId, ...payment });
-    await recordCreditChanges(tx, paymentId, payment);
-    await updatePayment(tx, paymentId, { revision: { increment: 1 } });
+    if (debit) await recordBankDebit(tx, invoiceId, debit);
+    if (payment) await storePayment(tx, invoiceId, payment);
     return true;
   });
+}
+
+/** Records a successful payment, or updates its refunds, disputes and fees. */
+async function storePayment(tx: Context, invoiceId: string, payment: CardPayment): Promise<void> {
+  const paidAt = Math.min(payment.paidAt.getTime(), tx.clock.now().getTime());
+  const { paymentId } = await recordPayment(tx, {
+    invoiceId,
+    method: payment.method,
+    amountCents: payment.amountCents,
+    paidAt: new Date(paidAt),
+    applicationFeeCents: payment.applicationFeeCents,
+    stripe: payment,
+  });
+  await recordRefund(tx, { paymentId, refundedCents: payment.refundedCents });
+  await recordDispute(tx, { paymentId, ...payment });
+  await recordFees(tx, { paymentId, ...payment });
+  await recordCreditChanges(tx, paymentId, payment);
+  await updatePayment(tx, paymentId, { revision: { increment: 1 } });
 }
 
 /**
@@ -89,11 +103,13 @@ async function recordCreditChanges(tx: Context, paymentId: string, payment: Card
   await recordWithdrawnCredit(tx, { paymentId, withdrawnCents: Math.max(0, withdrawnCents) });
 }
 
+type ReportedPayment = Pick<CardPayment, "accountId" | "invoiceId" | "paymentIntentId" | "currency">;
+
 /**
  * Finds the paid invoice. Trusts the metadata only for invoices of the organization that owns the account,
  * because the owner of an account can edit its metadata.
  */
-async function findPaidInvoice(tx: Context, payment: CardPayment): Promise<string | null> {
+async function findPaidInvoice(tx: Context, payment: ReportedPayment): Promise<string | null> {
   const { accountId, invoiceId, paymentIntentId, currency } = payment;
   if (invoiceId === null) return null;
   if (await isPayableByAccount(tx, { invoiceId, accountId, currency })) return invoiceId;

@@ -18,12 +18,13 @@ import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-paymen
 import { splitPayment } from "@/lib/domain/billing/invoices/split-payment";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
+import { isStripeMethod, type StripePaymentMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordPaymentInput {
   invoiceId: string;
-  method: "card" | "cash" | "check" | "transfer" | "credit";
+  method: StripePaymentMethod | "cash" | "check" | "transfer" | "credit";
   amountCents: number;
   paidAt: Date;
   note?: string | null;
@@ -34,7 +35,7 @@ export interface RecordPaymentInput {
   /** The payment of several invoices that this payment is a part of. */
   clientPaymentId?: string;
   applicationFeeCents?: number;
-  /** Stripe's IDs of a card payment. */
+  /** Stripe's IDs of the payment. */
   stripe?: {
     accountId: string;
     paymentIntentId: string;
@@ -54,7 +55,7 @@ export interface RecordedPayment {
 
 /**
  * Records a payment once, in the caller's transaction; the lock on the invoice serializes concurrent payments. What
- * exceeds the balance becomes the client's credit. Without a client, a card payment that the invoice can't accept is a
+ * exceeds the balance becomes the client's credit. Without a client, a payment through Stripe that the invoice can't accept is a
  * surplus to refund. Other payments that the invoice can't accept throw CONFLICT, PRECONDITION_FAILED or VALIDATION.
  * The caller checks permissions.
  */
@@ -63,7 +64,7 @@ export async function recordPayment(tx: Context, input: RecordPaymentInput): Pro
   const known = input.stripe && (await findPaymentByIntent(tx, input.stripe.paymentIntentId));
   if (known) return { outcome: "known", paymentId: known.id };
   const { settledCents, creditedCents, error } = splitPayment(invoice, input);
-  if (error && input.method !== "card") throw error;
+  if (error && !isStripeMethod(input.method)) throw error;
   const amounts = { amount: settledCents, creditedAmount: creditedCents };
   const paymentId = await insertPayment(tx, toNewPayment(input, error ? "surplus" : "settled", amounts));
   if (error) await enqueueSurplusRefund(tx, invoice, { paymentId, reason: error.message, input });

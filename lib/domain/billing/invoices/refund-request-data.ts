@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
+import { STRIPE_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { isUuid } from "@/lib/ids";
 
 const COLUMNS = {
@@ -21,11 +22,11 @@ const COLUMNS = {
 
 export type RefundRequest = Prisma.CreditNoteRefundGetPayload<{ select: typeof COLUMNS }>;
 
-/** Returns a refund to a card, or null. */
+/** Returns a refund through Stripe, or null. */
 export async function findCardRefund(ctx: Context, id: string): Promise<RefundRequest | null> {
   if (!isUuid(id)) return null;
   return ctx.db.creditNoteRefund.findFirst({
-    where: { id, organizationId: getOrganizationId(ctx), method: "card" },
+    where: { id, organizationId: getOrganizationId(ctx), method: { in: [...STRIPE_PAYMENT_METHODS] } },
     select: COLUMNS,
   });
 }
@@ -49,7 +50,12 @@ export async function updateRefundRequest(
 /** Returns the IDs of a payment's refunds that Stripe confirmed. */
 export async function listSettledCardRefunds(tx: Context, paymentId: string) {
   return tx.db.creditNoteRefund.findMany({
-    where: { paymentId, organizationId: getOrganizationId(tx), method: "card", status: "settled" },
+    where: {
+      paymentId,
+      organizationId: getOrganizationId(tx),
+      method: { in: [...STRIPE_PAYMENT_METHODS] },
+      status: "settled",
+    },
     select: { id: true, failures: true },
   });
 }

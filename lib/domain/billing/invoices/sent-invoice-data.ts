@@ -14,6 +14,11 @@ const COLUMNS = {
     select: { id: true, name: true, extension: true, bytes: true },
     orderBy: { id: "asc" },
   },
+  bankDebits: {
+    where: { status: "processing" },
+    orderBy: { startedAt: "asc" },
+    select: { startedAt: true },
+  },
   creditNotes: {
     orderBy: { sequence: "asc" },
     select: {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
+import { isStripeMethod, type StripePaymentMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { DomainError } from "@/lib/errors";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { formatCents } from "@/lib/money/format";
@@ -15,19 +16,19 @@ interface PaymentSplit {
 }
 
 interface OfferedPayment {
-  method: "card" | "cash" | "check" | "transfer" | "credit";
+  method: StripePaymentMethod | "cash" | "check" | "transfer" | "credit";
   amountCents: number;
 }
 
 /**
  * Divides a payment into the part up to the invoice's balance and the rest, which becomes credit. An invoice without a
- * client accepts no more than its balance, and a card payment only of exactly its balance.
+ * client accepts no more than its balance, and a payment through Stripe only of exactly its balance.
  */
 export function splitPayment(invoice: InvoiceRow, payment: OfferedPayment): PaymentSplit {
   const { method, amountCents } = payment;
   const balanceCents = getInvoiceBalance(invoice);
   const closedError = getClosedError(invoice, method);
-  if (method === "card" && invoice.clientId) {
+  if (isStripeMethod(method) && invoice.clientId) {
     const settledCents = closedError ? 0 : Math.min(amountCents, balanceCents);
     return { settledCents, creditedCents: amountCents - settledCents, error: null };
   }
@@ -44,8 +45,8 @@ export function splitPayment(invoice: InvoiceRow, payment: OfferedPayment): Paym
     };
   }
   // A link collects the open balance, so another amount was paid through an outdated link.
-  if (method === "card" && amountCents !== balanceCents) {
-    const message = "The card payment doesn't equal the open balance.";
+  if (isStripeMethod(method) && amountCents !== balanceCents) {
+    const message = "The online payment doesn't equal the open balance.";
     return { ...rejected, error: new DomainError("VALIDATION", message) };
   }
   return { settledCents: amountCents, creditedCents: 0, error: null };
@@ -55,7 +56,7 @@ export function splitPayment(invoice: InvoiceRow, payment: OfferedPayment): Paym
 function getClosedError(invoice: InvoiceRow, method: OfferedPayment["method"]): DomainError | null {
   if (invoice.voidedAt) return new DomainError("CONFLICT", "This invoice has been voided.");
   if (invoice.status === "paid") return new DomainError("CONFLICT", "This invoice is already paid.");
-  if (invoice.status === "draft" && method !== "card") {
+  if (invoice.status === "draft" && !isStripeMethod(method)) {
     return new DomainError("PRECONDITION_FAILED", "Send the invoice before you record a payment.");
   }
   return null;

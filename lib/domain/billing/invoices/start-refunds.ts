@@ -5,14 +5,15 @@ import { enqueueRefund } from "@/lib/domain/billing/invoices/enqueue-refund";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import { getPaymentRow, updatePayment } from "@/lib/domain/billing/invoices/payment-data";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
+import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 
-/** Records the refunds by hand of a credit note, and queues those to cards. The caller has locked the invoice. */
+/** Records the refunds by hand of a credit note, and queues those through Stripe. The caller has locked the invoice. */
 export async function startRefunds(
   tx: Context,
   { note, refunds }: { note: CreditNoteDto; refunds: readonly NewRefund[] },
 ): Promise<void> {
   for (const { paymentId, method, amountCents } of refunds) {
-    if (method === "card") continue;
+    if (isStripeMethod(method)) continue;
     const { refundedAmount } = await getPaymentRow(tx, paymentId);
     await recordRefund(tx, { paymentId, refundedCents: refundedAmount + amountCents });
     await updatePayment(tx, paymentId, { revision: { increment: 1 } });

@@ -1,6 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { hasDebitInProcess } from "@/lib/domain/billing/invoices/bank-debit-data";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { hasCreditNote } from "@/lib/domain/billing/invoices/credit-note-data";
 import { getToday, type InvoiceRow, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
@@ -26,7 +27,8 @@ export interface VoidedInvoice {
 
 /**
  * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number, and a sent invoice its
- * attachments. Throws CONFLICT for an invoice with a payment or a credit note.
+ * attachments. Throws CONFLICT for an invoice with a payment, a credit note or a bank
+ * debit in process.
  */
 export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
   const organization = requirePermission(ctx, "invoices", "full", { allowLocked: true });
@@ -41,6 +43,12 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
     requireVoidable(before, replace);
     if (await hasCreditNote(tx, before.id))
       throw new DomainError("CONFLICT", "This invoice has a credit note, so it can't be voided.");
+    if (await hasDebitInProcess(tx, before.id)) {
+      throw new DomainError(
+        "CONFLICT",
+        "A bank debit for this invoice is processing, so it can't be voided. Wait until it clears or comes back.",
+      );
+    }
     const after = await markInvoiceVoid(tx, before);
     if (before.status === "draft") await deleteAttachmentsOfOwner(tx, { invoiceId: id }, tx.clock.now());
     await recordAudit(tx, {

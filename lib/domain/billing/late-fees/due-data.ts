@@ -2,7 +2,12 @@ import "server-only";
 import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
-import { IS_OPEN, JOIN_CONTACT, OPEN_BALANCE } from "@/lib/domain/billing/records/collection-data";
+import {
+  HAS_DEBIT_IN_PROCESS,
+  IS_OPEN,
+  JOIN_CONTACT,
+  OPEN_BALANCE,
+} from "@/lib/domain/billing/records/collection-data";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
 export interface OverdueInvoice {
@@ -42,8 +47,8 @@ function selectOverdue(organizationId: string, condition: Prisma.Sql): Prisma.Sq
     SELECT invoice.id::text, invoice.invoice_number AS "invoiceNumber", contact.id::text AS "contactId",
            invoice.due_date AS "dueDate", (${OPEN_BALANCE} - ${BILLED_FEES})::int AS "baseCents", ${CHARGED_FEES} AS fees
     FROM invoices invoice ${JOIN_CONTACT}
-    WHERE invoice.organization_id = ${organizationId}::uuid AND ${IS_OPEN} AND contact.id IS NOT NULL
-      AND coalesce(exceptions.has_late_fees, true) AND ${condition}
+    WHERE invoice.organization_id = ${organizationId}::uuid AND ${IS_OPEN} AND NOT ${HAS_DEBIT_IN_PROCESS}
+      AND contact.id IS NOT NULL AND coalesce(exceptions.has_late_fees, true) AND ${condition}
     ORDER BY invoice.due_date, invoice.id`;
 }
 

@@ -3,7 +3,12 @@ import { type Context, type ContextOrganization, getOrganizationId } from "@/lib
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import type { RemindedInvoice } from "@/lib/domain/billing/payment-reminders/model/schedule";
-import { IS_OPEN, JOIN_CONTACT, JOIN_PROMISE } from "@/lib/domain/billing/records/collection-data";
+import {
+  HAS_DEBIT_IN_PROCESS,
+  IS_OPEN,
+  JOIN_CONTACT,
+  JOIN_PROMISE,
+} from "@/lib/domain/billing/records/collection-data";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
@@ -26,9 +31,9 @@ const COLUMNS = Prisma.sql`
   invoice.issued_on AS "issuedOn",
   (SELECT max(step) FROM payment_reminders sent WHERE sent.invoice_id = invoice.id) AS "lastStep"`;
 
-/** Excludes invoices that are disputed, promised, paused, delivered on paper or of a contact without reminders. */
+/** Excludes invoices that are disputed, being paid by bank debit, promised, paused, delivered on paper or of a contact without reminders. */
 function isScheduled(today: CalendarDate): Prisma.Sql {
-  return Prisma.sql`${IS_OPEN} AND invoice.disputed_amount = 0 AND invoice.customer_email IS NOT NULL
+  return Prisma.sql`${IS_OPEN} AND invoice.disputed_amount = 0 AND NOT ${HAS_DEBIT_IN_PROCESS} AND invoice.customer_email IS NOT NULL
     AND coalesce(contact.invoice_delivery, 'email') <> 'paper'
     AND coalesce(exceptions.is_reminded, true)
     AND coalesce(exceptions.paused_until < ${today}::date, true)
@@ -73,12 +78,13 @@ export async function lockRemindableInvoice(
   return rows[0] ? toInvoice(rows[0]) : null;
 }
 
-/** Locks an invoice, which a member reminds of. Returns null if nothing is open. Throws NOT_FOUND for other IDs. */
+/** Locks an invoice, which a member reminds of. Returns null if nothing is open or a bank debit is in process. Throws NOT_FOUND for other IDs. */
 export async function lockOpenInvoice(tx: Context, id: string): Promise<RemindableInvoice | null> {
   await lockInvoice(tx, id);
   const rows = await tx.db.$queryRaw<Row[]>`
     SELECT ${COLUMNS} FROM invoices invoice
-    WHERE invoice.organization_id = ${getOrganizationId(tx)}::uuid AND invoice.id = ${id}::uuid AND ${IS_OPEN}`;
+    WHERE invoice.organization_id = ${getOrganizationId(tx)}::uuid AND invoice.id = ${id}::uuid AND ${IS_OPEN}
+      AND NOT ${HAS_DEBIT_IN_PROCESS}`;
   return rows[0] ? toInvoice(rows[0]) : null;
 }
 

@@ -13,7 +13,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Emails a reminder of an open invoice now, also during quiet hours or a pause. It replaces the step that is due. Throws
- * CONFLICT if nothing is open, if there is no email address, or if a reminder was sent today.
+ * CONFLICT if nothing is open, if a bank debit is in process, if there is no email address, or if a reminder was sent today.
  */
 export async function sendReminder({
   ctx,
@@ -24,7 +24,8 @@ export async function sendReminder({
   const { id } = parse(remindedInvoiceSchema, input);
   return ctx.transaction(async (tx) => {
     const invoice = await lockOpenInvoice(tx, id);
-    if (!invoice) throw new DomainError("CONFLICT", "This invoice has no open balance to remind of.");
+    if (!invoice)
+      throw new DomainError("CONFLICT", "This invoice has no open balance, or its payment is processing.");
     const { customerEmail } = invoice;
     if (!customerEmail) {
       throw new DomainError("CONFLICT", "This invoice has no email address. Call the client instead.");

@@ -12,6 +12,8 @@ export const portalInvoiceSchema = z.object({
   balanceCents: z.number(),
   /** Stripe's payment page. Null if the invoice can't be paid there. */
   payUrl: z.string().nullable(),
+  /** The local day on which a bank debit started that the bank hasn't confirmed yet. */
+  processingSince: z.string().nullable(),
 });
 /** An invoice in the client's lists. */
 export type PortalInvoice = z.infer<typeof portalInvoiceSchema>;

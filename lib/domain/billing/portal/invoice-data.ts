@@ -41,6 +41,11 @@ const INVOICE_COLUMNS = `
   CASE WHEN invoice.voided_at IS NULL THEN invoice.total_amount ELSE 0 END AS "totalCents",
   CASE WHEN ${IS_OPEN} THEN ${getInvoiceBalanceSql("invoice")} ELSE 0 END AS "balanceCents",
   CASE WHEN ${IS_OPEN} THEN invoice.payment_link_url END AS "payUrl",
+  CASE WHEN ${IS_OPEN} THEN (
+    SELECT min((debit.started_at AT TIME ZONE organization.time_zone)::date)
+    FROM bank_debits debit JOIN organizations organization ON organization.id = debit.organization_id
+    WHERE debit.organization_id = invoice.organization_id AND debit.invoice_id = invoice.id
+      AND debit.status = 'processing') END AS "processingSince",
   CASE WHEN invoice.voided_at IS NOT NULL THEN 'void'
        WHEN invoice.status = 'sent' AND invoice.due_date < $3::date THEN 'overdue'
        ELSE invoice.status END AS state`;

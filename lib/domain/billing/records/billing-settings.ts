@@ -12,6 +12,8 @@ export interface BillingSettingsDto {
   taxRounding: TaxRounding;
   /** The organization's tax registration, printed on invoices. */
   taxRegistration: string | null;
+  /** Whether payment pages offer bank debits. They need dollars and an account in the US. */
+  acceptsBankDebits: boolean;
   /** How clients pay without a card, printed on invoices. */
   paymentInstructions: string | null;
   /** Days from the issue date to the due date. */
@@ -36,6 +38,7 @@ export interface BillingSettingsDto {
 export const DEFAULT_BILLING_SETTINGS: BillingSettingsDto = {
   ...DEFAULT_TAX_RULES,
   taxRegistration: null,
+  acceptsBankDebits: true,
   paymentInstructions: null,
   paymentTermsDays: 14,
   numberPrefix: "INV-",

@@ -9,6 +9,11 @@ export const OPEN_BALANCE = Prisma.raw(getInvoiceBalanceSql("invoice"));
 export const IS_OPEN = Prisma.sql`(invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL
   AND NOT invoice.is_sample AND ${OPEN_BALANCE} > 0)`;
 
+/** Selects the invoices (`invoice`) with a bank debit in process, which aren't collected in another way. */
+export const HAS_DEBIT_IN_PROCESS = Prisma.sql`EXISTS (SELECT FROM bank_debits debit
+  WHERE debit.organization_id = invoice.organization_id AND debit.invoice_id = invoice.id
+    AND debit.status = 'processing')`;
+
 /**
  * Joins the contact of an invoice (`invoice`) as `contact`, and its exceptions as `exceptions`. A merged contact's
  * exceptions apply to the contact that it was merged into, unless that contact has its own.

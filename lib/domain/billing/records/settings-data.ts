@@ -15,6 +15,7 @@ const COLUMNS = {
   taxMode: true,
   taxRounding: true,
   taxRegistration: true,
+  acceptsBankDebits: true,
   paymentInstructions: true,
   paymentTermsDays: true,
   numberPrefix: true,

@@ -7,6 +7,7 @@ export function toBillingSettingsJson(settings: BillingSettingsDto) {
     tax_mode: settings.taxMode,
     tax_rounding: settings.taxRounding,
     tax_registration: settings.taxRegistration,
+    accepts_bank_debits: settings.acceptsBankDebits,
     payment_instructions: settings.paymentInstructions,
     payment_terms_days: settings.paymentTermsDays,
     number_prefix: settings.numberPrefix,

@@ -34,6 +34,7 @@ export async function updateBillingSettings({
   return ctx.transaction(async (tx) => {
     const before = await findBillingSettings(tx);
     const {
+      accepts_bank_debits: acceptsBankDebits = before.acceptsBankDebits,
       payment_instructions: paymentInstructions = before.paymentInstructions,
       stall_count: stallCount = before.stallCount,
       number_format: numberFormat = before.numberFormat,
@@ -41,7 +42,7 @@ export async function updateBillingSettings({
     } = fields;
     const after = await writeBillingSettings(
       tx,
-      { ...change, paymentInstructions, stallCount, numberFormat, dateFormat },
+      { ...change, acceptsBankDebits, paymentInstructions, stallCount, numberFormat, dateFormat },
       revision,
     );
     if (!after) {

@@ -24,9 +24,10 @@ export function getEventReferences(payload: unknown): {
 } {
   const { object } = payloadSchema.parse(payload).data;
   const ownId = object.object === "subscription" ? object.id : undefined;
+  const ownIntentId = object.object === "payment_intent" ? object.id : undefined;
   const billed = object.parent?.subscription_details?.subscription;
   return {
-    paymentIntentId: object.payment_intent ?? null,
+    paymentIntentId: ownIntentId ?? object.payment_intent ?? null,
     subscriptionId: ownId ?? object.subscription ?? object.released_subscription ?? billed ?? null,
   };
 }

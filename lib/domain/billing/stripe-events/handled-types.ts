@@ -1,10 +1,15 @@
-type CalendarEventKind = "payment" | "checkout" | "account" | "subscription" | "trial-end";
+type StripeEventKind = "payment" | "intent" | "checkout" | "account" | "subscription" | "trial-end";
 
 /** The event types that the app handles. Handlers read the current state from Stripe. Other types are only stored. */
-const KINDS: Readonly<Record<string, CalendarEventKind>> = {
+const KINDS: Readonly<Record<string, StripeEventKind>> = {
   // On a connected account, this event is about an invoice; on the platform account, about a plan.
   "checkout.session.completed": "checkout",
   "checkout.session.async_payment_succeeded": "checkout",
+  "checkout.session.async_payment_failed": "checkout",
+  // Automatic payments have no checkout session.
+  "payment_intent.processing": "intent",
+  "payment_intent.succeeded": "intent",
+  "payment_intent.payment_failed": "intent",
   "charge.refunded": "payment",
   "refund.updated": "payment",
   "refund.failed": "payment",
@@ -35,6 +40,6 @@ const KINDS: Readonly<Record<string, CalendarEventKind>> = {
 export const HANDLED_EVENT_TYPES: readonly string[] = Object.keys(KINDS);
 
 /** Returns the subject of an event, or null for a type that isn't handled. */
-export function getEventSubject(type: string): CalendarEventKind | null {
+export function getEventSubject(type: string): StripeEventKind | null {
   return Object.hasOwn(KINDS, type) ? (KINDS[type] ?? null) : null;
 }

@@ -487,6 +487,13 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "anonymized",
   },
   {
+    table: "bank_debits",
+    owner: "organization_id",
+    order: "id",
+    file: "bank-debits",
+    atPurge: "anonymized",
+  },
+  {
     table: "client_credits",
     owner: "organization_id",
     order: "id",

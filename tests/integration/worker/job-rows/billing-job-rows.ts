@@ -120,6 +120,20 @@ export const BILLING_JOB_ROWS = {
       return { payload, mailTo: stable.organization.owner.email };
     },
   },
+  "mail.bank-debit-failed": {
+    prepare: async ({ bench, stable }) => {
+      const email = createEmailAddress();
+      const { linkId } = await createOpenInvoice(bench, stable, { customer_email: email });
+      const bank_account = "000123456789";
+      const session = await bench.control("POST", `pay/${linkId}`, { bank_account });
+      await bench.control("POST", `payments/${session.payment_intent}/return`);
+      await deliverAndRunStripeJobs(bench);
+      const stripePaymentIntentId = String(session.payment_intent);
+      const { id: debitId } = await db().bankDebit.findFirstOrThrow({ where: { stripePaymentIntentId } });
+      const payload = { organizationId: stable.organization.id, debitId, recipient: "client" as const };
+      return { payload, mailTo: email };
+    },
+  },
   "mail.refund-failed": {
     prepare: async (surroundings) => {
       const stable = await createSeparateStable(surroundings);

@@ -41,7 +41,7 @@ function getText(payment: Partial<InvoicePaymentDto>, formats = DEFAULT_FORMATS)
 it("an invoice shows the platform fee, the card fee and the net payout of a card payment", () => {
   const text = getText({});
   expect(text).toContain("Platform fee 3% $23.55");
-  expect(text).toContain("Card fee $23.07");
+  expect(text).toContain("Stripe fee $23.07");
   expect(text).toContain("Net payout $738.38");
 });
 
@@ -68,6 +68,6 @@ it("an invoice offers to reverse a check payment, but not a card payment or a re
 it("an invoice shows its payments in the number and date formats of the billing settings", () => {
   const text = getText({}, { numberFormat: "comma_decimal", dateFormat: "iso" }).replaceAll("\u00a0", " ");
   expect(text).toContain("785,00 $");
-  expect(text).toContain("Card fee 23,07 $");
+  expect(text).toContain("Stripe fee 23,07 $");
   expect(text).toContain("2026-11-23, 10:00");
 });

@@ -2,6 +2,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { AccountKey, AccountNames } from "@/lib/domain/billing/accounting/model/accounts";
 import type { Category } from "@/lib/domain/billing/finances/model/categories";
 import type { LedgerKind } from "@/lib/domain/billing/records/model/ledger-kinds";
+import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 
 /** A ledger entry. Amounts are minor units; positive amounts increase what the client owes. */
 export interface Posting {
@@ -116,7 +117,7 @@ function getOtherAccount({ kind, method, appliesDeposit }: Posting): AccountKey 
   // The client doesn't owe refunded and disputed amounts again, so they reduce the income.
   if (kind === "adjustment" || method === null) return "refunds";
   if (method === "credit") return appliesDeposit ? "deposits" : "receivable";
-  return method === "card" ? "card_clearing" : "bank";
+  return isStripeMethod(method) ? "card_clearing" : "bank";
 }
 
 function toCashLines(

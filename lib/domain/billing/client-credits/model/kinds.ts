@@ -8,5 +8,5 @@ export const CREDIT_KIND_LABELS: Readonly<Record<CreditKind, string>> = {
 };
 
 /** How money of a client credit was received or refunded. */
-export const CREDIT_METHODS = ["card", "cash", "check", "transfer"] as const;
+export const CREDIT_METHODS = ["card", "bank_debit", "cash", "check", "transfer"] as const;
 export type CreditMethod = (typeof CREDIT_METHODS)[number];

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
+import {
+  MANUAL_PAYMENT_METHODS,
+  STRIPE_PAYMENT_METHODS,
+} from "@/lib/domain/billing/records/model/payment-methods";
 import { optionalText, requiredText } from "@/lib/fields";
 import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";
 
-export const REFUND_METHODS = [...MANUAL_PAYMENT_METHODS, "card"] as const;
+export const REFUND_METHODS = [...MANUAL_PAYMENT_METHODS, ...STRIPE_PAYMENT_METHODS] as const;
 
 export const getRefundCreditSchema = createCurrencySchemas((currency) =>
   z.object({
@@ -13,7 +16,7 @@ export const getRefundCreditSchema = createCurrencySchemas((currency) =>
     amount: createAmountField({ currency }),
     /** For example, the number of the check. */
     reference: optionalText(100),
-    /** Ignored for a card, which is refunded today. */
+    /** Ignored for refunds through Stripe, which start today. */
     paid_on: z
       .string()
       .refine((date) => isCalendarDate(date) && date >= "2000-01-01", "Enter the refund date.")

@@ -1,2 +1,11 @@
 /** How a payment or a refund is recorded by hand. */
 export const MANUAL_PAYMENT_METHODS = ["cash", "check", "transfer"] as const;
+
+/** How clients pay through Stripe. */
+export const STRIPE_PAYMENT_METHODS = ["card", "bank_debit"] as const;
+export type StripePaymentMethod = (typeof STRIPE_PAYMENT_METHODS)[number];
+
+/** Returns whether a payment was made through Stripe, so that Stripe can refund it. */
+export function isStripeMethod(method: string | null): method is StripePaymentMethod {
+  return STRIPE_PAYMENT_METHODS.some((known) => known === method);
+}

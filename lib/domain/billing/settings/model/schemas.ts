@@ -37,6 +37,10 @@ export const updateBillingSettingsSchema = z.object({
   tax_mode: z.enum(TAX_MODES, { error: "Choose whether prices include tax." }),
   tax_rounding: z.enum(TAX_ROUNDING_RULES, { error: "Choose how tax is rounded." }),
   tax_registration: optionalLine(60),
+  /** Unchanged if omitted. A form sends "on" and "off". */
+  accepts_bank_debits: z
+    .union([z.boolean(), z.enum(["on", "off"]).transform((value) => value === "on")])
+    .optional(),
   /** Unchanged if omitted. */
   payment_instructions: optionalText(MAX_PAYMENT_INSTRUCTIONS_LENGTH).optional(),
   payment_terms_days: z.coerce

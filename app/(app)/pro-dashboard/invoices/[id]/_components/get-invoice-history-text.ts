@@ -7,6 +7,7 @@ const LINK_CREATED = "invoice.link_created";
 
 const METHODS = {
   card: "card",
+  bank_debit: "bank debit",
   cash: "cash",
   check: "check",
   transfer: "bank transfer",
@@ -29,16 +30,18 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   "invoice.reminders_paused": () => "Reminders paused",
   "invoice.reminders_resumed": () => "Reminders resumed",
   "invoice.overdue": () => "Became overdue",
+  "invoice.debit_started": () => "Bank debit started, processing",
+  "invoice.debit_failed": () => "The bank returned the payment",
   "invoice.paid": () => "Paid",
   "invoice.payment_reversed": () => "Payment reversed",
   "invoice.refunded": () => "Refunded",
   "invoice.disputed": () => "Dispute updated",
-  "invoice.surplus-received": () => "Extra card payment received",
-  "invoice.surplus-refunded": () => "Extra card payment refunded",
-  "invoice.surplus-refund-failed": () => "The bank returned the refund of the extra card payment",
+  "invoice.surplus-received": () => "Extra online payment received",
+  "invoice.surplus-refunded": () => "Extra online payment refunded",
+  "invoice.surplus-refund-failed": () => "The bank returned the refund of the extra payment",
   "invoice.voided": () => "Voided",
   "invoice.credited": () => "Credit note created",
-  "invoice.refund_failed": () => "Refund to the card failed",
+  "invoice.refund_failed": () => "Refund failed",
   "invoice.written_off": () => "Balance written off",
   "invoice.write_off_undone": () => "Write-off undone",
 };
@@ -68,7 +71,8 @@ function describePayment(
   numberFormat: NumberFormat,
 ): string {
   const amount = amountCents === null ? "" : ` ${formatCents(amountCents, currency, numberFormat)}`;
-  if (!isByHand) return action === "invoice.paid" ? `Paid${amount} by card` : `Partly paid${amount} by card`;
+  const online = method === "bank_debit" ? "bank debit" : "card";
+  if (!isByHand) return `${action === "invoice.paid" ? "Paid" : "Partly paid"}${amount} by ${online}`;
   return amount && method ? `Payment of${amount} (${METHODS[method]}) recorded` : "Payment recorded";
 }
 

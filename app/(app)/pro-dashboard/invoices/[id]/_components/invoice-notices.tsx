@@ -5,6 +5,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/billing/invoices/dto";
+import { describeBankReturn } from "@/lib/domain/billing/invoices/model/bank-return";
 
 /** Shows notices above an invoice. */
 export function InvoiceNotices({
@@ -17,6 +18,8 @@ export function InvoiceNotices({
   formats: DocumentFormats;
 }) {
   const { replaces, replacedBy, voidedAt, disputedCents } = invoice;
+  const processing = invoice.bankDebits.find(({ status }) => status === "processing");
+  const returned = invoice.bankDebits.findLast(({ status }) => status === "failed");
   const hasSurplus = invoice.payments.some((payment) => payment.status === "surplus");
   return (
     <div className="mb-4 space-y-3 empty:hidden">
@@ -42,10 +45,25 @@ export function InvoiceNotices({
           <Money cents={invoice.writtenOffCents} currency={invoice.currency} />: {invoice.writeOffReason}
         </Alert>
       )}
+      {processing && (
+        <Alert title="A bank debit is processing">
+          Payment of{" "}
+          <Money cents={processing.amountCents} currency={invoice.currency} format={formats.numberFormat} />{" "}
+          processing since{" "}
+          <DateText value={processing.startedAt} timeZone={timeZone} format={formats.dateFormat} />. Banks
+          take about four business days. Until then, the invoice isn't paid, and no reminders are sent.
+        </Alert>
+      )}
+      {returned && !processing && invoice.balanceCents > 0 && (
+        <Alert tone="warning" title="The bank returned the payment">
+          {describeBankReturn(returned.failureCode)} Your client was notified and can pay again with a new
+          link.
+        </Alert>
+      )}
       {disputedCents > 0 && (
         <Alert tone="warning" title="The payment is disputed">
           <Money cents={disputedCents} currency={invoice.currency} format={formats.numberFormat} /> is held
-          back until the card's bank decides. Respond in your Stripe dashboard.
+          back until the bank decides. Respond in your Stripe dashboard.
         </Alert>
       )}
       {hasSurplus && (

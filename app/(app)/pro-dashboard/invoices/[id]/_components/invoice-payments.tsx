@@ -5,6 +5,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceDetailDto, InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
+import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import type { NumberFormat } from "@/lib/money/number-format";
@@ -84,7 +85,7 @@ function Payment({ payment, currency, timeZone, formats }: PaymentProps) {
         />
       )}
       {payment.processingFeeCents > 0 && (
-        <PayoutDetail term="Card fee" cents={payment.processingFeeCents} amount={amount} />
+        <PayoutDetail term="Stripe fee" cents={payment.processingFeeCents} amount={amount} />
       )}
       {payment.refundedCents > 0 && (
         <PayoutDetail term="Refunded" cents={payment.refundedCents} amount={amount} />
@@ -115,12 +116,12 @@ const STATUS_TEXTS = {
 
 /** A part of a payment of several invoices is reversed with that payment, on the client's page. */
 function isReversible({ method, status, clientPaymentId, refundedCents }: InvoicePaymentDto): boolean {
-  return method !== "card" && status === "settled" && clientPaymentId === null && refundedCents === 0;
+  return !isStripeMethod(method) && status === "settled" && clientPaymentId === null && refundedCents === 0;
 }
 
 /** A dispute can still change the payout. */
 function hasNetPayout({ method, status, disputeStatus }: InvoicePaymentDto): boolean {
-  return method === "card" && status === "settled" && disputeStatus === null;
+  return isStripeMethod(method) && status === "settled" && disputeStatus === null;
 }
 
 /** Equals the sum of the payment's entries in the finances. */

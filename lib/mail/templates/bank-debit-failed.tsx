@@ -1,0 +1,67 @@
+import { brand } from "@/lib/brand";
+import type { Branding } from "@/lib/mail/branding";
+import { MailDetails } from "@/lib/mail/templates/invoice-parts";
+import { MailButton, MailLayout, MailLinkText, MailText } from "@/lib/mail/templates/layout";
+
+interface BankDebitFailedMailProps {
+  organizationName: string;
+  branding: Branding | null;
+  customerName: string;
+  invoiceNumber: string;
+  /** Formatted, such as "$480.00". */
+  amount: string;
+  /** Formatted, such as "November 30, 2026". */
+  startedOn: string;
+  /** A sentence that says why the bank returned the debit. */
+  reason: string;
+  /** Stripe's fee for the return, formatted. Null if there is none. Only the organization pays it. */
+  fee: string | null;
+  href: string;
+  recipient: "client" | "owner";
+}
+
+/** Informs the client or the organization's owner that the bank returned a payment. */
+export function BankDebitFailedMail(props: BankDebitFailedMailProps) {
+  const { organizationName, customerName, invoiceNumber, amount, recipient, branding, fee } = props;
+  const facts: [string, string][] = [
+    ["Amount", amount],
+    ["Paid on", props.startedOn],
+    ["Reason", props.reason],
+  ];
+  if (recipient === "owner") {
+    if (fee) facts.push(["Stripe fee for the return", fee]);
+    return (
+      <MailLayout
+        preview={`The bank returned ${amount} from ${customerName}`}
+        heading={`The payment of invoice ${invoiceNumber} was returned`}
+        footer={`You received this email because you own ${organizationName} on ${brand.name}.`}
+      >
+        <MailText>
+          The bank of {customerName} returned the bank debit of {amount}. Invoice {invoiceNumber} is open
+          again, and we asked {customerName} to pay another way.
+        </MailText>
+        <MailDetails facts={facts} />
+        <MailButton href={props.href}>Open the invoice</MailButton>
+      </MailLayout>
+    );
+  }
+  return (
+    <MailLayout
+      sender={organizationName}
+      branding={branding}
+      preview={`Your bank returned the payment of ${amount}`}
+      heading={`Your payment of invoice ${invoiceNumber} was returned`}
+      footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
+    >
+      <MailText>
+        Hello {customerName}, your bank returned your payment of {amount} to {organizationName}. Invoice{" "}
+        {invoiceNumber} is open again. Please pay it with another account or by card.
+      </MailText>
+      <MailDetails facts={facts} />
+      <MailButton branding={branding} href={props.href}>
+        View and pay the invoice
+      </MailButton>
+      <MailLinkText branding={branding} href={props.href} />
+    </MailLayout>
+  );
+}

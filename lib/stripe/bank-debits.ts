@@ -1,0 +1,66 @@
+import "server-only";
+import type Stripe from "stripe";
+import { fromStripeAmount } from "@/lib/money/currency";
+
+/** An attempt to pay from a bank account, as Stripe reports it. Amounts are minor units of the currency. */
+export interface BankDebitState {
+  accountId: string;
+  paymentIntentId: string;
+  chargeId: string;
+  /** The invoice named in the metadata. Verify that it belongs to the account's organization. */
+  invoiceId: string | null;
+  currency: string;
+  amountCents: number;
+  status: "processing" | "succeeded" | "failed";
+  /** Why the bank returned it, such as "insufficient_funds". */
+  failureCode: string | null;
+  /** What Stripe charges for the return. */
+  returnFeeCents: number;
+  bankLast4: string | null;
+  startedAt: Date;
+}
+
+const STATUSES: Readonly<Record<string, BankDebitState["status"]>> = {
+  pending: "processing",
+  succeeded: "succeeded",
+  failed: "failed",
+};
+
+/**
+ * Returns the bank debit of a payment intent's newest charge, or null if it wasn't paid from a bank account. The balance
+ * transactions of the charge must be expanded.
+ */
+export function toBankDebit(
+  accountId: string,
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge,
+): BankDebitState | null {
+  const bank = charge.payment_method_details?.us_bank_account;
+  const status = STATUSES[charge.status];
+  if (!bank || !status) return null;
+  const { currency } = intent;
+  return {
+    accountId,
+    paymentIntentId: intent.id,
+    chargeId: charge.id,
+    invoiceId: intent.metadata.invoice_id ?? null,
+    currency,
+    amountCents: fromStripeAmount(charge.amount, currency),
+    status,
+    failureCode: status === "failed" ? charge.failure_code : null,
+    returnFeeCents: status === "failed" ? fromStripeAmount(getReturnFee(charge), currency) : 0,
+    bankLast4: bank.last4,
+    startedAt: new Date(charge.created * 1_000),
+  };
+}
+
+/** Adds up Stripe's own fees of the debit and of its return, which returns the fee of the debit. */
+function getReturnFee(charge: Stripe.Charge): number {
+  const fee = [charge.balance_transaction, charge.failure_balance_transaction]
+    .flatMap((transaction) => (transaction && typeof transaction !== "string" ? [transaction] : []))
+    .filter(({ currency }) => currency === charge.currency)
+    .flatMap(({ fee_details }) => fee_details)
+    .filter(({ type }) => type !== "application_fee")
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(0, fee);
+}

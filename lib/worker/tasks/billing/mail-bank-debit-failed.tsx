@@ -1,0 +1,49 @@
+import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
+import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
+import { findFailedDebit } from "@/lib/domain/billing/invoices/find-failed-debit";
+import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
+import { describeBankReturn } from "@/lib/domain/billing/invoices/model/bank-return";
+import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
+import { sendMail } from "@/lib/mail/send-mail";
+import { BankDebitFailedMail } from "@/lib/mail/templates/bank-debit-failed";
+import { formatCents } from "@/lib/money/format";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { formatMoment } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** Emails the client or the owner that the bank returned a debit. */
+export const task: Task<"mail.bank-debit-failed"> = async ({ organizationId, debitId, recipient }) => {
+  const ctx = await createOrganizationJobContext("mail.bank-debit-failed", organizationId);
+  const debit = await findFailedDebit({ ctx, input: { debitId } });
+  const invoice = debit && (await findInvoiceForMail({ ctx, input: { id: debit.invoiceId } }));
+  if (!debit || !invoice) return;
+  const { organization, currency, invoiceNumber, customerName, id, formats } = invoice;
+  const isClient = recipient === "client";
+  const to = isClient ? invoice.customerEmail : organization.owner.email;
+  if (!to) return;
+  const branding = isClient ? await findMailBranding({ ctx }) : null;
+  const format = isClient ? formats.numberFormat : undefined;
+  await sendMail({
+    to,
+    subject: isClient
+      ? `Your payment of invoice ${invoiceNumber} from ${organization.name} was returned`
+      : `The bank returned the payment of invoice ${invoiceNumber}`,
+    ...(isClient && { replyTo: branding?.replyTo ?? organization.owner.email }),
+    branding,
+    body: (
+      <BankDebitFailedMail
+        organizationName={organization.name}
+        branding={branding}
+        customerName={customerName}
+        invoiceNumber={invoiceNumber}
+        amount={formatCents(debit.amount, currency, format)}
+        startedOn={formatMoment(debit.startedAt, organization.timeZone)}
+        reason={describeBankReturn(debit.failureCode)}
+        fee={debit.returnFeeAmount > 0 ? formatCents(debit.returnFeeAmount, currency) : null}
+        href={getSiteUrl(isClient ? getClientInvoicePath(id) : getInvoiceHref(id))}
+        recipient={recipient}
+      />
+    ),
+  });
+};
