@@ -15,6 +15,8 @@ export interface ConnectedAccount {
   bankDebitsEnabled: boolean;
   /** Stripe's names of missing information, such as "external_account". */
   requirementsDue: string[];
+  /** Such as "US". */
+  country: string | null;
   /** The currency of the account's country, such as "usd". */
   defaultCurrency: string | null;
 }
@@ -116,6 +118,7 @@ function toConnectedAccount(account: Stripe.Account): ConnectedAccount {
     payoutsEnabled: account.payouts_enabled,
     bankDebitsEnabled: account.capabilities?.us_bank_account_ach_payments === "active",
     requirementsDue: [...new Set(due)].sort(),
+    country: account.country ?? null,
     defaultCurrency: account.default_currency ?? null,
   };
 }

@@ -27,6 +27,8 @@ export interface ConnectColumns {
   stripeOnboardingCompleted: boolean;
   stripeChargesEnabled: boolean;
   stripePayoutsEnabled: boolean;
+  stripeBankDebitsEnabled: boolean;
+  stripeCountry: string | null;
   stripeRequirementsDue: string[];
 }
 

@@ -29,6 +29,8 @@ export async function connectStable(
     stripeOnboardingCompleted: onboarded.onboardingCompleted,
     stripeChargesEnabled: onboarded.chargesEnabled,
     stripePayoutsEnabled: onboarded.payoutsEnabled,
+    stripeBankDebitsEnabled: onboarded.bankDebitsEnabled,
+    stripeCountry: onboarded.country,
     stripeRequirementsDue: onboarded.requirementsDue,
   };
 }

@@ -44,7 +44,7 @@ export default function InvoiceDialog({
 }: InvoiceDialogProps) {
   const form = useInvoiceForm(today, draft, currency);
   const { submit, ...submission } = useInvoiceSubmission(draft);
-  const { taxRules, taxRates, paymentTermsDays } = useBillingChoices();
+  const { taxRules, taxRates, paymentTermsDays, stripeRates } = useBillingChoices();
   useDefaultPaymentTerms(form, { today, days: draft ? null : paymentTermsDays });
   const [lines, discount] = useWatch({ control: form.control, name: ["line_items", "discount_amount"] });
   const totals = calculateFormTotals(lines, { rules: taxRules, currency }, discount);
@@ -111,6 +111,7 @@ export default function InvoiceDialog({
             {...submission}
             totalCents={totals.totalCents}
             paymentOption={paymentOption}
+            stripeRates={stripeRates}
             isEditing={draft !== undefined}
             currency={currency}
           />

@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { signedInAction } from "@/lib/actions/client";
+import { getStripeRates } from "@/lib/domain/billing/connect/get-stripe-rates";
 import { archiveTaxRate, restoreTaxRate } from "@/lib/domain/billing/settings/archive-tax-rate";
 import { createTaxRate, renameTaxRate } from "@/lib/domain/billing/settings/change-tax-rate";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
@@ -70,16 +71,20 @@ export const getPaymentTermsAction = signedInAction
   .inputSchema(paymentTermsSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => getPaymentTerms({ ctx, input }));
 
-/** Returns what the invoice form needs: the tax rules, the payment terms and the active tax rates. */
+/**
+ * Returns what the invoice form needs: the tax rules, the payment terms, the active tax rates and
+ * Stripe's published rates.
+ */
 export const getBillingChoicesAction = signedInAction
   .inputSchema(z.object({}))
   .action(async ({ ctx: { ctx } }) => {
-    const [{ taxMode, taxRounding, paymentTermsDays }, taxRates] = await Promise.all([
+    const [{ taxMode, taxRounding, paymentTermsDays }, taxRates, stripeRates] = await Promise.all([
       getBillingSettings({ ctx }),
       listTaxRates({ ctx }),
+      getStripeRates({ ctx }),
     ]);
     const active = taxRates.flatMap(({ id, name, rate, archivedAt }) =>
       archivedAt === null ? [{ id, name, rate }] : [],
     );
-    return { taxRules: { taxMode, taxRounding }, paymentTermsDays, taxRates: active };
+    return { taxRules: { taxMode, taxRounding }, paymentTermsDays, taxRates: active, stripeRates };
   });

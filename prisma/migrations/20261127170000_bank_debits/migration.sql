@@ -1,5 +1,7 @@
 -- Bank debits: payments that are in process for days, and then clear or come back.
-ALTER TABLE "organizations" ADD COLUMN "stripe_bank_debits_enabled" BOOLEAN NOT NULL DEFAULT false;
+ALTER TABLE "organizations"
+  ADD COLUMN "stripe_bank_debits_enabled" BOOLEAN NOT NULL DEFAULT false,
+  ADD COLUMN "stripe_country" TEXT;
 ALTER TABLE "billing_settings" ADD COLUMN "accepts_bank_debits" BOOLEAN NOT NULL DEFAULT true;
 
 CREATE TABLE "bank_debits" (

@@ -32,7 +32,7 @@ it("the reconciliation with Stripe repairs twenty lost payments on two accounts 
   expect(await db().invoice.count({ where: { status: "paid" } })).toBe(0);
 
   const { recovered } = await reconcile();
-  expect(recovered).toBe(20);
+  expect(recovered).toBe(40);
   await runStripeJobs();
   for (const { id } of invoices) {
     expect(await readAccountingState(id)).toMatchObject({

@@ -17,6 +17,7 @@ const account = (id: string, requirementsDue: string[]): ConnectedAccount => ({
   payoutsEnabled: true,
   bankDebitsEnabled: true,
   requirementsDue,
+  country: "US",
   defaultCurrency: "usd",
 });
 

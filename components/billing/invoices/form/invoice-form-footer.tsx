@@ -3,8 +3,9 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Money } from "@/components/ui/money";
 import type { PaymentOption } from "@/lib/domain/billing/records/model/payment-option";
-import { getPlatformFeeCents, PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
+import type { StripeRates } from "@/lib/domain/billing/records/model/stripe-fees";
 import type { Currency } from "@/lib/money/currency";
+import { FeeEstimate } from "../fee-estimate";
 import { PaymentSetupLinks } from "../payment-setup-links";
 import type { SavedDraft } from "./saved-draft";
 import { SubmissionFailureAlert } from "./submission-failure-alert";
@@ -17,6 +18,8 @@ export type InvoiceFormFooterProps = {
   failure: SubmissionFailure | null;
   draft: SavedDraft | null;
   isEditing: boolean;
+  /** Null until they load, and if they aren't known. */
+  stripeRates: StripeRates | null;
   currency: Currency;
 };
 
@@ -28,6 +31,7 @@ export function InvoiceFormFooter({
   failure,
   draft,
   isEditing,
+  stripeRates,
   currency,
 }: InvoiceFormFooterProps) {
   const cannotSend = paymentOption === "none";
@@ -47,8 +51,7 @@ export function InvoiceFormFooter({
           <p className="text-ink-faint text-sm">Clients pay by check or bank transfer. There's no fee.</p>
         ) : (
           <p className="text-ink-faint text-sm">
-            Platform fee {PLATFORM_FEE_PERCENT}%:{" "}
-            <Money cents={getPlatformFeeCents(totalCents)} currency={currency} />, plus card fees
+            <FeeEstimate cents={totalCents} currency={currency} rates={stripeRates} />
           </p>
         )}
         <p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { getBillingChoicesAction } from "@/lib/actions/billing/settings";
+import type { StripeRates } from "@/lib/domain/billing/records/model/stripe-fees";
 import { DEFAULT_TAX_RULES, type TaxRules } from "@/lib/domain/billing/records/model/tax-rules";
 
 export interface TaxChoice {
@@ -15,9 +16,16 @@ export interface BillingChoices {
   /** Null until the payment terms load. */
   paymentTermsDays: number | null;
   taxRates: readonly TaxChoice[];
+  /** Stripe's published rates; null until they load, and if they aren't known. */
+  stripeRates: StripeRates | null;
 }
 
-const NO_CHOICES: BillingChoices = { taxRules: DEFAULT_TAX_RULES, paymentTermsDays: null, taxRates: [] };
+const NO_CHOICES: BillingChoices = {
+  taxRules: DEFAULT_TAX_RULES,
+  paymentTermsDays: null,
+  taxRates: [],
+  stripeRates: null,
+};
 
 /**
  * Returns the organization's tax rules, payment terms and tax rates once they load. The server calculates the saved

@@ -11,6 +11,7 @@ const connectColumnsSchema = z.object({
   stripeChargesEnabled: z.boolean(),
   stripePayoutsEnabled: z.boolean(),
   stripeBankDebitsEnabled: z.boolean(),
+  stripeCountry: z.string().nullable(),
   stripeRequirementsDue: z.array(z.string()),
 });
 export type ConnectColumns = z.infer<typeof connectColumnsSchema>;
@@ -26,6 +27,7 @@ const SELECT_CONNECT_ROW = `
     'stripeChargesEnabled', stripe_charges_enabled,
     'stripePayoutsEnabled', stripe_payouts_enabled,
     'stripeBankDebitsEnabled', stripe_bank_debits_enabled,
+    'stripeCountry', stripe_country,
     'stripeRequirementsDue', stripe_requirements_due,
     'connectRevision', connect_revision
   ) AS value
@@ -50,8 +52,26 @@ export function toConnectColumns(accountId: string, account: ConnectedAccount | 
     stripeChargesEnabled: account?.chargesEnabled ?? false,
     stripePayoutsEnabled: account?.payoutsEnabled ?? false,
     stripeBankDebitsEnabled: account?.bankDebitsEnabled ?? false,
+    stripeCountry: account?.country ?? null,
     stripeRequirementsDue: account?.requirementsDue ?? [],
   };
+}
+
+/** Returns what determines Stripe's fees. */
+export async function findFeeTerms(
+  ctx: Context,
+  organizationId: string,
+): Promise<{ country: string | null; hasBankDebits: boolean }> {
+  const { stripeCountry, stripeBankDebitsEnabled, billingSettings } =
+    await ctx.db.organization.findUniqueOrThrow({
+      where: { id: organizationId },
+      select: {
+        ...{ stripeCountry: true, stripeBankDebitsEnabled: true },
+        billingSettings: { select: { acceptsBankDebits: true } },
+      },
+    });
+  const hasBankDebits = stripeBankDebitsEnabled && (billingSettings?.acceptsBankDebits ?? true);
+  return { country: stripeCountry, hasBankDebits };
 }
 
 /** Records and returns the time of the first request to Stripe for a new account. */

@@ -30,7 +30,11 @@ test("a client pays an emailed invoice, and the open dashboard shows it as paid"
   const dialog = await openInvoiceForm(page);
   await fillInvoice(dialog, customer);
   await expect(dialog.getByText(twoLinesTotal)).toBeVisible();
-  await expect(dialog.getByText("Platform fee 3%: $37.29, plus card fees")).toBeVisible();
+  await expect(
+    dialog.getByText(
+      "Platform fee 3%: $37.29. Stripe's fee (estimate): $36.35 by card or $5.00 by bank debit",
+    ),
+  ).toBeVisible();
   await withStripeLock(async () => {
     await dialog.getByRole("button", { name: "Create and send" }).click();
     await expect(dialog).toBeHidden();

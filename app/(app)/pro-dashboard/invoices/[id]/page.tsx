@@ -5,6 +5,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { getStripeRates } from "@/lib/domain/billing/connect/get-stripe-rates";
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { getInvoicePause } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { getDocumentFormats } from "@/lib/domain/billing/records/get-document-formats";
@@ -33,10 +34,11 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
 
 /** This page must have no loading file, which would send status 200 before a missing invoice is detected. */
 async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
-  const [found, formats, pause] = await Promise.all([
+  const [found, formats, pause, rates] = await Promise.all([
     readInvoice(ctx, id),
     lookup(getDocumentFormats({ ctx })),
     lookup(getInvoicePause({ ctx, input: { id } })),
+    lookup(getStripeRates({ ctx })),
   ]);
   if (found.state === "failed" || formats.state === "failed" || pause.state === "failed") {
     return (
@@ -55,6 +57,7 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
         from={ctx.organization?.name ?? ""}
         formats={formats.value}
         timeZone={ctx.organization?.timeZone ?? "UTC"}
+        stripeRates={rates.state === "loaded" ? rates.value : null}
         clientPage={getSiteUrl(getClientInvoicePath(id))}
         pausedUntil={pause.value}
         today={getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now())}

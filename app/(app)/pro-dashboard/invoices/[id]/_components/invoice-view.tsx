@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { FeeEstimate } from "@/components/billing/invoices/fee-estimate";
 import { ALL_INVOICES_HREF } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
@@ -8,11 +9,10 @@ import { getButtonClass } from "@/components/ui/button-styles";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { Money } from "@/components/ui/money";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
-import { getPlatformFeeCents, PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
+import type { StripeRates } from "@/lib/domain/billing/records/model/stripe-fees";
 import type { NumberFormat } from "@/lib/money/number-format";
 import { AttachmentsCard } from "./attachments-card";
 import { CreditNotesCard } from "./credit-notes-card";
@@ -30,16 +30,26 @@ type InvoiceViewProps = InvoicePermissions & {
   timeZone: string;
   /** URL where the client views and pays the invoice. */
   clientPage: string;
+  /** Stripe's published rates; null if they aren't known. */
+  stripeRates: StripeRates | null;
 };
 
-export function InvoiceView({ invoice, from, formats, timeZone, clientPage, ...rights }: InvoiceViewProps) {
+export function InvoiceView({
+  invoice,
+  from,
+  formats,
+  timeZone,
+  clientPage,
+  stripeRates,
+  ...rights
+}: InvoiceViewProps) {
   return (
     <>
       <InvoiceHeader invoice={invoice} actions={<InvoiceActions {...rights} invoice={invoice} />} />
       <InvoiceNotices invoice={invoice} timeZone={timeZone} formats={formats} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)] print:block">
         <InvoiceLines document={toInvoiceDocument(invoice, from, formats)}>
-          <FeeNote invoice={invoice} format={formats.numberFormat} />
+          <FeeNote invoice={invoice} rates={stripeRates} format={formats.numberFormat} />
         </InvoiceLines>
         <div className="grid gap-4 print:mt-6">
           <AttachmentsCard invoice={invoice} canWrite={rights.canWrite} />
@@ -58,19 +68,20 @@ export function InvoiceView({ invoice, from, formats, timeZone, clientPage, ...r
   );
 }
 
-/** Shows the fee of a future card payment. A received payment shows its own fee. */
+/** Shows the fees of a future online payment. A received payment shows its own fees. */
 function FeeNote({
   invoice: { balanceCents, currency },
+  rates,
   format,
 }: {
   invoice: InvoiceDetailDto;
+  rates: StripeRates | null;
   format: NumberFormat;
 }) {
   if (balanceCents === 0) return null;
   return (
     <p className="text-right text-ink-faint text-sm print:hidden">
-      Platform fee {PLATFORM_FEE_PERCENT}%:{" "}
-      <Money cents={getPlatformFeeCents(balanceCents)} currency={currency} format={format} />, plus card fees
+      <FeeEstimate cents={balanceCents} currency={currency} rates={rates} format={format} />
     </p>
   );
 }

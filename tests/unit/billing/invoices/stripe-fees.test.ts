@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { estimateFees, findStripeRates } from "@/lib/domain/billing/records/model/stripe-fees";
+import { getPlatformFeeCents } from "@/lib/money/cents";
+
+const US = { country: "US", currency: "usd", hasBankDebits: true };
+
+function estimate(cents: number) {
+  const rates = findStripeRates(US);
+  if (!rates) throw new Error("no rates");
+  return estimateFees(cents, rates);
+}
+
+describe("the fee estimate", () => {
+  it("the fee estimate of $480.00 is $14.22 by card and $3.84 by bank debit, besides the platform fee", () => {
+    expect(estimate(48_000)).toEqual([
+      { method: "card", stripeCents: 1_422, netCents: 48_000 - 1_422 - 1_440 },
+      { method: "bank_debit", stripeCents: 384, netCents: 48_000 - 384 - 1_440 },
+    ]);
+  });
+
+  it.each([
+    [62_499, 500],
+    [62_500, 500],
+    [62_400, 499],
+    [1_000_000, 500],
+  ])("the fee estimate of a bank debit of %i cents is %i cents, at most $5.00", (cents, fee) => {
+    expect(estimate(cents)[1]?.stripeCents).toBe(fee);
+  });
+
+  it("the fee estimate leaves out bank debits that the organization doesn't accept", () => {
+    const rates = findStripeRates({ ...US, hasBankDebits: false });
+    expect(rates && estimateFees(10_000, rates).map(({ method }) => method)).toEqual(["card"]);
+  });
+
+  it.each([
+    ["another country", { ...US, country: "CA" }],
+    ["another currency", { ...US, currency: "cad" }],
+    ["an unknown country", { ...US, country: null }],
+  ])("the fee estimate is unknown for %s", (_, terms) => {
+    expect(findStripeRates(terms)).toBeNull();
+  });
+
+  it("the fee estimate and the net amount add up to the payment, for random amounts", () => {
+    for (let round = 0; round < 500; round += 1) {
+      const cents = 50 + Math.floor(Math.random() * 5_000_000);
+      for (const { stripeCents, netCents } of estimate(cents)) {
+        expect(stripeCents + netCents + getPlatformFeeCents(cents)).toBe(cents);
+        expect(Number.isInteger(stripeCents)).toBe(true);
+      }
+    }
+  });
+});
