@@ -62,6 +62,7 @@ function findObject({ tables }: Call, id: string): object | undefined {
     tables.products,
     tables.refunds,
     tables.schedules,
+    tables.setup_intents,
     tables.subscriptions,
     tables.test_clocks,
   ];

@@ -6,15 +6,34 @@ import type { Payer } from "../money/charge-object";
 import { NO_ADDRESS } from "../resources/blanks";
 import { putAndEmit } from "../webhooks/put-and-emit";
 
+export interface CardExpiry {
+  exp_month: number;
+  exp_year: number;
+}
+
+const DEFAULT_EXPIRY: CardExpiry = { exp_month: 12, exp_year: 2034 };
+
 /** Saves the card for later charges of the customer. */
-export function attachCard(call: Call, customer: string, card: TestCard, payer: Payer): PaymentMethodObject {
+export function attachCard(
+  call: Call,
+  customer: string,
+  card: TestCard,
+  payer: Payer,
+  expiry: CardExpiry = DEFAULT_EXPIRY,
+): PaymentMethodObject {
   return putAndEmit(call, call.tables.payment_methods, {
     type: "payment_method.attached",
-    after: buildPaymentMethod(call, customer, card, payer),
+    after: buildPaymentMethod(call, customer, card, payer, expiry),
   });
 }
 
-function buildPaymentMethod(call: Call, customer: string, card: TestCard, payer: Payer): PaymentMethodObject {
+function buildPaymentMethod(
+  call: Call,
+  customer: string,
+  card: TestCard,
+  payer: Payer,
+  expiry: CardExpiry,
+): PaymentMethodObject {
   return {
     id: createId("pm"),
     object: "payment_method",
@@ -31,8 +50,7 @@ function buildPaymentMethod(call: Call, customer: string, card: TestCard, payer:
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "pass" },
       country: "US",
       display_brand: card.brand,
-      exp_month: 12,
-      exp_year: 2034,
+      ...expiry,
       fingerprint: `LocalCard${card.last4}`,
       funding: "credit",
       generated_from: null,

@@ -1,4 +1,5 @@
 import { invalidRequestError, notFoundError } from "../api/errors";
+import type { CardExpiry } from "../billing/payment-method";
 import { createInternalCall, type World } from "../core/world";
 import { findBankReturn, findTestBankAccount } from "../money/bank-accounts";
 import { findTestCard } from "../money/cards";
@@ -7,6 +8,7 @@ import { openDispute, resolveDispute } from "../money/disputes";
 import { paySession, paySessionByBank } from "../money/pay";
 import { failRefund } from "../money/refund";
 import { clearBankDebit, returnBankDebit } from "../money/settle-bank-debit";
+import { putAndEmit } from "../webhooks/put-and-emit";
 import type { ControlRoute, JsonBody } from "./route";
 
 /** Opens a session of a payment link (its ID or the last part of its URL), like a visitor. */
@@ -54,7 +56,7 @@ const pay: ControlRoute = {
       const call = createInternalCall(world, row.scope);
       return account
         ? paySessionByBank(call, row.data, account, payer)
-        : paySession(call, row.data, card, payer);
+        : paySession(call, row.data, card, payer, readExpiryOf(body));
     });
     if (outcome.kind === "refused") throw invalidRequestError(outcome.message, "session", "session_refused");
     return outcome.session;
@@ -132,4 +134,43 @@ const fail: ControlRoute = {
   },
 };
 
-export const paymentControls: ControlRoute[] = [open, pay, clear, returnPayment, dispute, resolve, fail];
+/** Gives a saved card the behavior of another test card, or another expiry, as if the bank had changed it. */
+const changeCard: ControlRoute = {
+  method: "POST",
+  path: "/_local/payment_methods/:id",
+  run: ({ world }, body, id) => {
+    const row = world.store.tables.payment_methods.row(id);
+    if (!row?.data.card) throw notFoundError("payment_method", id);
+    const { card: saved } = row.data;
+    const card = findTestCard(body.text("card") ?? "");
+    const changed = {
+      ...saved,
+      ...(card && { brand: card.brand, display_brand: card.brand, last4: card.last4 }),
+      ...readExpiryOf(body),
+    };
+    const call = createInternalCall(world, row.scope);
+    return world.store.transaction(() =>
+      putAndEmit(call, call.tables.payment_methods, {
+        type: "payment_method.automatically_updated",
+        before: row.data,
+        after: { ...row.data, card: changed },
+      }),
+    );
+  },
+};
+
+function readExpiryOf(body: JsonBody): CardExpiry | undefined {
+  const [exp_month, exp_year] = [body.number("exp_month"), body.number("exp_year")];
+  return exp_month === undefined || exp_year === undefined ? undefined : { exp_month, exp_year };
+}
+
+export const paymentControls: ControlRoute[] = [
+  open,
+  pay,
+  clear,
+  returnPayment,
+  dispute,
+  resolve,
+  fail,
+  changeCard,
+];

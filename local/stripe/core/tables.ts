@@ -137,6 +137,7 @@ export function createTables(record: Recorder) {
     schedules: new Collection<wire.ScheduleObject>("schedules", record),
     session_plans: new Collection<SessionPlan>("session_plans", record),
     settings: new Collection<Settings>("settings", record),
+    setup_intents: new Collection<wire.SetupIntentObject>("setup_intents", record),
     slugs: new Collection<LinkSlug>("slugs", record),
     subscriptions: new Collection<wire.SubscriptionObject>("subscriptions", record),
     test_clocks: new Collection<wire.TestClockObject>("test_clocks", record),

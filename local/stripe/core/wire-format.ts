@@ -30,6 +30,7 @@ export type PriceObject = WireFormat<Stripe.Price>;
 export type ProductObject = WireFormat<Stripe.Product>;
 export type RefundObject = WireFormat<Stripe.Refund>;
 export type PaymentMethodObject = WireFormat<Stripe.PaymentMethod>;
+export type SetupIntentObject = WireFormat<Stripe.SetupIntent>;
 export type SubscriptionObject = WireFormat<Stripe.Subscription>;
 export type SubscriptionItemObject = WireFormat<Stripe.SubscriptionItem>;
 /** Published examples still contain `subscription`; the current field is `parent.subscription_details`. */

@@ -62,6 +62,8 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
       },
     }),
   ],
+  // Needs authentication for single payments, but not for later payments of a saved card.
+  ["4000002500003155", visa("3155")],
   ["4000000000000259", visa("0259", { disputed: true })],
 ]);
 

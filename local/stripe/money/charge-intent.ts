@@ -32,6 +32,8 @@ function declineCharge(
   const after: PaymentIntentObject = {
     ...intent,
     latest_charge: charge.id,
+    payment_method: null,
+    status: "requires_payment_method",
     last_payment_error: { ...reason, advice_code: "try_again_later", charge: charge.id, type: "card_error" },
   };
   call.tables.payment_intents.put(call.scope, after);

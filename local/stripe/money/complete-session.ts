@@ -37,7 +37,12 @@ export function completeSession(
       tax_exempt: "none",
       tax_ids: [],
     },
-    payment_status: session.amount_total === 0 ? "no_payment_required" : isProcessing ? "unpaid" : "paid",
+    payment_status:
+      session.mode === "setup" || session.amount_total === 0
+        ? "no_payment_required"
+        : isProcessing
+          ? "unpaid"
+          : "paid",
     status: "complete",
     url: null,
   };

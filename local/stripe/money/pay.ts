@@ -1,4 +1,4 @@
-import { attachCard } from "../billing/payment-method";
+import { attachCard, type CardExpiry } from "../billing/payment-method";
 import { DAY_SECONDS } from "../billing/periods";
 import { startSubscription } from "../billing/start-subscription";
 import { PLATFORM } from "../core/collection";
@@ -8,7 +8,7 @@ import { createCustomer } from "../resources/customers";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { TestBankAccount } from "./bank-accounts";
 import { startBankDebit } from "./bank-debit";
-import { buildBankMethod } from "./bank-method";
+import { attachBankAccount, buildBankMethod } from "./bank-method";
 import type { TestCard } from "./cards";
 import { chargeIntent } from "./charge-intent";
 import type { Payer } from "./charge-object";
@@ -16,15 +16,29 @@ import { getClosedReason } from "./checkout";
 import { completeSession } from "./complete-session";
 import { openDispute } from "./disputes";
 import { buildPaymentIntent } from "./payment-intent-object";
+import { setUpSession } from "./set-up-session";
 
 export type Outcome =
   | { kind: "paid"; session: SessionObject }
   | { kind: "declined" | "refused"; session: SessionObject; message: string };
 
-/** Attempts to pay an open session in full. After a decline, the session stays open. */
-export function paySession(call: Call, session: SessionObject, card: TestCard, payer: Payer): Outcome {
+/**
+ * Attempts to pay an open session in full, or to save the card in setup mode. After a decline, the session stays open.
+ */
+export function paySession(
+  call: Call,
+  session: SessionObject,
+  card: TestCard,
+  payer: Payer,
+  expiry?: CardExpiry,
+): Outcome {
   const reason = getUnpayableReason(call, session);
   if (reason !== null) return { kind: "refused", session, message: reason };
+  if (session.mode === "setup") {
+    if (card.decline && !card.attaches) return { kind: "declined", session, message: card.decline.message };
+    const attach = (customer: string) => attachCard(call, customer, card, payer, expiry);
+    return { kind: "paid", session: setUpSession(call, session, attach, payer) };
+  }
   if (session.mode === "subscription") return subscribePayer(call, session, card, payer);
   const intent = getSessionIntent(call, session, payer);
   const charge = chargeIntent(call, intent, card, payer);
@@ -41,7 +55,7 @@ export function paySession(call: Call, session: SessionObject, card: TestCard, p
   return { kind: "paid", session: complete };
 }
 
-/** Starts a bank debit for an open session in full. The session completes unpaid, and its debit is in process. */
+/** Starts a bank debit for an open session in full, or saves the account in setup mode. The session completes unpaid, and its debit is in process. */
 export function paySessionByBank(
   call: Call,
   session: SessionObject,
@@ -54,6 +68,10 @@ export function paySessionByBank(
       ? null
       : "This payment page doesn't accept bank accounts.");
   if (reason !== null) return { kind: "refused", session, message: reason };
+  if (session.mode === "setup") {
+    const attach = (customer: string) => attachBankAccount(call, customer, account, payer);
+    return { kind: "paid", session: setUpSession(call, session, attach, payer) };
+  }
   const intent = getSessionIntent(call, session, payer);
   const method = buildBankMethod(call, intent.customer, account, payer);
   call.tables.payment_methods.put(call.scope, method);

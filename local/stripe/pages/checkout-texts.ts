@@ -23,6 +23,8 @@ export function getCheckoutTexts(call: Call, session: SessionObject): CheckoutTe
   const merchant = getMerchantName(call.tables.accounts.get(call.scope));
   const currency = session.currency ?? "usd";
   const total = formatMoney(session.amount_total ?? 0, currency);
+  if (session.mode === "setup")
+    return { title: `Save a payment method for ${merchant}`, total: "", terms: null, button: "Save" };
   const [line] = getItems(call, session.id);
   const cycle = line?.price.recurring;
   if (session.mode !== "subscription" || !line || !cycle)

@@ -6,7 +6,7 @@ import { getClosedReason, openSession } from "../money/checkout";
 import { getUnpayableReason, type Outcome, paySession, paySessionByBank } from "../money/pay";
 import { notFound, renderMessage } from "./layout";
 import { readBankAccount } from "./render-bank-fields";
-import { readCard, readField } from "./render-card-fields";
+import { readCard, readExpiry, readField } from "./render-card-fields";
 import { type CheckoutMethod, renderCheckoutForm } from "./render-checkout-form";
 import type { PageRequest, PageRoute } from "./route";
 
@@ -102,8 +102,10 @@ function withSession(request: PageRequest, answer: (call: Call, session: Session
   return row ? answer(createInternalCall(request.world, row.scope), row.data) : notFound();
 }
 
-const getMethod = (session: SessionObject, wanted: string | null): CheckoutMethod =>
-  wanted === "us_bank_account" && session.payment_method_types.includes(wanted) ? wanted : "card";
+function getMethod({ payment_method_types: types }: SessionObject, wanted: string | null): CheckoutMethod {
+  const isBank = wanted === "us_bank_account" || !types.includes("card");
+  return isBank && types.includes("us_bank_account") ? "us_bank_account" : "card";
+}
 
 /** Pays with the card or the bank account in the form. Returns an error if it is invalid. */
 function payByEnteredMethod(
@@ -120,7 +122,8 @@ function payByEnteredMethod(
   }
   const card = readCard(form, call.now);
   if (typeof card === "string") return card;
-  return world.store.transaction(() => paySession(call, session, card, payer));
+  const expiry = readExpiry(form);
+  return world.store.transaction(() => paySession(call, session, card, payer, expiry));
 }
 
 /** Returns the payer's next page: the redirect with the session's ID filled in, or a confirmation here. */
@@ -131,6 +134,8 @@ function replyAfterPayment(call: Call, session: SessionObject): Reply {
   const link =
     session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);
   const custom = link?.after_completion.hosted_confirmation?.custom_message;
+  if (session.mode === "setup")
+    return renderMessage("Thank you", "Your payment method was saved. You can close this page.");
   if (session.mode === "subscription")
     return renderMessage(
       "Thanks for subscribing",

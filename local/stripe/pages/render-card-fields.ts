@@ -1,3 +1,4 @@
+import type { CardExpiry } from "../billing/payment-method";
 import { findTestCard, type TestCard } from "../money/cards";
 import { type Html, html } from "./html";
 
@@ -8,6 +9,7 @@ const TEST_CARDS = [
   ["4000 0000 0000 0069", "has expired"],
   ["4000 0000 0000 0259", "pays, then disputes the charge"],
   ["4000 0027 6000 3184", "pays here, but not when nobody is there to confirm it"],
+  ["4000 0025 0000 3155", "can be saved with authentication, and then pays"],
   ["4000 0000 0000 0341", "can be saved, but its charges are declined"],
 ];
 
@@ -39,6 +41,12 @@ export function renderTestCards(): Html {
 /** Returns the trimmed value of a submitted field. */
 export function readField(form: URLSearchParams, name: string): string {
   return (form.get(name) ?? "").trim().slice(0, 500);
+}
+
+/** Returns the expiry of a card that `readCard` accepted. */
+export function readExpiry(form: URLSearchParams): CardExpiry {
+  const [, month = "", year = ""] = /^(\d{1,2})\s*\/?\s*(\d{2})$/.exec(readField(form, "cardExpiry")) ?? [];
+  return { exp_month: Number(month), exp_year: 2_000 + Number(year) };
 }
 
 /** Returns the entered card or an error. `now` is in Unix seconds. */

@@ -53,9 +53,9 @@ export function renderCheckoutForm(
   const content = html`
 <div class="card">
 <h1>${texts.title}</h1>
-<p class="total">${texts.total}</p>
+${texts.total === "" ? null : html`<p class="total">${texts.total}</p>`}
 ${terms}
-<dl>${lines}<div><dt><strong>${today}</strong></dt><dd><strong>${formatMoney(session.amount_total ?? 0, currency)}</strong></dd></div></dl>
+${session.mode === "setup" ? null : html`<dl>${lines}<div><dt><strong>${today}</strong></dt><dd><strong>${formatMoney(session.amount_total ?? 0, currency)}</strong></dd></div></dl>`}
 ${renderMethodLinks(session, input.method)}
 ${renderProblem(problem)}
 <form method="post" action="/checkout/${session.id}">

@@ -6,10 +6,10 @@ import type { PaymentIntentObject, PaymentMethodObject } from "../core/wire-form
 import type { Call } from "../core/world";
 import { findBankAccountByLast4 } from "../money/bank-accounts";
 import { startBankDebit } from "../money/bank-debit";
-import { findTestCardByLast4, toUnattendedCard } from "../money/cards";
 import { chargeIntent } from "../money/charge-intent";
 import { openDispute } from "../money/disputes";
 import { buildPaymentIntent } from "../money/payment-intent-object";
+import { getSavedCard } from "../money/saved-card";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { checkFee, checkMethodTypes, checkTotal, methodTypes } from "./charge-rules";
 import { getCustomer } from "./customers";
@@ -106,9 +106,8 @@ function confirmIntent(call: Call, intent: PaymentIntentObject, offSession: bool
   const method = getUsableMethod(call, intent, intent.payment_method);
   const account = findBankAccountByLast4(method.us_bank_account?.last4 ?? "");
   if (account) return startBankDebit(call, intent, account, method);
-  const saved = findTestCardByLast4(method.card?.last4 ?? "");
-  if (!saved) throw invalidRequestError("This payment method can't be charged.", "payment_method");
-  const card = offSession ? toUnattendedCard(saved) : saved;
+  const card = getSavedCard(call, method, offSession);
+  if (!card) throw invalidRequestError("This payment method can't be charged.", "payment_method");
   const { email, name } = method.billing_details;
   const attempted = { ...intent, status: "requires_payment_method" };
   const charge = chargeIntent(call, attempted, card, { email: email ?? "", name: name ?? "" });

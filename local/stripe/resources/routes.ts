@@ -20,6 +20,7 @@ import { productRoutes } from "./products";
 import { refundRoutes } from "./refunds";
 import { scheduleRoutes } from "./schedules";
 import { sessionRoutes } from "./sessions";
+import { setupIntentRoutes } from "./setup-intents";
 import { subscriptionPauseRoutes } from "./subscription-pause";
 import { subscriptionRoutes } from "./subscriptions";
 import { testClockRoutes } from "./test-clocks";
@@ -34,6 +35,7 @@ export const API_ROUTES: ApiRoute[] = [
   ...sessionRoutes,
   ...paymentRoutes,
   ...paymentIntentRoutes,
+  ...setupIntentRoutes,
   ...applicationFeeRoutes,
   ...balanceTransactionRoutes,
   ...refundRoutes,

@@ -1,4 +1,4 @@
-import { mergeUserMetadata, metadata, pageShape } from "../api/common-params";
+import { currency, mergeUserMetadata, metadata, pageShape } from "../api/common-params";
 import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage, sliceList } from "../api/lists";
 import { email, hash, integer, oneOf, optional, text, url } from "../api/readers";
@@ -12,6 +12,7 @@ import { createLineItems, getTotal, lineItems } from "./line-items";
 import { getItems } from "./payment-links";
 import { buildSession, SESSION_SECONDS } from "./session-object";
 import { getSubscriptionPlan, subscriptionData } from "./session-plan";
+import { addSetupIntent } from "./setup-session";
 
 const create = apiRoute(
   "POST",
@@ -22,14 +23,16 @@ const create = apiRoute(
     client_reference_id: optional(text(200)),
     customer: optional(text()),
     customer_creation: optional(oneOf("always", "if_required")),
+    currency: optional(currency),
     customer_email: optional(email),
     expires_at: optional(integer(0, 99_999_999_999)),
-    line_items: lineItems,
+    line_items: optional(lineItems),
     metadata,
-    mode: oneOf("payment", "subscription"),
+    mode: oneOf("payment", "setup", "subscription"),
     payment_intent_data: optional(
       hash({ application_fee_amount: optional(integer(0)), description: optional(text(1_000)), metadata }),
     ),
+    setup_intent_data: optional(hash({ description: optional(text(1_000)), metadata })),
     subscription_data: subscriptionData,
     success_url: url,
   },
@@ -42,15 +45,17 @@ const create = apiRoute(
         "expires_at",
       );
     }
-    const items = createLineItems(call, input.line_items);
+    const items = input.mode === "setup" ? [] : createLineItems(call, input.line_items ?? []);
     const data = input.payment_intent_data;
     const subscription = getSubscriptionPlan(items, input.subscription_data);
-    checkMode(items, input.mode);
-    checkTotal(getTotal(items), items[0]?.currency ?? "usd", subscription !== undefined);
+    if (input.mode !== "setup") {
+      checkMode(items, input.mode);
+      checkTotal(getTotal(items), items[0]?.currency ?? "usd", subscription !== undefined);
+    }
     const types = input.allowed_payment_method_types ?? ["card"];
-    checkMethodTypes(call, types, items[0]?.currency ?? "usd");
+    checkMethodTypes(call, types, items[0]?.currency ?? input.currency ?? "usd");
     checkFee(call.scope, data?.application_fee_amount ?? null, getTotal(items));
-    const session = buildSession({
+    const built = buildSession({
       created: call.now,
       expires_at: expires,
       items,
@@ -66,6 +71,7 @@ const create = apiRoute(
       payment_method_types: types,
       trial: subscription?.trial_period_days ?? null,
     });
+    const session = input.mode === "setup" ? addSetupIntent(call, built, input) : built;
     call.tables.line_items.put(call.scope, { id: session.id, items });
     call.tables.session_plans.put(call.scope, {
       id: session.id,

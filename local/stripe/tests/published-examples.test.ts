@@ -106,6 +106,7 @@ describe("each resource carries the fields of Stripe's published example", () =>
     answers.set("line_item", invoice.lines.data[0]);
     answers.set("invoice_payment", invoice.payments?.data[0]);
     answers.set("payment_method", (await stripe.paymentMethods.list({ customer })).data[0]);
+    answers.set("setup_intent", await stripe.setupIntents.create({}, acting));
     answers.set("event", (await stripe.events.list({}, acting)).data[0]);
   });
   afterAll(() => bench.close());
