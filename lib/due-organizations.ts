@@ -16,7 +16,8 @@ export async function selectDueOrganizations(
   const names = zones.map(({ timeZone }) => timeZone);
   const localDates = names.map((timeZone) => getCalendarDate(timeZone, ctx.clock.now()));
   const rows = await ctx.db.$queryRaw<(Omit<ContextOrganization, "tier"> & { tier: string })[]>(Prisma.sql`
-    SELECT o.id::text, o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id::text AS "ownerId"
+    SELECT o.id::text, o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.currency,
+           o.owner_id::text AS "ownerId"
     FROM organizations o
     JOIN unnest(${names}::text[], ${localDates}::date[]) AS zone (name, today) ON zone.name = o.time_zone
     WHERE ${isDue}

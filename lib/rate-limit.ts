@@ -77,6 +77,8 @@ const LIMITS = {
   "portal-invitation.contact": { points: 5, durationSeconds: 86_400 },
   // A PDF takes much CPU time.
   "portal-file.session": { points: 120, durationSeconds: 300 },
+  // Pages at Stripe for a payment method.
+  "portal-autopay.session": { points: 10, durationSeconds: 3_600 },
   "share-miss.address": { points: 30, durationSeconds: 300 },
   "share-miss.account": { points: 30, durationSeconds: 300 },
   // Messages that members write to contacts.

@@ -101,6 +101,13 @@ export const JOB_PAYLOADS = {
   /** By address, so that only the worker learns whether the organization has a client with it. */
   "mail.portal-sign-in": z.object({ organizationId: id, email: z.string() }),
   "mail.portal-invitation": z.object({ organizationId: id, contactId: id }),
+  "mail.autopay-notice": z.object({ organizationId: id, chargeId: id }),
+  "mail.autopay-failed": z.object({ organizationId: id, attemptId: id, to: z.enum(["client", "stable"]) }),
+  "mail.autopay-changed": z.object({
+    organizationId: id,
+    mandateId: id,
+    change: z.enum(["started", "ended", "expiring"]),
+  }),
   "mail.receipt": paymentPayload,
   "mail.contact-email": z.object({ organizationId: id, contactEmailId: id }),
   "mail.credit-note": z.object({ organizationId: id, creditNoteId: id }),
@@ -180,6 +187,7 @@ export const JOB_PAYLOADS = {
   /** Without a link ID, the invoice's current link is deactivated. */
   "stripe.deactivate-link": invoicePayload.extend({ paymentLinkId: z.string().optional() }),
   "stripe.discard-link": invoicePayload.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),
+  "stripe.charge-autopay": z.object({ organizationId: id, attemptId: id }),
   "stripe.refund-surplus": z.object({ organizationId: id, paymentId: id }),
   "stripe.refund-client-credit": z.object({ organizationId: id, refundId: id }),
   "stripe.refund-credit-note": z.object({ organizationId: id, refundId: id }),
@@ -201,6 +209,8 @@ export const CRON_JOBS = {
   /** Quiet hours end on the hour, and time zones differ in steps of 15 minutes. */
   "cron.send-payment-reminders": "1,16,31,46 * * * *",
   "cron.charge-late-fees": "6,21,36,51 * * * *",
+  /** Shortly after midnight in each time zone. */
+  "cron.run-autopay": "3,18,33,48 * * * *",
   "cron.reconcile-stripe": "*/5 * * * *",
   "cron.renewal-notices": "23 * * * *",
   "cron.reconcile-subscriptions": "13 * * * *",

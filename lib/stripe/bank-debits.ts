@@ -1,6 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import { fromStripeAmount } from "@/lib/money/currency";
+import { AUTOPAY_ATTEMPT_KEY } from "@/lib/stripe/autopay";
 
 /** An attempt to pay from a bank account, as Stripe reports it. Amounts are minor units of the currency. */
 export interface BankDebitState {
@@ -9,6 +10,8 @@ export interface BankDebitState {
   chargeId: string;
   /** The invoice named in the metadata. Verify that it belongs to the account's organization. */
   invoiceId: string | null;
+  /** Whether we charged the client's saved bank account. Other emails announce failed automatic payments. */
+  isAutomatic: boolean;
   currency: string;
   amountCents: number;
   status: "processing" | "succeeded" | "failed";
@@ -44,6 +47,7 @@ export function toBankDebit(
     paymentIntentId: intent.id,
     chargeId: charge.id,
     invoiceId: intent.metadata.invoice_id ?? null,
+    isAutomatic: AUTOPAY_ATTEMPT_KEY in intent.metadata,
     currency,
     amountCents: fromStripeAmount(charge.amount, currency),
     status,

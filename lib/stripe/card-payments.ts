@@ -1,6 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import { fromStripeAmount } from "@/lib/money/currency";
+import { AUTOPAY_ATTEMPT_KEY } from "@/lib/stripe/autopay";
 import { type BankDebitState, toBankDebit } from "@/lib/stripe/bank-debits";
 import { stripe } from "@/lib/stripe/client";
 import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
@@ -16,6 +17,8 @@ export interface CardPayment {
   checkoutSessionId: string | null;
   /** The invoice named in the metadata. Verify that it belongs to the account's organization. */
   invoiceId: string | null;
+  /** The attempt named in the metadata of an automatic payment. Verify that it belongs to the account's organization. */
+  autopayAttemptId: string | null;
   currency: string;
   amountCents: number;
   applicationFeeCents: number;
@@ -89,6 +92,7 @@ async function readPayment(
     chargeId: charge.id,
     checkoutSessionId: sessions.data[0]?.id ?? null,
     invoiceId: intent.metadata.invoice_id ?? null,
+    autopayAttemptId: intent.metadata[AUTOPAY_ATTEMPT_KEY] ?? null,
     currency,
     amountCents: fromStripeAmount(intent.amount_received, currency),
     applicationFeeCents: fromStripeAmount(charge.application_fee_amount ?? 0, currency),

@@ -1,5 +1,10 @@
 import "server-only";
 import { type Context, createSystemContext } from "@/lib/auth/context";
+import {
+  recordAutopayPayment,
+  recordAutopaySetup,
+  stopDisputedAutopay,
+} from "@/lib/domain/billing/autopay/record-autopay-event";
 import { applyAccountUpdate } from "@/lib/domain/billing/connect/apply-account-update";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { getEventSubject } from "@/lib/domain/billing/stripe-events/handled-types";
@@ -10,9 +15,10 @@ import { announceTrialEnd } from "@/lib/domain/subscriptions/notices/announce-tr
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 
 const EVENT_HANDLERS = {
-  payment: [recordInvoicePayment, endDisputedPlan, handleFailedPlanRefund],
-  intent: [recordInvoicePayment],
-  checkout: [recordInvoicePayment, updateSubscription],
+  payment: [recordInvoicePayment, stopAutopay, endDisputedPlan, handleFailedPlanRefund],
+  checkout: [recordInvoicePayment, activateAutopay, updateSubscription],
+  setup: [activateAutopay],
+  intent: [recordInvoicePayment, updateAutopayAttempt],
   account: [refreshAccount],
   subscription: [updateSubscription],
   "trial-end": [announceEndingTrial],
@@ -31,6 +37,31 @@ export async function handleStripeEvent(event: StripeEventToProcess): Promise<vo
 async function recordInvoicePayment({ id, account, paymentIntentId }: StripeEventToProcess): Promise<void> {
   if (account === null || paymentIntentId === null) return;
   await recordCardPayment({ actor: { kind: "stripe", eventId: id }, accountId: account, paymentIntentId });
+}
+
+/** Activates a client's automatic payments when they have entered the payment method. */
+async function activateAutopay({ id, account, autopayMandateId }: StripeEventToProcess): Promise<void> {
+  if (account === null || autopayMandateId === null) return;
+  await recordAutopaySetup({
+    ...{ actor: { kind: "stripe", eventId: id }, accountId: account },
+    mandateId: autopayMandateId,
+  });
+}
+
+/** Updates an automatic payment. */
+async function updateAutopayAttempt({ id, account, autopayIntentId }: StripeEventToProcess): Promise<void> {
+  if (account === null || autopayIntentId === null) return;
+  await recordAutopayPayment({
+    ...{ actor: { kind: "stripe", eventId: id }, accountId: account },
+    paymentIntentId: autopayIntentId,
+  });
+}
+
+/** Stops the automatic payments of a client who disputes a payment. */
+async function stopAutopay({ id, type, account, paymentIntentId }: StripeEventToProcess): Promise<void> {
+  if (account === null || paymentIntentId === null || !type.startsWith("charge.dispute.")) return;
+  const actor = { kind: "stripe", eventId: id } as const;
+  await stopDisputedAutopay({ actor, accountId: account, paymentIntentId });
 }
 
 /** Handles chargebacks of plan payments. */

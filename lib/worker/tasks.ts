@@ -3,11 +3,15 @@ import { task as chargeAgreements } from "@/lib/worker/tasks/billing/cron-charge
 import { task as chargeLateFees } from "@/lib/worker/tasks/billing/cron-charge-late-fees";
 import { task as continueSeries } from "@/lib/worker/tasks/billing/cron-continue-series";
 import { task as markOverdue } from "@/lib/worker/tasks/billing/cron-mark-overdue";
+import { task as runAutopay } from "@/lib/worker/tasks/billing/cron-run-autopay";
 import { task as sendPaymentReminders } from "@/lib/worker/tasks/billing/cron-send-payment-reminders";
 import { task as startInvoiceRuns } from "@/lib/worker/tasks/billing/cron-start-invoice-runs";
 import { task as createRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-create";
 import { task as discardRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-discard";
 import { task as sendRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-send";
+import { task as mailAutopayChanged } from "@/lib/worker/tasks/billing/mail-autopay-changed";
+import { task as mailAutopayFailed } from "@/lib/worker/tasks/billing/mail-autopay-failed";
+import { task as mailAutopayNotice } from "@/lib/worker/tasks/billing/mail-autopay-notice";
 import { task as mailBankDebitFailed } from "@/lib/worker/tasks/billing/mail-bank-debit-failed";
 import { task as mailContactEmail } from "@/lib/worker/tasks/billing/mail-contact-email";
 import { task as mailCreditNote } from "@/lib/worker/tasks/billing/mail-credit-note";
@@ -21,6 +25,7 @@ import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund
 import { task as mailStatement } from "@/lib/worker/tasks/billing/mail-statement";
 import { task as sendStatementRun } from "@/lib/worker/tasks/billing/statement-run-send";
 import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";
+import { task as chargeAutopay } from "@/lib/worker/tasks/billing/stripe-charge-autopay";
 import { task as deactivateInvoicePaymentLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
 import { task as discardPaymentLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
 import { task as refundClientCredit } from "@/lib/worker/tasks/billing/stripe-refund-client-credit";
@@ -90,6 +95,9 @@ export const tasks: TaskTable = {
   "auth.send-code": sendCode,
   "mail.invoice": mailInvoice,
   "mail.payment-reminder": mailPaymentReminder,
+  "mail.autopay-notice": mailAutopayNotice,
+  "mail.autopay-failed": mailAutopayFailed,
+  "mail.autopay-changed": mailAutopayChanged,
   "mail.statement": mailStatement,
   "mail.portal-sign-in": mailPortalSignIn,
   "mail.portal-invitation": mailPortalInvitation,
@@ -142,12 +150,14 @@ export const tasks: TaskTable = {
   "stripe.add-missing-links": addMissingPaymentLinks,
   "stripe.deactivate-link": deactivateInvoicePaymentLink,
   "stripe.discard-link": discardPaymentLink,
+  "stripe.charge-autopay": chargeAutopay,
   "stripe.refund-surplus": refundSurplus,
   "stripe.refund-client-credit": refundClientCredit,
   "stripe.refund-credit-note": refundCreditNote,
   "cron.mark-overdue": markOverdue,
   "cron.start-invoice-runs": startInvoiceRuns,
   "cron.send-payment-reminders": sendPaymentReminders,
+  "cron.run-autopay": runAutopay,
   "cron.charge-late-fees": chargeLateFees,
   "cron.send-reminders": sendReminders,
   "cron.continue-series": continueSeries,

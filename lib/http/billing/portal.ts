@@ -2,6 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import type { Context } from "@/lib/auth/context";
+import type { ClientInfo } from "@/lib/auth/sessions";
 import { createPortalCookie, getPortalCookieName } from "@/lib/auth/web-session-cookies";
 import { getPortalFace, openPortal, type PortalFace } from "@/lib/domain/billing/portal/open-portal";
 import { openPortalSession, type PortalSession } from "@/lib/domain/billing/portal/open-portal-session";
@@ -26,6 +27,14 @@ export async function getPortalVisitor(organizationId: string) {
 export async function requirePortalSession(organizationId: string): Promise<PortalSession> {
   const { ctx } = await getPortalVisitor(organizationId);
   return openSession(ctx);
+}
+
+/** Returns the session of the portal's cookie and the browser that sent it. Throws like `requirePortalSession`. */
+export async function requirePortalClient(
+  organizationId: string,
+): Promise<PortalSession & { client: ClientInfo }> {
+  const { ctx, client } = await getPortalVisitor(organizationId);
+  return { ...(await openSession(ctx)), client };
 }
 
 async function openSession(ctx: Context): Promise<PortalSession> {

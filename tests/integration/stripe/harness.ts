@@ -10,6 +10,7 @@ import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
 import { createQueueLogger } from "@/lib/worker/log";
 import { toTaskList } from "@/lib/worker/task-list";
 import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";
+import { task as chargeAutopay } from "@/lib/worker/tasks/billing/stripe-charge-autopay";
 import { task as deactivateInvoicePaymentLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
 import { task as refundClientCredit } from "@/lib/worker/tasks/billing/stripe-refund-client-credit";
 import { task as refundCreditNote } from "@/lib/worker/tasks/billing/stripe-refund-credit-note";
@@ -121,6 +122,7 @@ const TASKS = toTaskList({
   "stripe.cancel-subscription": cancelSubscription,
   "stripe.process-event": processStripeEvent,
   "stripe.refund-credit": refundCredit,
+  "stripe.charge-autopay": chargeAutopay,
   "stripe.refund-surplus": refundSurplus,
   "stripe.refund-client-credit": refundClientCredit,
   "stripe.refund-credit-note": refundCreditNote,

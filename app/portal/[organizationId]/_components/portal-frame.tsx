@@ -19,6 +19,7 @@ interface PortalFrameProps {
 const SECTIONS = [
   ["", "Home"],
   ["/invoices", "Invoices"],
+  ["/autopay", "Automatic payments"],
   ["/summary", "Year summary"],
   ["/details", "Your details"],
 ] as const;

@@ -16,6 +16,7 @@ import {
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { getOrCreatePaymentLink } from "@/lib/domain/billing/invoices/payment-link";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
+import { hasOpenAutopayAttempt } from "@/lib/domain/billing/records/autopay-data";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 
@@ -64,6 +65,8 @@ async function getInvoiceLink(
   if (invoice.status !== "draft" && invoice.stripePaymentLinkId && invoice.paymentLinkUrl) {
     return { id: invoice.stripePaymentLinkId, url: invoice.paymentLinkUrl };
   }
+  if (await hasOpenAutopayAttempt(ctx, invoice.id))
+    throw new DomainError("CONFLICT", "This invoice is being paid automatically. Wait for the result.");
   return addPaymentLink(ctx, organization, invoice);
 }
 

@@ -1,24 +1,13 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { INVOICE_COLUMNS, type InvoiceColumns } from "@/lib/domain/billing/invoices/data";
+import { HAS_OPEN_ATTEMPT } from "@/lib/domain/billing/records/autopay-data";
 
 export interface PaymentLink {
   id: string;
   url: string;
   /** The connected account that owns the link. */
   stripeAccountId: string;
-}
-
-/**
- * Returns the connected account that can accept card payments, or null if the organization has no account or Stripe
- * blocks its charges.
- */
-export async function findChargeableAccount(ctx: Context, organizationId: string): Promise<string | null> {
-  const organization = await ctx.db.organization.findUniqueOrThrow({
-    where: { id: organizationId },
-    select: { stripeConnectAccountId: true, stripeChargesEnabled: true },
-  });
-  return organization.stripeChargesEnabled ? organization.stripeConnectAccountId : null;
 }
 
 /**
@@ -74,6 +63,7 @@ export async function savePaymentLink(
       ...{ id, organizationId, revision, voidedAt: null },
       bankDebits: { none: { status: "processing" } },
       OR: [{ status: "draft" }, { status: { in: ["sent", "overdue"] }, stripePaymentLinkId: null }],
+      NOT: HAS_OPEN_ATTEMPT,
     },
     data: toLinkColumns(link),
     select: INVOICE_COLUMNS,
@@ -118,13 +108,17 @@ export async function removeLink(tx: Context, { id, organizationId }: LinkOwner)
   });
 }
 
-/** Returns the IDs of the open invoices without a payment link and without a bank debit in process, oldest first. */
+/**
+ * Returns the IDs of the open invoices without a payment link and without a payment in process, oldest first: neither a
+ * bank debit nor an automatic payment.
+ */
 export async function listInvoicesWithoutLink(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.invoice.findMany({
     where: {
       organizationId: getOrganizationId(ctx),
       ...{ status: { in: ["sent", "overdue"] }, voidedAt: null, stripePaymentLinkId: null, isSample: false },
       bankDebits: { none: { status: "processing" } },
+      NOT: HAS_OPEN_ATTEMPT,
     },
     orderBy: [{ sentAt: "asc" }, { id: "asc" }],
     select: { id: true },

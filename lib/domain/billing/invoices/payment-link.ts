@@ -4,10 +4,10 @@ import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
 import {
   acceptsBankDebits,
   clearPaymentLink,
-  findChargeableAccount,
   type PaymentLink,
   recordLinkRequest,
 } from "@/lib/domain/billing/invoices/link-data";
+import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-account-data";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { DomainError } from "@/lib/errors";

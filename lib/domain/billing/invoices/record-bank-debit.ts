@@ -75,6 +75,7 @@ async function endDebit(
     ...{ vendor: "Stripe", note: `Fee for the returned bank debit of ${invoice.invoiceNumber}` },
   });
   await requestNewLink(tx, invoice);
+  if (debit.isAutomatic) return;
   for (const recipient of ["client", "owner"] as const) {
     const payload = { organizationId: getOrganizationId(tx), debitId: id, recipient };
     await enqueue(tx.db, "mail.bank-debit-failed", payload, { key: `bank-debit-failed:${id}:${recipient}` });

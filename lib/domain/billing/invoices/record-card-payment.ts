@@ -14,6 +14,7 @@ import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordFees } from "@/lib/domain/billing/invoices/record-fees";
 import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
+import { findAutomaticPayment } from "@/lib/domain/billing/records/autopay-data";
 import { DomainError } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { logger } from "@/lib/logger";
@@ -29,8 +30,9 @@ export interface RecordCardPaymentInput {
 const ATTEMPTS = 5;
 
 /**
- * Updates a payment by card or from a bank account, its refunds and its disputes to match their state at Stripe. Every payment event calls this,
- * so the order and number of events don't matter. Ignores payments for other purposes. No transaction waits for Stripe.
+ * Updates a payment by card or from a bank account, its refunds and its disputes to match their state at Stripe. Every
+ * payment event calls this, so the order and number of events don't matter. Ignores payments for other purposes. No
+ * transaction waits for Stripe.
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const { actor, accountId, paymentIntentId } = input;
@@ -82,6 +84,7 @@ async function storePayment(tx: Context, invoiceId: string, payment: CardPayment
     amountCents: payment.amountCents,
     paidAt: new Date(paidAt),
     applicationFeeCents: payment.applicationFeeCents,
+    note: await describeAutomaticPayment(tx, payment),
     stripe: payment,
   });
   await recordRefund(tx, { paymentId, refundedCents: payment.refundedCents });
@@ -104,6 +107,17 @@ async function recordCreditChanges(tx: Context, paymentId: string, payment: Card
 }
 
 type ReportedPayment = Pick<CardPayment, "accountId" | "invoiceId" | "paymentIntentId" | "currency">;
+
+/** Returns the note of an automatic payment, such as "Paid automatically by card ending 4242"; null for other payments. */
+async function describeAutomaticPayment(
+  tx: Context,
+  { autopayAttemptId }: CardPayment,
+): Promise<string | null> {
+  const automatic = autopayAttemptId ? await findAutomaticPayment(tx, autopayAttemptId) : null;
+  if (!automatic) return null;
+  const method = automatic.kind === "card" ? "card" : "bank account";
+  return `Paid automatically by ${method} ending ${automatic.last4}`;
+}
 
 /**
  * Finds the paid invoice. Trusts the metadata only for invoices of the organization that owns the account,

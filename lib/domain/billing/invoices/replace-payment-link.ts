@@ -4,17 +4,16 @@ import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
 import { cancelLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-payment-link";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-payment-link";
 import { removeLink } from "@/lib/domain/billing/invoices/link-data";
-import { enqueue } from "@/lib/jobs/enqueue";
+import { restorePaymentLinks } from "@/lib/domain/billing/invoices/withdraw-payment-link";
 
 /**
  * Replaces the payment link of a locked open invoice whose balance changed: a job deactivates the old link and another
  * one creates the new link. A waiting deactivation would affect the new link, so it is removed.
  */
 export async function replacePaymentLink(tx: Context, invoice: InvoiceColumns): Promise<void> {
-  const { organizationId, stripePaymentLinkId: id, stripeAccountId } = invoice;
+  const { stripePaymentLinkId: id, stripeAccountId } = invoice;
   await removeLink(tx, invoice);
   await cancelLinkDeactivation(tx, invoice.id);
   if (id && stripeAccountId) await enqueueLinkDiscard(tx, invoice, { id, stripeAccountId });
-  const key = `add-missing-links:${organizationId}`;
-  await enqueue(tx.db, "stripe.add-missing-links", { organizationId }, { key });
+  await restorePaymentLinks(tx);
 }

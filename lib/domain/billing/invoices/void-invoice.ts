@@ -15,6 +15,7 @@ import {
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { markInvoiceVoid } from "@/lib/domain/billing/invoices/void-data";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { hasAutopayAttempt } from "@/lib/domain/billing/records/autopay-data";
 import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attachments";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -27,8 +28,8 @@ export interface VoidedInvoice {
 
 /**
  * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number, and a sent invoice its
- * attachments. Throws CONFLICT for an invoice with a payment, a credit note or a bank
- * debit in process.
+ * attachments. Throws CONFLICT for an invoice with a payment, a credit note, a bank debit in process or an attempted
+ * automatic payment.
  */
 export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
   const organization = requirePermission(ctx, "invoices", "full", { allowLocked: true });
@@ -47,6 +48,12 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
       throw new DomainError(
         "CONFLICT",
         "A bank debit for this invoice is processing, so it can't be voided. Wait until it clears or comes back.",
+      );
+    }
+    if (await hasAutopayAttempt(tx, before.id)) {
+      throw new DomainError(
+        "CONFLICT",
+        "An automatic payment of this invoice was attempted, so it can't be voided. Create a credit note instead.",
       );
     }
     const after = await markInvoiceVoid(tx, before);

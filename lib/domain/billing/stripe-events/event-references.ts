@@ -7,6 +7,7 @@ const payloadSchema = z.object({
     object: z.object({
       id: z.string().optional(),
       object: z.string().optional(),
+      metadata: z.record(z.string(), z.string()).nullish(),
       payment_intent: reference.nullish(),
       subscription: reference.nullish(),
       released_subscription: reference.nullish(),
@@ -17,17 +18,28 @@ const payloadSchema = z.object({
   }),
 });
 
-/** Returns the IDs of the payment and the subscription that the object of an event belongs to. */
-export function getEventReferences(payload: unknown): {
+export interface EventReferences {
+  /** The payment that the event's object belongs to. */
   paymentIntentId: string | null;
+  /** The automatic payment that the event is about. */
+  autopayIntentId: string | null;
+  /** The mandate of a payment method that a client entered. */
+  autopayMandateId: string | null;
+  /** The subscription that the event's object belongs to. */
   subscriptionId: string | null;
-} {
+}
+
+/** Returns the IDs of the objects at Stripe that the object of an event belongs to. */
+export function getEventReferences(payload: unknown): EventReferences {
   const { object } = payloadSchema.parse(payload).data;
   const ownId = object.object === "subscription" ? object.id : undefined;
   const ownIntentId = object.object === "payment_intent" ? object.id : undefined;
   const billed = object.parent?.subscription_details?.subscription;
+  const isAutopay = object.object === "payment_intent" && object.metadata?.autopay_attempt_id;
   return {
     paymentIntentId: ownIntentId ?? object.payment_intent ?? null,
+    autopayIntentId: (isAutopay && object.id) || null,
+    autopayMandateId: object.metadata?.autopay_mandate_id ?? null,
     subscriptionId: ownId ?? object.subscription ?? object.released_subscription ?? billed ?? null,
   };
 }

@@ -1,4 +1,4 @@
-type StripeEventKind = "payment" | "intent" | "checkout" | "account" | "subscription" | "trial-end";
+type StripeEventKind = "payment" | "checkout" | "setup" | "intent" | "account" | "subscription" | "trial-end";
 
 /** The event types that the app handles. Handlers read the current state from Stripe. Other types are only stored. */
 const KINDS: Readonly<Record<string, StripeEventKind>> = {
@@ -6,10 +6,13 @@ const KINDS: Readonly<Record<string, StripeEventKind>> = {
   "checkout.session.completed": "checkout",
   "checkout.session.async_payment_succeeded": "checkout",
   "checkout.session.async_payment_failed": "checkout",
+  // Also reports bank accounts that were verified days later.
+  "setup_intent.succeeded": "setup",
   // Automatic payments have no checkout session.
   "payment_intent.processing": "intent",
   "payment_intent.succeeded": "intent",
   "payment_intent.payment_failed": "intent",
+  "payment_intent.requires_action": "intent",
   "charge.refunded": "payment",
   "refund.updated": "payment",
   "refund.failed": "payment",

@@ -5,18 +5,17 @@ import {
   markStripeEventProcessed,
   storeStripeEventError,
 } from "@/lib/domain/billing/stripe-events/data";
-import { getEventReferences } from "@/lib/domain/billing/stripe-events/event-references";
+import {
+  type EventReferences,
+  getEventReferences,
+} from "@/lib/domain/billing/stripe-events/event-references";
 
 /** The IDs that a handler may use. The handler must read the current state from Stripe. */
-export interface StripeEventToProcess {
+export interface StripeEventToProcess extends EventReferences {
   id: string;
   type: string;
   /** The connected account, or null for the platform account. */
   account: string | null;
-  /** The payment that the event's object belongs to. */
-  paymentIntentId: string | null;
-  /** The subscription that the event's object belongs to. */
-  subscriptionId: string | null;
 }
 
 interface ProcessEvent {

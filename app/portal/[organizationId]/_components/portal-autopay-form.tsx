@@ -1,0 +1,76 @@
+"use client";
+
+import { useActionState } from "react";
+import { TextField } from "@/components/forms/text-field";
+import { Alert } from "@/components/ui/alert";
+import { getButtonClass } from "@/components/ui/button-styles";
+import { Checkbox } from "@/components/ui/checkbox";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { startAutopayAction, stopAutopayAction } from "@/lib/actions/billing/portal-autopay";
+import type { AutopayKind } from "@/lib/domain/billing/autopay/model/schedule";
+
+interface PortalAutopayFormProps {
+  organizationId: string;
+  kind: AutopayKind;
+  /** The authorization. */
+  text: string;
+}
+
+/**
+ * Asks for the client's authorization and then links to Stripe's page for the payment method. Works without JavaScript:
+ * a redirect to another site after a form would be blocked by the content security policy.
+ */
+export function PortalAutopayForm({ organizationId, kind, text }: PortalAutopayFormProps) {
+  const [state, submit] = useActionState(startAutopayAction, { status: "idle" });
+  const method = kind === "card" ? "card" : "bank account";
+  if (state.url) {
+    return (
+      <Alert
+        tone="success"
+        title="One more step"
+        actions={
+          <a href={state.url} className={getButtonClass({ variant: "primary", size: "large" })}>
+            Enter your {method} at Stripe
+          </a>
+        }
+      >
+        Your {method} details go directly to Stripe. You return here when you are done.
+      </Alert>
+    );
+  }
+  const refusal = state.status === "refused" ? state : null;
+  const errors = refusal?.fieldErrors ?? {};
+  const hasFieldErrors = Object.keys(errors).length > 0;
+  return (
+    <form action={submit} className="grid max-w-xl gap-4">
+      <input type="hidden" name="organization_id" value={organizationId} />
+      <input type="hidden" name="kind" value={kind} />
+      {refusal && !hasFieldErrors && <Alert tone="error" title={refusal.message} />}
+      <p className="wrap-anywhere">{text}</p>
+      {kind === "us_bank_account" && (
+        <TextField
+          name="max_amount"
+          label="Debits up to this amount need no notice"
+          hint="In US dollars. Leave this empty to get a notice before every debit."
+          errors={errors}
+          value={refusal?.values.max_amount ?? ""}
+          isNumber
+        />
+      )}
+      <Checkbox name="agreed" label="I authorize these automatic payments" error={errors.agreed} />
+      <SubmitButton size="large">Continue to add your {method}</SubmitButton>
+    </form>
+  );
+}
+
+/** Stops automatic payments. Works without JavaScript. */
+export function PortalStopAutopayForm({ organizationId }: { organizationId: string }) {
+  const [state, submit] = useActionState(stopAutopayAction, { status: "idle" });
+  return (
+    <form action={submit} className="grid justify-items-start gap-3">
+      <input type="hidden" name="organization_id" value={organizationId} />
+      {state.status === "refused" && <Alert tone="error" title={state.message} />}
+      <SubmitButton variant="secondary">Stop automatic payments</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { Alert } from "@/components/ui/alert";
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { FactList } from "@/components/ui/fact-list";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import type { OwnMandate, PortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
+import { describeMethod, formatExpiry, UPCOMING_STATES } from "@/lib/domain/billing/autopay/model/labels";
+import { writeMandateText } from "@/lib/domain/billing/autopay/model/mandate-text";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { PortalAutopayForm, PortalStopAutopayForm } from "./portal-autopay-form";
+
+const SUMMARY = "min-h-11 content-center underline underline-offset-4";
+
+interface PortalAutopayViewProps {
+  face: PortalFace;
+  autopay: PortalAutopay;
+}
+
+/** The client's automatic payments. Works without JavaScript. */
+export function PortalAutopayView({ face, autopay }: PortalAutopayViewProps) {
+  const { mandate, isPending, offered } = autopay;
+  const { organizationId, organizationName } = face;
+  return (
+    <>
+      {isPending && (
+        <Alert tone="info" title="Your payment method isn't saved yet" className="mt-5">
+          It appears here once you have entered it and your bank has confirmed it.
+        </Alert>
+      )}
+      {mandate && <CurrentMandate face={face} mandate={mandate} autopay={autopay} />}
+      {offered.length === 0 && !mandate && (
+        <p className="mt-5 text-ink-soft">
+          {organizationName} doesn't offer automatic payments. You can pay each invoice with its Pay button.
+        </p>
+      )}
+      {offered.map((kind) => (
+        <Card key={kind} aria-labelledby={`add-${kind}`} className="mt-5">
+          <CardHeader id={`add-${kind}`} title={getFormTitle(kind, mandate !== null)} />
+          <CardBody>
+            <PortalAutopayForm
+              organizationId={organizationId}
+              kind={kind}
+              text={writeMandateText(kind, organizationName)}
+            />
+          </CardBody>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function getFormTitle(kind: "card" | "us_bank_account", isOn: boolean): string {
+  if (kind === "card") return isOn ? "Use another card" : "Pay automatically by card";
+  return isOn ? "Use another bank account" : "Pay automatically from a bank account";
+}
+
+function CurrentMandate({
+  face,
+  mandate,
+  autopay: { upcoming, formats, currency },
+}: PortalAutopayViewProps & { mandate: OwnMandate }) {
+  const { organizationId, organizationName } = face;
+  const expiry = formatExpiry(mandate.expMonth, mandate.expYear);
+  return (
+    <>
+      <Card aria-labelledby="method" className="mt-5">
+        <CardHeader id="method" title="Automatic payments are on" />
+        <CardBody>
+          <FactList
+            facts={[
+              ["Payment method", describeMethod(mandate)],
+              ...(expiry ? [["Expires", expiry] as const] : []),
+              ["Authorized on", <DateText key="day" value={mandate.agreedOn} format={formats.dateFormat} />],
+            ]}
+          />
+          <div className="mt-4 grid gap-3">
+            <details>
+              <summary className={SUMMARY}>Your authorization</summary>
+              <p className="wrap-anywhere text-ink-soft">{mandate.text}</p>
+            </details>
+            <details>
+              <summary className={SUMMARY}>Stop automatic payments</summary>
+              <p className="mb-3 text-ink-soft">
+                {organizationName} won't charge this payment method anymore. You then pay each invoice
+                yourself.
+              </p>
+              <PortalStopAutopayForm organizationId={organizationId} />
+            </details>
+          </div>
+        </CardBody>
+      </Card>
+      <Card aria-labelledby="upcoming" className="mt-5">
+        <CardHeader id="upcoming" title="Next payments" />
+        {upcoming.length === 0 ? (
+          <CardBody>
+            <p className="text-ink-soft">
+              Nothing is due. Your next invoice will appear here with its amount and date.
+            </p>
+          </CardBody>
+        ) : (
+          <CardRows>
+            {upcoming.map(({ invoiceId, invoiceNumber, amountCents, chargeOn, state }) => (
+              <li key={invoiceId} className="flex flex-wrap items-baseline gap-x-4 px-5 py-3">
+                <LightLink
+                  href={`${getPortalPath(organizationId)}/invoices/${invoiceId}`}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  Invoice {invoiceNumber}
+                </LightLink>
+                <span className="text-ink-soft text-sm">
+                  {UPCOMING_STATES[state]} <DateText value={chargeOn} format={formats.dateFormat} />
+                </span>
+                <Money
+                  cents={amountCents}
+                  currency={currency}
+                  format={formats.numberFormat}
+                  className="ml-auto font-semibold"
+                />
+              </li>
+            ))}
+          </CardRows>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import type { Context } from "@/lib/auth/context";
+import { getPortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
+import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { lookup } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/http/page-status";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { PortalAutopayView } from "../_components/portal-autopay-view";
+import { PortalFrame } from "../_components/portal-frame";
+import { PortalGate, PortalUnavailable } from "../_components/portal-gate";
+
+export const metadata: Metadata = createHiddenPageMetadata("Automatic payments");
+
+/** The client's automatic payments: the payment method, the next payments, and how to start and stop them. */
+export default async function PortalAutopayPage({ params }: { params: Promise<{ organizationId: string }> }) {
+  const { organizationId } = await params;
+  return <PortalGate organizationId={organizationId}>{(signedIn) => <Autopay {...signedIn} />}</PortalGate>;
+}
+
+async function Autopay({ ctx, face, contactName }: { ctx: Context; face: PortalFace; contactName: string }) {
+  const read = await lookup(getPortalAutopay({ ctx }));
+  if (read.state === "failed") {
+    setPageStatus(503);
+    return <PortalUnavailable face={face} />;
+  }
+  return (
+    <PortalFrame face={face} contactName={contactName} title="Automatic payments">
+      <PortalAutopayView face={face} autopay={read.value} />
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,47 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
+import { START_AUTOPAY_FIELDS, type StartAutopayField } from "@/lib/domain/billing/autopay/model/schemas";
+import { startAutopaySetup } from "@/lib/domain/billing/autopay/start-setup";
+import { stopOwnAutopay } from "@/lib/domain/billing/autopay/stop-autopay";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { requirePortalClient } from "@/lib/http/billing/portal";
+
+/** The page at Stripe follows after the form was sent. Its address is null before. */
+export type StartAutopayState = PublicFormState<StartAutopayField> & { url?: string };
+
+/** Stores the client's authorization and returns Stripe's page for the payment method. */
+export async function startAutopayAction(
+  _previous: StartAutopayState,
+  form: FormData,
+): Promise<StartAutopayState> {
+  let url: string | undefined;
+  const state = await submitPublicForm({
+    form,
+    fields: START_AUTOPAY_FIELDS,
+    send: async (input) => {
+      const { ctx, client } = await requirePortalClient(getText(form, "organization_id"));
+      const page = await startAutopaySetup({ ctx, client, input });
+      url = page.url;
+    },
+  });
+  return url === undefined ? state : { ...state, url };
+}
+
+/** Stops the client's automatic payments. */
+export async function stopAutopayAction(
+  _previous: PublicFormState<never>,
+  form: FormData,
+): Promise<PublicFormState<never>> {
+  const organizationId = getText(form, "organization_id");
+  return submitPublicForm({
+    form,
+    fields: [],
+    send: async () => {
+      const { ctx, client } = await requirePortalClient(organizationId);
+      await stopOwnAutopay({ ctx, client });
+      revalidatePath(`${getPortalPath(organizationId)}/autopay`);
+    },
+  });
+}

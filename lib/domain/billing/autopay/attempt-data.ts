@@ -1,0 +1,126 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import type { Prisma } from "@/lib/db";
+import { createId, isUuid } from "@/lib/ids";
+
+const ATTEMPT_STATUSES = ["created", "processing", "succeeded", "failed", "canceled"] as const;
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+
+const COLUMNS = {
+  id: true,
+  chargeId: true,
+  invoiceId: true,
+  number: true,
+  amount: true,
+  currency: true,
+  status: true,
+  attemptedOn: true,
+  requestedAt: true,
+  stripeAccountId: true,
+  stripePaymentIntentId: true,
+  failureCode: true,
+  declineCode: true,
+  failureMessage: true,
+  createdAt: true,
+} as const satisfies Prisma.AutopayAttemptSelect;
+
+type Columns = Prisma.AutopayAttemptGetPayload<{ select: typeof COLUMNS }>;
+export type AttemptRow = Omit<Columns, "status" | "attemptedOn"> & {
+  status: AttemptStatus;
+  attemptedOn: CalendarDate;
+};
+
+const toAttempt = (row: Columns): AttemptRow => ({
+  ...row,
+  status: z.enum(ATTEMPT_STATUSES).parse(row.status),
+  attemptedOn: fromDateColumn(row.attemptedOn),
+});
+
+/** Returns an attempt of the context's organization, or null for other IDs. */
+export async function findAttempt(ctx: Context, id: string): Promise<AttemptRow | null> {
+  if (!isUuid(id)) return null;
+  const where = { id, organizationId: getOrganizationId(ctx) };
+  const row = await ctx.db.autopayAttempt.findFirst({ where, select: COLUMNS });
+  return row && toAttempt(row);
+}
+
+/** Returns the attempts of an invoice, newest first. */
+export async function selectAttempts(ctx: Context, invoiceId: string): Promise<AttemptRow[]> {
+  const rows = await ctx.db.autopayAttempt.findMany({
+    where: { organizationId: getOrganizationId(ctx), invoiceId, status: { not: "canceled" } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 20,
+    select: COLUMNS,
+  });
+  return rows.map(toAttempt);
+}
+
+export interface NewAttempt {
+  chargeId: string;
+  invoiceId: string;
+  number: number;
+  amount: number;
+  currency: string;
+  attemptedOn: CalendarDate;
+  stripeAccountId: string;
+}
+
+/** Inserts an attempt. Returns null if the charge already has the attempt with this number. */
+export async function insertAttempt(tx: Context, attempt: NewAttempt): Promise<string | null> {
+  const id = createId();
+  const { count } = await tx.db.autopayAttempt.createMany({
+    data: [
+      {
+        ...{ id, organizationId: getOrganizationId(tx), ...attempt },
+        attemptedOn: toDateColumn(attempt.attemptedOn),
+        createdAt: tx.clock.now(),
+      },
+    ],
+    skipDuplicates: true,
+  });
+  return count > 0 ? id : null;
+}
+
+export async function updateAttempt(
+  tx: Context,
+  id: string,
+  change: Pick<
+    Prisma.AutopayAttemptUncheckedUpdateManyInput,
+    | "status"
+    | "amount"
+    | "requestedAt"
+    | "stripePaymentIntentId"
+    | "failureCode"
+    | "declineCode"
+    | "failureMessage"
+    | "finishedAt"
+  >,
+): Promise<void> {
+  await tx.db.autopayAttempt.updateMany({
+    where: { id, organizationId: getOrganizationId(tx) },
+    data: change,
+  });
+}
+
+/** Returns the IDs of attempts that weren't finished since the given time. */
+export async function selectInterruptedAttempts(ctx: Context, before: Date): Promise<string[]> {
+  const rows = await ctx.db.autopayAttempt.findMany({
+    where: { organizationId: getOrganizationId(ctx), status: "created", createdAt: { lt: before } },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Returns what a payment at Stripe needs of an attempt's invoice. */
+export async function getInvoiceFacts(
+  ctx: Context,
+  invoiceId: string,
+): Promise<{ invoiceNumber: string; currency: string }> {
+  return ctx.db.invoice.findFirstOrThrow({
+    where: { id: invoiceId, organizationId: getOrganizationId(ctx) },
+    select: { invoiceNumber: true, currency: true },
+  });
+}

@@ -1,0 +1,139 @@
+import "server-only";
+import { type Context, requirePermission, type TrustedArguments } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import {
+  type AttemptRow,
+  findAttempt,
+  getInvoiceFacts,
+  updateAttempt,
+} from "@/lib/domain/billing/autopay/attempt-data";
+import { findCharge, lockBilledInvoice, updateCharge } from "@/lib/domain/billing/autopay/charge-data";
+import { findMandate, type MandateRow } from "@/lib/domain/billing/autopay/mandate-data";
+import { recordAttempt } from "@/lib/domain/billing/autopay/record-attempt";
+import {
+  restorePaymentLinks,
+  withdrawPaymentLink,
+} from "@/lib/domain/billing/invoices/withdraw-payment-link";
+import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-account-data";
+import { DomainError } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { hasFeature } from "@/lib/plans/entitlements";
+import { createAutopayPayment, findAutopayPayment } from "@/lib/stripe/autopay";
+import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
+
+/** After this time, no earlier call for the attempt can still be running. */
+const CALL_TIMEOUT_MS = MINUTE_MS;
+
+/**
+ * Charges an attempt at Stripe and records the result. Safe to repeat after a crash at any point: the row names the
+ * amount, and Stripe's idempotency key is derived from its ID. No transaction waits for Stripe.
+ */
+export async function chargeAttempt({
+  ctx,
+  input: { attemptId },
+}: TrustedArguments<{ attemptId: string }>): Promise<void> {
+  requirePermission(ctx, "payments", "full", { allowLocked: true });
+  const prepared = await prepareAttempt(ctx, attemptId);
+  if (!prepared) return;
+  const { attempt, mandate, link } = prepared;
+  // The job that discards the link may run later than the payment.
+  if (link) await deactivatePaymentLink(link);
+  const { invoiceNumber } = await getInvoiceFacts(ctx, attempt.invoiceId);
+  const payment = await createAutopayPayment({
+    ...{ attemptId, invoiceId: attempt.invoiceId, invoiceNumber, kind: mandate.kind },
+    ...{ amountCents: attempt.amount, currency: attempt.currency },
+    ...{ stripeAccountId: attempt.stripeAccountId, customerId: mandate.stripeCustomerId ?? "" },
+    paymentMethodId: mandate.stripePaymentMethodId ?? "",
+    organizationId: ctx.organization?.id ?? "",
+    firstAttemptAfter: attempt.createdAt,
+  });
+  await recordAttempt(ctx, { attemptId, payment });
+}
+
+interface PreparedAttempt {
+  attempt: AttemptRow;
+  mandate: MandateRow;
+  link: { stripeAccountId: string; paymentLinkId: string } | null;
+}
+
+/**
+ * Checks the attempt again just before the first request, and fixes its amount. Cancels it if the mandate ended, the
+ * plan changed or the invoice was paid in the meantime. Returns null if nothing is left to do.
+ */
+async function prepareAttempt(ctx: Context, attemptId: string): Promise<PreparedAttempt | null> {
+  const found = await findAttempt(ctx, attemptId);
+  if (found?.status !== "created") return null;
+  if (found.requestedAt) return continueAttempt(ctx, found);
+  return ctx.transaction(async (tx) => {
+    const invoice = await lockBilledInvoice(tx, found.invoiceId);
+    const attempt = await findAttempt(tx, attemptId);
+    const mandate = await findMandateOfAttempt(tx, found);
+    // Another worker has continued with it.
+    if (attempt?.status !== "created" || attempt.requestedAt) return null;
+    if (!invoice || !(await canCharge(tx, mandate))) {
+      await cancelAttempt(tx, attempt);
+      return null;
+    }
+    const amount = Math.min(attempt.amount, invoice.balanceCents);
+    const link = await withdrawPaymentLink(tx, attempt.invoiceId);
+    await updateAttempt(tx, attemptId, { amount, requestedAt: tx.clock.now() });
+    return { attempt: { ...attempt, amount }, mandate, link };
+  });
+}
+
+async function findMandateOfAttempt(ctx: Context, { chargeId }: AttemptRow): Promise<MandateRow> {
+  const charge = await findCharge(ctx, chargeId);
+  const mandate = charge && (await findMandate(ctx, charge.mandateId));
+  if (!mandate) throw new DomainError("INTERNAL", "An attempt has no mandate");
+  return mandate;
+}
+
+async function canCharge(tx: Context, mandate: MandateRow): Promise<boolean> {
+  const { organization } = tx;
+  if (!organization || !hasFeature(organization.tier, "invoicing") || mandate.status !== "active")
+    return false;
+  return (await findChargeableAccount(tx, organization.id)) === mandate.stripeAccountId;
+}
+
+/**
+ * Continues an attempt whose response was lost. If less than its amount is open now, it is charged only if Stripe already
+ * has the payment.
+ */
+async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<PreparedAttempt | null> {
+  const mandate = await findMandateOfAttempt(ctx, attempt);
+  const isUnchanged = await ctx.transaction(async (tx) => {
+    const invoice = await lockBilledInvoice(tx, attempt.invoiceId);
+    return invoice !== null && invoice.balanceCents >= attempt.amount && mandate.status === "active";
+  });
+  if (isUnchanged) return { attempt, mandate, link: null };
+  const payment = await findAutopayPayment({
+    attemptId: attempt.id,
+    customerId: mandate.stripeCustomerId ?? "",
+    stripeAccountId: attempt.stripeAccountId,
+  });
+  if (payment) {
+    await recordAttempt(ctx, { attemptId: attempt.id, payment });
+    return null;
+  }
+  const requestedAt = attempt.requestedAt?.getTime() ?? 0;
+  if (ctx.clock.now().getTime() - requestedAt < CALL_TIMEOUT_MS) {
+    throw new DomainError(
+      "CONFLICT",
+      "Another call for this attempt may still be running. Please try again.",
+    );
+  }
+  await ctx.transaction(async (tx) => {
+    await lockBilledInvoice(tx, attempt.invoiceId);
+    const current = await findAttempt(tx, attempt.id);
+    if (current?.status === "created") await cancelAttempt(tx, current);
+  });
+  return null;
+}
+
+/** Ends an attempt that Stripe has never seen. The caller has locked the invoice. */
+async function cancelAttempt(tx: Context, { id, chargeId, invoiceId }: AttemptRow): Promise<void> {
+  await updateAttempt(tx, id, { status: "canceled", finishedAt: tx.clock.now() });
+  await updateCharge(tx, chargeId, { status: "canceled" });
+  await restorePaymentLinks(tx);
+  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
+}

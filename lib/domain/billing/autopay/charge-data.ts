@@ -1,0 +1,221 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
+import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
+import { IS_OPEN, OPEN_BALANCE } from "@/lib/domain/billing/records/collection-data";
+import { selectDueOrganizations } from "@/lib/due-organizations";
+import { createId } from "@/lib/ids";
+
+/** Returns the active organizations with active mandates. */
+export function findAutopayOrganizations(ctx: Context): Promise<ContextOrganization[]> {
+  return selectDueOrganizations(
+    ctx,
+    Prisma.sql`o.is_active AND o.closed_at IS NULL AND EXISTS (
+      SELECT FROM autopay_mandates m WHERE m.organization_id = o.id AND m.status = 'active')`,
+  );
+}
+
+/** An open invoice of a contact with an active mandate. */
+export interface BilledInvoice {
+  id: string;
+  invoiceNumber: string;
+  dueOn: CalendarDate;
+  balanceCents: number;
+}
+
+interface BilledRow {
+  id: string;
+  invoiceNumber: string;
+  dueDate: Date;
+  balance: number;
+}
+
+const toBilledInvoice = ({ id, invoiceNumber, dueDate, balance }: BilledRow): BilledInvoice => ({
+  id,
+  invoiceNumber,
+  dueOn: fromDateColumn(dueDate),
+  balanceCents: balance,
+});
+
+const BILLED_COLUMNS = Prisma.sql`
+  invoice.id::text, invoice.invoice_number AS "invoiceNumber", invoice.due_date AS "dueDate",
+  ${OPEN_BALANCE}::int AS balance`;
+
+/** The invoices of a contact and its merged duplicates. */
+function isBilledTo(organizationId: string, contactId: string): Prisma.Sql {
+  return Prisma.sql`invoice.organization_id = ${organizationId}::uuid AND invoice.client_id IN (
+    SELECT id FROM clients
+    WHERE organization_id = ${organizationId}::uuid AND ${contactId}::uuid IN (id, merged_into_id))`;
+}
+
+/** Returns the contact's open invoices that no automatic payment is planned for and that weren't given up. */
+export async function selectUnplannedInvoices(
+  ctx: Context,
+  { id: mandateId, contactId }: { id: string; contactId: string },
+): Promise<BilledInvoice[]> {
+  const rows = await ctx.db.$queryRaw<BilledRow[]>`
+    SELECT ${BILLED_COLUMNS} FROM invoices invoice
+    WHERE ${isBilledTo(getOrganizationId(ctx), contactId)} AND ${IS_OPEN} AND invoice.disputed_amount = 0
+      AND NOT EXISTS (SELECT FROM autopay_charges charge WHERE charge.invoice_id = invoice.id
+        AND (charge.status IN ('scheduled', 'charging')
+             OR charge.mandate_id = ${mandateId}::uuid AND charge.status = 'failed'))
+    ORDER BY invoice.due_date, invoice.id`;
+  return rows.map(toBilledInvoice);
+}
+
+/** Locks an invoice. Returns it if it has an open balance that can be collected. */
+export async function lockBilledInvoice(tx: Context, id: string): Promise<BilledInvoice | null> {
+  const organizationId = getOrganizationId(tx);
+  await tx.db.$queryRaw`
+    SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  const rows = await tx.db.$queryRaw<BilledRow[]>`
+    SELECT ${BILLED_COLUMNS} FROM invoices invoice
+    WHERE invoice.organization_id = ${organizationId}::uuid AND invoice.id = ${id}::uuid AND ${IS_OPEN}
+      AND invoice.disputed_amount = 0`;
+  return rows[0] ? toBilledInvoice(rows[0]) : null;
+}
+
+export const CHARGE_STATUSES = ["scheduled", "charging", "paid", "failed", "canceled"] as const;
+
+const CHARGE_COLUMNS = {
+  id: true,
+  mandateId: true,
+  invoiceId: true,
+  status: true,
+  noticedOn: true,
+  announcedAmount: true,
+  chargeOn: true,
+  firstAttemptOn: true,
+  attempts: true,
+  failures: true,
+} as const satisfies Prisma.AutopayChargeSelect;
+
+type ChargeColumns = Prisma.AutopayChargeGetPayload<{ select: typeof CHARGE_COLUMNS }>;
+export type ChargeRow = Omit<ChargeColumns, "status" | "noticedOn" | "chargeOn" | "firstAttemptOn"> & {
+  status: (typeof CHARGE_STATUSES)[number];
+  noticedOn: CalendarDate | null;
+  chargeOn: CalendarDate;
+  firstAttemptOn: CalendarDate | null;
+};
+
+const toCharge = (row: ChargeColumns): ChargeRow => ({
+  ...row,
+  status: z.enum(CHARGE_STATUSES).parse(row.status),
+  noticedOn: row.noticedOn && fromDateColumn(row.noticedOn),
+  chargeOn: fromDateColumn(row.chargeOn),
+  firstAttemptOn: row.firstAttemptOn && fromDateColumn(row.firstAttemptOn),
+});
+
+export async function findCharge(ctx: Context, id: string): Promise<ChargeRow | null> {
+  const where = { id, organizationId: getOrganizationId(ctx) };
+  const row = await ctx.db.autopayCharge.findFirst({ where, select: CHARGE_COLUMNS });
+  return row && toCharge(row);
+}
+
+/** Returns the charge of an invoice with a mandate, whatever its status. */
+export async function findChargeOfInvoice(
+  ctx: Context,
+  { mandateId, invoiceId }: { mandateId: string; invoiceId: string },
+): Promise<ChargeRow | null> {
+  const where = { mandateId, invoiceId, organizationId: getOrganizationId(ctx) };
+  const row = await ctx.db.autopayCharge.findFirst({ where, select: CHARGE_COLUMNS });
+  return row && toCharge(row);
+}
+
+/** Returns the scheduled charges of active mandates that are due. */
+export async function selectDueCharges(
+  ctx: Context,
+  today: CalendarDate,
+): Promise<{ id: string; invoiceId: string }[]> {
+  return ctx.db.autopayCharge.findMany({
+    where: {
+      organizationId: getOrganizationId(ctx),
+      ...{ status: "scheduled", chargeOn: { lte: toDateColumn(today) }, mandate: { status: "active" } },
+    },
+    orderBy: [{ chargeOn: "asc" }, { id: "asc" }],
+    select: { id: true, invoiceId: true },
+  });
+}
+
+export interface PlannedCharge {
+  mandateId: string;
+  invoiceId: string;
+  noticedOn: CalendarDate | null;
+  announcedCents: number;
+  chargeOn: CalendarDate;
+}
+
+/** Schedules a charge, or schedules it again. Returns its ID. The caller has locked the invoice. */
+export async function writePlannedCharge(tx: Context, plan: PlannedCharge): Promise<string> {
+  const organizationId = getOrganizationId(tx);
+  const { mandateId, invoiceId } = plan;
+  const data = {
+    ...{ status: "scheduled", announcedAmount: plan.announcedCents, failures: 0, firstAttemptOn: null },
+    noticedOn: plan.noticedOn && toDateColumn(plan.noticedOn),
+    chargeOn: toDateColumn(plan.chargeOn),
+  };
+  const { id } = await tx.db.autopayCharge.upsert({
+    where: { mandateId_invoiceId: { mandateId, invoiceId } },
+    create: { id: createId(), organizationId, mandateId, invoiceId, createdAt: tx.clock.now(), ...data },
+    update: data,
+    select: { id: true },
+  });
+  return id;
+}
+
+export async function updateCharge(
+  tx: Context,
+  id: string,
+  change: Pick<
+    Prisma.AutopayChargeUncheckedUpdateManyInput,
+    "status" | "attempts" | "failures" | "firstAttemptOn" | "chargeOn"
+  >,
+): Promise<void> {
+  await tx.db.autopayCharge.updateMany({
+    where: { id, organizationId: getOrganizationId(tx) },
+    data: change,
+  });
+}
+
+/** Cancels the scheduled charges of invoices that have no open balance anymore. */
+export async function cancelClosedCharges(ctx: Context): Promise<void> {
+  const organizationId = getOrganizationId(ctx);
+  await ctx.db.$executeRaw`
+    UPDATE autopay_charges charge SET status = 'canceled' FROM invoices invoice
+    WHERE charge.organization_id = ${organizationId}::uuid AND charge.status = 'scheduled'
+      AND invoice.organization_id = ${organizationId}::uuid AND invoice.id = charge.invoice_id
+      AND NOT (${IS_OPEN} AND invoice.disputed_amount = 0)`;
+}
+
+interface OpenChargeRow {
+  invoiceId: string;
+  invoiceNumber: string;
+  chargeOn: Date;
+  status: string;
+  failures: number;
+  amountCents: number;
+}
+
+/** Returns the scheduled and running charges of a mandate, earliest first. */
+export async function selectOpenCharges(ctx: Context, mandateId: string) {
+  const organizationId = getOrganizationId(ctx);
+  const rows = await ctx.db.$queryRaw<OpenChargeRow[]>`
+    SELECT invoice.id::text AS "invoiceId", invoice.invoice_number AS "invoiceNumber", charge.charge_on AS "chargeOn",
+           charge.status, charge.failures, ${OPEN_BALANCE}::int AS "amountCents"
+    FROM autopay_charges charge
+    JOIN invoices invoice ON invoice.organization_id = ${organizationId}::uuid AND invoice.id = charge.invoice_id
+    WHERE charge.organization_id = ${organizationId}::uuid AND charge.mandate_id = ${mandateId}::uuid
+      AND charge.status IN ('scheduled', 'charging') AND ${IS_OPEN}
+    ORDER BY charge.charge_on, charge.id`;
+  return rows.map(({ chargeOn, status, failures, ...row }) => ({
+    ...row,
+    chargeOn: fromDateColumn(chargeOn),
+    state: getChargeState(status, failures),
+  }));
+}
+
+function getChargeState(status: string, failures: number): "running" | "retry" | "announced" {
+  if (status === "charging") return "running";
+  return failures > 0 ? "retry" : "announced";
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import { type Context, requirePermission, type TrustedArguments } from "@/lib/auth/context";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { type AttemptRow, findAttempt } from "@/lib/domain/billing/autopay/attempt-data";
+import { type ChargeRow, findCharge } from "@/lib/domain/billing/autopay/charge-data";
+import {
+  findMailContact,
+  findMandate,
+  findOwnerEmail,
+  type MandateRow,
+} from "@/lib/domain/billing/autopay/mandate-data";
+
+interface MandateForMail {
+  mandate: MandateRow;
+  contact: { name: string; email: string | null };
+  today: CalendarDate;
+}
+
+/** Returns a mandate and its contact for an email, or null if they no longer exist. */
+export async function findMandateForMail({
+  ctx,
+  input: { mandateId },
+}: TrustedArguments<{ mandateId: string }>): Promise<MandateForMail | null> {
+  const { timeZone } = requirePermission(ctx, "invoices", "read");
+  const mandate = await findMandate(ctx, mandateId);
+  const contact = mandate && (await findMailContact(ctx, mandate.contactId));
+  return contact && { mandate, contact, today: getCalendarDate(timeZone, ctx.clock.now()) };
+}
+
+/** Returns the address to which clients reply if the organization has no reply address. */
+export async function findReplyAddress({ ctx }: { ctx: Context }): Promise<string | null> {
+  requirePermission(ctx, "invoices", "read");
+  return findOwnerEmail(ctx);
+}
+
+/** Returns a scheduled charge for its notice, or null if it isn't scheduled anymore. */
+export async function findNoticeForMail({
+  ctx,
+  input: { chargeId },
+}: TrustedArguments<{ chargeId: string }>): Promise<(MandateForMail & { charge: ChargeRow }) | null> {
+  const charge = await findCharge(ctx, chargeId);
+  if (charge?.status !== "scheduled") return null;
+  const found = await findMandateForMail({ ctx, input: { mandateId: charge.mandateId } });
+  return found && { ...found, charge };
+}
+
+type FailureForMail = MandateForMail & { charge: ChargeRow; attempt: AttemptRow };
+
+/** Returns a failed attempt with the charge that it belongs to. */
+export async function findFailureForMail({
+  ctx,
+  input: { attemptId },
+}: TrustedArguments<{ attemptId: string }>): Promise<FailureForMail | null> {
+  const attempt = await findFailedAttempt(ctx, attemptId);
+  const charge = attempt && (await findCharge(ctx, attempt.chargeId));
+  const found = charge && (await findMandateForMail({ ctx, input: { mandateId: charge.mandateId } }));
+  return found && { ...found, charge, attempt };
+}
+
+async function findFailedAttempt(ctx: Context, id: string): Promise<AttemptRow | null> {
+  const attempt = await findAttempt(ctx, id);
+  return attempt?.status === "failed" ? attempt : null;
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import type { DocumentFormats } from "@/lib/dates/document-formats";
+import { completeAutopaySetup } from "@/lib/domain/billing/autopay/complete-setup";
+import { listUpcomingCharges, type UpcomingCharge } from "@/lib/domain/billing/autopay/list-upcoming-charges";
+import {
+  findActiveMandate,
+  type MandateRow,
+  selectMandates,
+} from "@/lib/domain/billing/autopay/mandate-data";
+import type { AutopayKind } from "@/lib/domain/billing/autopay/model/schedule";
+import { listOfferedKinds } from "@/lib/domain/billing/autopay/start-setup";
+import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { logger } from "@/lib/logger";
+import type { Currency } from "@/lib/money/currency";
+
+/** The mandate that a client gave. */
+export interface OwnMandate {
+  kind: AutopayKind;
+  brand: string | null;
+  last4: string | null;
+  expMonth: number | null;
+  expYear: number | null;
+  text: string;
+  /** The local day on which the client agreed. */
+  agreedOn: CalendarDate;
+}
+
+export interface PortalAutopay {
+  /** Null if automatic payments are off. */
+  mandate: OwnMandate | null;
+  /** Whether Stripe still verifies the payment method or the client hasn't entered it. */
+  isPending: boolean;
+  /** The payment methods that the client can save. */
+  offered: AutopayKind[];
+  /** What is charged next, earliest first. */
+  upcoming: UpcomingCharge[];
+  formats: DocumentFormats;
+  currency: Currency;
+}
+
+/**
+ * Returns the signed-in client's automatic payments. First asks Stripe about a payment method that was just entered,
+ * because the event may arrive later than the client.
+ */
+export async function getPortalAutopay({ ctx }: { ctx: Context }): Promise<PortalAutopay> {
+  const { contactId, organization } = requirePortalContact(ctx);
+  const isPending = await completePendingSetup(ctx, contactId);
+  const [mandate, offered, { numberFormat, dateFormat }] = await Promise.all([
+    findActiveMandate(ctx, contactId),
+    listOfferedKinds(ctx, organization),
+    findBillingSettings(ctx),
+  ]);
+  return {
+    mandate: mandate && toOwnMandate(mandate, organization.timeZone),
+    isPending,
+    offered,
+    upcoming: mandate ? await listUpcomingCharges(ctx, mandate, organization) : [],
+    formats: { numberFormat, dateFormat },
+    currency: organization.currency,
+  };
+}
+
+/** Returns whether the newest mandate is still pending. */
+async function completePendingSetup(ctx: Context, contactId: string): Promise<boolean> {
+  const [newest] = await selectMandates(ctx, contactId);
+  if (newest?.status !== "pending" || !newest.stripeSessionId) return false;
+  try {
+    await completeAutopaySetup(ctx, newest);
+  } catch (error) {
+    // The event completes it later.
+    logger().warn({ error, mandateId: newest.id }, "Failed to read a payment method from Stripe");
+    return true;
+  }
+  const [current] = await selectMandates(ctx, contactId);
+  return current?.status === "pending";
+}
+
+function toOwnMandate(mandate: MandateRow, timeZone: string): OwnMandate {
+  const { kind, brand, last4, expMonth, expYear, text, agreedAt } = mandate;
+  return { kind, brand, last4, expMonth, expYear, text, agreedOn: getCalendarDate(timeZone, agreedAt) };
+}

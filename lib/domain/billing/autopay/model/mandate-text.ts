@@ -1,0 +1,22 @@
+import { type AutopayKind, NOTICE_DAYS } from "@/lib/domain/billing/autopay/model/schedule";
+
+/** Increment it with every change of the text. Mandates store the text and its version. */
+export const MANDATE_VERSION = 1;
+
+/** Returns the text that a client agrees to before they save a payment method. */
+export function writeMandateText(kind: AutopayKind, organizationName: string): string {
+  const isCard = kind === "card";
+  const charge = isCard ? "charge" : "debit";
+  const notice = `${organizationName} emails me the amount and the day at least ${NOTICE_DAYS[kind]} days before each ${charge}`;
+  return [
+    `I authorize ${organizationName} to ${isCard ? "charge the card" : "debit the bank account"} that I enter on the next page for the open balance of my open and future invoices, on the due date of each invoice.`,
+    isCard ? `${notice}.` : `${notice}, except for debits up to the limit that I enter here.`,
+    `If a ${charge} fails, ${organizationName} may try again on the following days and tells me each time.`,
+    `This authorization stays in effect until I stop it. I can stop it at any time on this page or by contacting ${organizationName}.`,
+  ].join(" ");
+}
+
+/** Returns the sentence with the limit that is added to the text of a bank account's mandate. */
+export function writeLimitText(limit: string | null): string {
+  return limit === null ? "I entered no limit." : `My limit is ${limit}.`;
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import {
+  findChargeOfInvoice,
+  lockBilledInvoice,
+  writePlannedCharge,
+} from "@/lib/domain/billing/autopay/charge-data";
+import { findContact, findMandate, type MandateRow } from "@/lib/domain/billing/autopay/mandate-data";
+import { getChargeDay, getNoticeDays, getPlanDay } from "@/lib/domain/billing/autopay/model/schedule";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+interface ChargePlan {
+  invoiceId: string;
+  mandateId: string;
+  today: CalendarDate;
+}
+
+/**
+ * Schedules the automatic payment of an invoice and queues its notice, if the notice period begins today or has begun.
+ * Repeated calls change nothing.
+ */
+export async function planCharge(ctx: Context, { invoiceId, mandateId, today }: ChargePlan): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const invoice = await lockBilledInvoice(tx, invoiceId);
+    const mandate = await findMandate(tx, mandateId);
+    if (!invoice || mandate?.status !== "active") return;
+    const planned = await findChargeOfInvoice(tx, { mandateId, invoiceId });
+    if (planned && planned.status !== "paid" && planned.status !== "canceled") return;
+    const noticeDays = getNoticeDays(toTerms(mandate), invoice.balanceCents);
+    if (getPlanDay(invoice.dueOn, noticeDays) > today) return;
+    // Without an address, the client can't be told.
+    if (noticeDays > 0 && !(await findContact(tx, mandate.contactId))?.email) return;
+    await scheduleCharge(tx, mandate, { ...invoice, today });
+  });
+}
+
+/** Schedules a charge of the balance and queues its notice. The caller has locked the invoice. */
+export async function scheduleCharge(
+  tx: Context,
+  mandate: MandateRow,
+  {
+    id: invoiceId,
+    dueOn,
+    balanceCents,
+    today,
+  }: {
+    id: string;
+    dueOn: CalendarDate;
+    balanceCents: number;
+    today: CalendarDate;
+  },
+): Promise<void> {
+  const noticeDays = getNoticeDays(toTerms(mandate), balanceCents);
+  const chargeOn = getChargeDay(dueOn, noticeDays, today);
+  const chargeId = await writePlannedCharge(tx, {
+    ...{ mandateId: mandate.id, invoiceId, announcedCents: balanceCents, chargeOn },
+    noticedOn: noticeDays > 0 ? today : null,
+  });
+  if (noticeDays > 0) {
+    const payload = { organizationId: getOrganizationId(tx), chargeId };
+    await enqueue(tx.db, "mail.autopay-notice", payload, { key: `autopay-notice:${chargeId}` });
+  }
+  await recordAudit(tx, {
+    action: "invoice.autopay_scheduled",
+    entityType: "invoice",
+    entityId: invoiceId,
+    after: { charge_on: chargeOn, amount_cents: balanceCents, method: mandate.kind, last4: mandate.last4 },
+  });
+  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
+}
+
+function toTerms({ kind, maxAmount }: MandateRow) {
+  return { kind, maxAmountCents: maxAmount };
+}

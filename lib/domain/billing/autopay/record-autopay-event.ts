@@ -1,0 +1,60 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/context";
+import { completeAutopaySetup } from "@/lib/domain/billing/autopay/complete-setup";
+import { endMandate } from "@/lib/domain/billing/autopay/end-mandate";
+import { findMandate } from "@/lib/domain/billing/autopay/mandate-data";
+import { findMandateOfPayment } from "@/lib/domain/billing/autopay/payment-data";
+import { recordAttempt } from "@/lib/domain/billing/autopay/record-attempt";
+import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
+import { listPaymentDisputes, readAutopayPayment } from "@/lib/stripe/autopay";
+
+interface AccountEvent {
+  actor: Extract<Actor, { kind: "stripe" | "job" }>;
+  accountId: string;
+}
+
+/** Activates a mandate whose client has entered the payment method. Ignores mandates of other accounts. */
+export async function recordAutopaySetup({
+  actor,
+  accountId,
+  mandateId,
+}: AccountEvent & { mandateId: string }): Promise<void> {
+  const ctx = await findAccountOrganizationContext(actor, accountId);
+  if (!ctx) return;
+  const mandate = await findMandate(ctx, mandateId);
+  if (mandate?.stripeAccountId === accountId) await completeAutopaySetup(ctx, mandate);
+}
+
+/** Updates an attempt to match its payment at Stripe. Ignores other payments and attempts of other organizations. */
+export async function recordAutopayPayment({
+  actor,
+  accountId,
+  paymentIntentId,
+}: AccountEvent & { paymentIntentId: string }): Promise<void> {
+  const ctx = await findAccountOrganizationContext(actor, accountId);
+  if (!ctx) return;
+  const found = await readAutopayPayment(accountId, paymentIntentId);
+  if (found) await recordAttempt(ctx, found);
+}
+
+/**
+ * Stops the automatic payments of a contact who disputes any card payment or bank debit. A dispute that was won, or that
+ * is older than the mandate, doesn't stop them.
+ */
+export async function stopDisputedAutopay({
+  actor,
+  accountId,
+  paymentIntentId,
+}: AccountEvent & { paymentIntentId: string }): Promise<void> {
+  const ctx = await findAccountOrganizationContext(actor, accountId);
+  if (!ctx) return;
+  const mandate = await findMandateOfPayment(ctx, paymentIntentId);
+  if (!mandate?.activatedAt) return;
+  const { id: mandateId, activatedAt } = mandate;
+  const disputes = await listPaymentDisputes(accountId, paymentIntentId);
+  // Stripe's times have no fractions of a second.
+  const since = Math.floor(activatedAt.getTime() / 1_000) * 1_000;
+  if (disputes.some(({ createdAt, isWon }) => !isWon && createdAt.getTime() >= since)) {
+    await endMandate(ctx, { mandateId, reason: "dispute" });
+  }
+}

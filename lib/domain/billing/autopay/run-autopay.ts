@@ -1,0 +1,93 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import {
+  type Context,
+  type ContextOrganization,
+  getOrganizationId,
+  withOrganization,
+} from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { selectInterruptedAttempts } from "@/lib/domain/billing/autopay/attempt-data";
+import {
+  cancelClosedCharges,
+  findAutopayOrganizations,
+  selectDueCharges,
+  selectUnplannedInvoices,
+} from "@/lib/domain/billing/autopay/charge-data";
+import {
+  type MandateRow,
+  selectActiveMandates,
+  updateMandate,
+} from "@/lib/domain/billing/autopay/mandate-data";
+import { getNoticeDays, getPlanDay, isExpiringSoon } from "@/lib/domain/billing/autopay/model/schedule";
+import { planCharge } from "@/lib/domain/billing/autopay/plan-charge";
+import { queueAttempt, startAttempt } from "@/lib/domain/billing/autopay/start-attempt";
+import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-account-data";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+/** A job that hasn't finished an attempt by then was interrupted. */
+const INTERRUPTED_MS = 10 * MINUTE_MS;
+
+/**
+ * Announces and starts the automatic payments of all organizations whose plan includes invoicing. Each step happens once,
+ * even if jobs run in parallel. A failure doesn't stop the others.
+ */
+export async function runAllAutopay({ ctx }: { ctx: Context }): Promise<void> {
+  const organizations = await findAutopayOrganizations(ctx);
+  async function* attempts() {
+    for (const organization of organizations) {
+      if (!hasFeature(organization.tier, "invoicing")) continue;
+      const organizationCtx = withOrganization(ctx, organization);
+      yield {
+        about: { organizationId: organization.id },
+        run: () => runOrganizationAutopay(organizationCtx, organization),
+      };
+    }
+  }
+  await attemptAll("Running automatic payments", attempts());
+}
+
+async function runOrganizationAutopay(ctx: Context, { id, timeZone }: ContextOrganization): Promise<void> {
+  const account = await findChargeableAccount(ctx, id);
+  const today = getCalendarDate(timeZone, ctx.clock.now());
+  await cancelClosedCharges(ctx);
+  async function* attempts() {
+    for (const mandate of await selectActiveMandates(ctx)) {
+      const about = { mandateId: mandate.id };
+      yield { about, run: () => announceExpiry(ctx, mandate, today) };
+      // After a change of the Stripe account, the saved payment methods can't be charged.
+      if (mandate.stripeAccountId !== account) continue;
+      yield { about, run: () => planCharges(ctx, mandate, today) };
+    }
+    for (const charge of account ? await selectDueCharges(ctx, today) : []) {
+      yield { about: { chargeId: charge.id }, run: () => startAttempt(ctx, { ...charge, today }) };
+    }
+    const interruptedBefore = new Date(ctx.clock.now().getTime() - INTERRUPTED_MS);
+    for (const attemptId of await selectInterruptedAttempts(ctx, interruptedBefore)) {
+      yield { about: { attemptId }, run: () => queueAttempt(ctx, attemptId) };
+    }
+  }
+  await attemptAll("An automatic payment", attempts());
+}
+
+async function planCharges(ctx: Context, mandate: MandateRow, today: CalendarDate): Promise<void> {
+  const terms = { kind: mandate.kind, maxAmountCents: mandate.maxAmount };
+  for (const { id: invoiceId, dueOn, balanceCents } of await selectUnplannedInvoices(ctx, mandate)) {
+    if (getPlanDay(dueOn, getNoticeDays(terms, balanceCents)) > today) continue;
+    await planCharge(ctx, { invoiceId, mandateId: mandate.id, today });
+  }
+}
+
+/** Tells the client once that their card expires. */
+async function announceExpiry(ctx: Context, mandate: MandateRow, today: CalendarDate): Promise<void> {
+  const { id: mandateId, expYear, expMonth, expiryAnnouncedAt } = mandate;
+  if (expYear === null || expMonth === null || expiryAnnouncedAt) return;
+  if (!isExpiringSoon(expYear, expMonth, today)) return;
+  await ctx.transaction(async (tx) => {
+    await updateMandate(tx, mandateId, { expiryAnnouncedAt: tx.clock.now() });
+    const payload = { organizationId: getOrganizationId(tx), mandateId, change: "expiring" as const };
+    await enqueue(tx.db, "mail.autopay-changed", payload, { key: `autopay-expiring:${mandateId}` });
+  });
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { getInvoiceFacts, insertAttempt } from "@/lib/domain/billing/autopay/attempt-data";
+import { findCharge, lockBilledInvoice, updateCharge } from "@/lib/domain/billing/autopay/charge-data";
+import { findMandate } from "@/lib/domain/billing/autopay/mandate-data";
+import { scheduleCharge } from "@/lib/domain/billing/autopay/plan-charge";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+interface DueCharge {
+  id: string;
+  invoiceId: string;
+  today: CalendarDate;
+}
+
+/**
+ * Starts the attempt of a charge that is due: inserts its row and queues the job that asks Stripe. A balance above the
+ * announced amount gets another notice first. Repeated and parallel calls start one attempt.
+ */
+export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCharge): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const invoice = await lockBilledInvoice(tx, invoiceId);
+    const charge = await findCharge(tx, id);
+    if (charge?.status !== "scheduled" || charge.chargeOn > today) return;
+    const mandate = await findMandate(tx, charge.mandateId);
+    if (!invoice || mandate?.status !== "active") return updateCharge(tx, id, { status: "canceled" });
+    if (invoice.balanceCents > charge.announcedAmount) {
+      return scheduleCharge(tx, mandate, { ...invoice, today });
+    }
+    const number = charge.attempts + 1;
+    const attemptId = await insertAttempt(tx, {
+      ...{ chargeId: id, invoiceId, number, amount: invoice.balanceCents, attemptedOn: today },
+      ...{ currency: (await getInvoiceFacts(tx, invoiceId)).currency },
+      stripeAccountId: mandate.stripeAccountId,
+    });
+    if (!attemptId) return;
+    await updateCharge(tx, id, {
+      ...{ status: "charging", attempts: number },
+      firstAttemptOn: toDateColumn(charge.firstAttemptOn ?? today),
+    });
+    await queueAttempt(tx, attemptId);
+    await recordAudit(tx, {
+      action: "invoice.autopay_attempted",
+      entityType: "invoice",
+      entityId: invoiceId,
+      after: { attempt_id: attemptId, number, amount_cents: invoice.balanceCents },
+    });
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
+  });
+}
+
+/** Queues the job that asks Stripe for an attempt. A waiting job isn't added twice. */
+export async function queueAttempt(ctx: Context, attemptId: string): Promise<void> {
+  const payload = { organizationId: getOrganizationId(ctx), attemptId };
+  await enqueue(ctx.db, "stripe.charge-autopay", payload, { key: `autopay-attempt:${attemptId}` });
+}
