@@ -21,6 +21,7 @@ const client = createEventTypes("clients", "client");
 const contact = createEventTypes("horses", "contact");
 const invoice = createEventTypes("invoices", "invoice");
 const creditNote = createEventTypes("invoices", "credit_note");
+const payment = createEventTypes("payments", "payment");
 const service = createEventTypes("invoices", "service");
 const run = createEventTypes("invoices", "invoice_run");
 const charge = createEventTypes("invoices", "charge");
@@ -83,6 +84,8 @@ export const WEBHOOK_EVENTS = {
   "invoice.written_off": invoice("The balance of an invoice was written off."),
   "invoice.write_off_undone": invoice("A write-off was undone, so the balance is due again."),
   "credit_note.created": creditNote("A credit note was created."),
+  "payment.recorded": payment("A payment of a contact was recorded, for one or more invoices."),
+  "payment.reversed": payment("A recorded payment was reversed with all its parts."),
   "service.created": service("A service was added to the price list."),
   "service.updated": service("A service was changed."),
   "service.price_changed": service("A service's price was set or canceled."),

@@ -10,6 +10,8 @@ export const API_SCOPES = [
   "tasks:write",
   "invoices:read",
   "invoices:write",
+  "payments:read",
+  "payments:write",
   "clients:read",
   "clients:write",
   "members:read",
@@ -19,7 +21,16 @@ export const API_SCOPES = [
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** The parts of the app that an API key can access, each with a read and a write scope. */
-export const API_MODULES = ["horses", "care", "tasks", "invoices", "clients", "members", "webhooks"] as const;
+export const API_MODULES = [
+  "horses",
+  "care",
+  "tasks",
+  "invoices",
+  "payments",
+  "clients",
+  "members",
+  "webhooks",
+] as const;
 export type ApiModule = (typeof API_MODULES)[number];
 
 /** Reads stored scopes and drops scopes that no longer exist. */
@@ -32,8 +43,8 @@ export function hasScope(scopes: readonly ApiScope[], needed: ApiScope): boolean
 }
 
 /**
- * Returns the permissions that verbs check for a key. Care scopes include reading horses, because the care
- * verbs look them up. Webhook scopes map to the organization's settings, which no other endpoint uses.
+ * Returns the permissions that verbs check for a key. Care scopes include reading horses, and payment scopes include
+ * reading invoices, because the verbs look them up. Webhook scopes map to the organization's settings, which no other endpoint uses.
  */
 export function getApiPermissions(scopes: readonly ApiScope[]): Permissions {
   const levels = API_MODULES.flatMap((module) => {
@@ -41,7 +52,11 @@ export function getApiPermissions(scopes: readonly ApiScope[]): Permissions {
     return level === "none" ? [] : [[module === "webhooks" ? "organization" : module, level] as const];
   });
   const granted: Partial<Record<Module, string>> = Object.fromEntries(levels);
-  return readPermissions(granted.care ? { horses: "read", ...granted } : granted);
+  return readPermissions({
+    ...(granted.care && { horses: "read" }),
+    ...(granted.payments && { invoices: "read" }),
+    ...granted,
+  });
 }
 
 function getLevel(scopes: readonly ApiScope[], module: ApiModule) {

@@ -41,7 +41,7 @@ export const CREDIT_NOTE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Credit an invoice",
     description:
-      "Credits lines of a sent invoice, or everything that can still be credited. Amounts include tax. An API key can credit up to the open balance. Only the owner can return an amount that was already paid.",
+      "Credits lines of a sent invoice, or everything that can still be credited. Amounts include tax. Returning an amount that was already paid also requires the scope payments:write.",
     status: 201,
     body: apiCreditNoteSchema,
     responseSchema: creditNoteResponse,

@@ -11,6 +11,7 @@ import { HORSE_ENDPOINTS } from "@/lib/http/api/horses";
 import { INVOICE_RUN_ENDPOINTS } from "@/lib/http/api/invoice-runs";
 import { INVOICE_ENDPOINTS } from "@/lib/http/api/invoices";
 import { MEMBER_ENDPOINTS } from "@/lib/http/api/members";
+import { PAYMENT_ENDPOINTS } from "@/lib/http/api/payments";
 import { SERVICE_ENDPOINTS } from "@/lib/http/api/services";
 import { STATEMENT_ENDPOINTS } from "@/lib/http/api/statements";
 import { TASK_ENDPOINTS } from "@/lib/http/api/tasks";
@@ -25,6 +26,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...TASK_ENDPOINTS,
   ...INVOICE_ENDPOINTS,
   ...CREDIT_NOTE_ENDPOINTS,
+  ...PAYMENT_ENDPOINTS,
   ...CLIENT_ENDPOINTS,
   ...CONTACT_ENDPOINTS,
   ...SERVICE_ENDPOINTS,

@@ -9,6 +9,7 @@ import { RETURN_CHOICES } from "@/lib/domain/billing/invoices/model/credit-note-
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
 import { LEDGER_KINDS } from "@/lib/domain/billing/records/model/ledger-kinds";
 import { PAPER_SIZES } from "@/lib/domain/billing/records/model/paper-sizes";
+import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 import { CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 import {
@@ -567,6 +568,26 @@ export const deliveryResponse = z
     ),
   })
   .meta({ id: "WebhookDelivery" });
+
+export const paymentResponse = z
+  .object({
+    id: z.uuid(),
+    contact_id: z.uuid().nullable(),
+    method: z.enum(MANUAL_PAYMENT_METHODS),
+    amount: z.number(),
+    currency: z.string(),
+    reference: text.describe("For example, the number of the check."),
+    note: text,
+    paid_at: moment,
+    allocations: z
+      .array(z.object({ invoice_id: z.uuid(), invoice_number: z.string(), amount: z.number() }))
+      .describe("The parts that paid invoices."),
+    credited_amount: z.number().describe("The rest, which became the contact's credit."),
+    reversed_at: moment.nullable(),
+    reversal_reason: text,
+    created_at: moment,
+  })
+  .meta({ id: "Payment" });
 
 export const statementResponse = z
   .object({

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { type Context, getActorUserId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
 import { createAccountChangedError } from "@/lib/domain/billing/client-payments/account-changed-error";
@@ -24,14 +24,13 @@ import { formatCents } from "@/lib/money/format";
 
 /**
  * Records one payment of a client for several invoices. By default, it pays the invoices that are due first. The rest
- * becomes the client's credit. Only the owner can do this. With `expected_balance`, a repeated request throws CONFLICT.
+ * becomes the client's credit. Only the owner and API keys of the owner can do this. With `expected_balance`, a repeated request throws CONFLICT.
  */
 export async function recordClientPayment({
   ctx,
   input,
 }: VerbArguments<ClientPaymentInput>): Promise<ClientPaymentDto> {
   const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });
-  const { userId } = requireUser(ctx);
   const payment = parse(getClientPaymentSchema(organization.currency), input);
   const paidAt = getPaymentTime(ctx, organization, payment.paid_on);
   return ctx.transaction(async (tx) => {
@@ -39,20 +38,21 @@ export async function recordClientPayment({
     requireShownBalance(account, payment.expected_balance);
     const allocations = getAllocations(account, payment);
     const { method, amount, reference, note } = payment;
+    const recordedBy = getActorUserId(tx);
     const contactId = account.contactId;
     const id = await insertClientPayment(tx, {
-      ...{ contactId, method, amount, reference, note, paidAt, recordedBy: userId },
+      ...{ contactId, method, amount, reference, note, paidAt, recordedBy },
     });
     const restCents = amount - sumAllocations(allocations);
     if (restCents > 0) {
       await addClientCredit(tx, {
         ...{ contactId, kind: "overpayment", amountCents: restCents, receivedAt: paidAt, method },
-        ...{ clientPaymentId: id, recordedBy: userId },
+        ...{ clientPaymentId: id, recordedBy },
       });
     }
     for (const { invoiceId, amountCents } of allocations) {
       await recordPayment(tx, {
-        ...{ invoiceId, method, amountCents, paidAt, recordedBy: userId, clientPaymentId: id },
+        ...{ invoiceId, method, amountCents, paidAt, recordedBy, clientPaymentId: id },
         note: reference ?? note,
       });
     }

@@ -41,6 +41,7 @@ import {
   callContactEndpoints,
   callCreditNoteEndpoints,
   callOwnerEndpoints,
+  callPaymentEndpoints,
   callRunEndpoints,
   callStatementEndpoint,
 } from "./call-billing-endpoints";
@@ -201,6 +202,7 @@ describe("an API client generated from the OpenAPI document", () => {
     });
     await callRunEndpoints(call, { owner, throughOn: TODAY });
     await callStatementEndpoint(call, client.id);
+    await callPaymentEndpoints(call, { contactId: client.id, day: TODAY });
     await callContactEndpoints(call);
     await callOwnerEndpoints(call, { horseId: horse.id, contactId: client.id });
     const terms = {

@@ -116,3 +116,33 @@ export async function callCreditNoteEndpoints(call: CallSuccessfully, invoiceId:
   expect((await call("listCreditNotes", { query })).data).toMatchObject([note]);
   expect(await call("getInvoice", { path: { id: invoiceId } })).toMatchObject({ balance_due: 1200 });
 }
+
+/** Calls the endpoints of payments for a contact with open invoices. */
+export async function callPaymentEndpoints(
+  call: CallSuccessfully,
+  { contactId, day }: { contactId: string; day: string },
+): Promise<void> {
+  const { id: invoiceId } = await call("createInvoice", {
+    body: {
+      ...{ client_id: contactId, customer_name: "Anna Berg", customer_email: "anna@example.com" },
+      due_date: day,
+      line_items: [{ description: "Lesson", quantity: 1, rate: 80 }],
+    },
+  });
+  await call("sendInvoice", { path: { id: invoiceId } });
+  const cash = { contact_id: contactId, method: "check", amount: 100, reference: "1042", paid_on: day };
+  const allocations = [{ invoice_id: invoiceId, amount: 60 }];
+  const payment = await call("recordPayment", { body: { ...cash, allocations } });
+  expect(payment).toMatchObject({
+    ...{ contact_id: contactId, method: "check", amount: 100, credited_amount: 40, reversed_at: null },
+    allocations: [{ invoice_id: invoiceId, amount: 60 }],
+  });
+  const path = { id: payment.id };
+  expect(await call("getPayment", { path })).toEqual(payment);
+  expect((await call("listPayments", { query: { invoice_id: invoiceId } })).data).toEqual([payment]);
+  expect((await call("listPayments", { query: { contact_id: invoiceId } })).data).toEqual([]);
+  expect(await call("getInvoice", { path: { id: invoiceId } })).toMatchObject({ balance_due: 20 });
+  const reversed = await call("reversePayment", { path, body: { reason: "Check bounced" } });
+  expect(reversed).toMatchObject({ ...path, reversal_reason: "Check bounced" });
+  expect(await call("getInvoice", { path: { id: invoiceId } })).toMatchObject({ balance_due: 80 });
+}

@@ -46,6 +46,9 @@ export const clientPaymentSchema = getClientPaymentSchema(null);
 export type ClientPaymentInput = z.input<typeof clientPaymentSchema>;
 export type ParsedClientPayment = z.output<typeof clientPaymentSchema>;
 
+/** The body of the API, which shows no balance before. */
+export const apiClientPaymentSchema = clientPaymentSchema.omit({ expected_balance: true });
+
 export const reverseClientPaymentSchema = clientPaymentIdSchema.extend({
   reason: requiredText("Enter a reason, such as “Check bounced”.", 200),
 });

@@ -7,6 +7,7 @@ export const API_MODULE_LABELS: Readonly<Record<ApiModule, string>> = {
   care: "Care and health",
   tasks: "Tasks",
   invoices: "Invoices",
+  payments: "Payments",
   clients: "Clients",
   members: "Members",
   webhooks: "Webhooks",
