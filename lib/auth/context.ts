@@ -2,6 +2,7 @@ import { PLANS } from "@/content/plans";
 import type { HorseIds, Level, PermissionArea, Permissions } from "@/lib/auth/permissions";
 import { ALL_PERMISSIONS, hasPermission } from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
+import { toBooksLockedError } from "@/lib/book-lock-error";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 import { createUnauthenticatedError, DomainError } from "@/lib/errors";
@@ -103,12 +104,16 @@ export function createContext({ clock = systemClock, horseIds = [], ...parts }: 
     ...base,
     transaction: (work) =>
       withSpan({ name: "transaction", kind: "internal" }, () =>
-        db().$transaction(async (transaction) => {
-          const pendingEvents: PendingLiveEvent[] = [];
-          const result = await work(toTransactionContext({ ...base, db: transaction }, pendingEvents));
-          await writeLiveEvents(transaction, pendingEvents);
-          return result;
-        }),
+        db()
+          .$transaction(async (transaction) => {
+            const pendingEvents: PendingLiveEvent[] = [];
+            const result = await work(toTransactionContext({ ...base, db: transaction }, pendingEvents));
+            await writeLiveEvents(transaction, pendingEvents);
+            return result;
+          })
+          .catch((error: unknown) => {
+            throw toBooksLockedError(error);
+          }),
       ),
   };
 }

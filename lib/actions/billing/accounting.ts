@@ -8,6 +8,8 @@ import {
   setAccountNamesSchema,
 } from "@/lib/domain/billing/accounting/model/schemas";
 import { setAccountNames } from "@/lib/domain/billing/accounting/set-account-names";
+import { setBookLockSchema } from "@/lib/domain/billing/book-lock/model/schemas";
+import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
 import { mapError } from "@/lib/map-error";
 
 export const createAccountingExportAction = signedInAction
@@ -25,6 +27,16 @@ export const setAccountNamesAction = signedInAction
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const response = await mapError("Failed to save the account names. Please try again.", () =>
       setAccountNames({ ctx, input }),
+    );
+    revalidatePath("/finances/accounting");
+    return response;
+  });
+
+export const setBookLockAction = signedInAction
+  .inputSchema(setBookLockSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const response = await mapError("Failed to lock the books. Please try again.", () =>
+      setBookLock({ ctx, input }),
     );
     revalidatePath("/finances/accounting");
     return response;

@@ -4,6 +4,7 @@ import { type ChargeContent, calculateCharge } from "@/lib/domain/billing/charge
 import { lockStoredCharge, replaceCharge, setChargeWriteOff } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
+import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 
 /** The write-off reason for charges whose source is no longer billable. */
 const OBSOLETE = "No longer due";
@@ -22,7 +23,12 @@ export async function adjustCharge(tx: Context, id: string, content: ChargeConte
     return recordChargeChange(tx, "charge.written_off", { before, after });
   }
   if (before.status === "written_off") await setChargeWriteOff(tx, id, null);
-  const after = await replaceCharge({ ...tx, horseIds: "all" }, id, await calculateCharge(tx, content));
+  // A charge that moved to the first open day stays there.
+  const lockedThrough = await readBookLock(tx);
+  const isMoved =
+    lockedThrough !== null && content.chargedOn <= lockedThrough && before.chargedOn > lockedThrough;
+  const change = await calculateCharge(tx, isMoved ? { ...content, chargedOn: before.chargedOn } : content);
+  const after = await replaceCharge({ ...tx, horseIds: "all" }, id, change);
   await recordChargeChange(tx, "charge.updated", { before, after });
 }
 

@@ -4,6 +4,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
 import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import { type ChargedService, findServiceOfCare } from "@/lib/domain/billing/charges/service-data";
+import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /** A health record, which documents completed care. */
@@ -26,7 +27,10 @@ export interface CompletedCare {
 export async function chargeCompletedCare(tx: Context, care: CompletedCare): Promise<void> {
   if (tx.share || !tx.organization || !hasFeature(tx.organization.tier, "invoicing")) return;
   const service = await findServiceOfCare(tx, care.kind);
-  if (service?.careCharging === "automatic") await createCharge(tx, toCareCharge(care, service));
+  if (service?.careCharging !== "automatic") return;
+  // The person who logs care may not know that the books are locked. The report of missed charges lists the care.
+  if (await isLockedDay(tx, care.happenedOn)) return;
+  await createCharge(tx, toCareCharge(care, service));
 }
 
 /** Builds the charge for a health record without inserting it. */

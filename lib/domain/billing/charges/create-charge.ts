@@ -17,6 +17,7 @@ import {
 import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
 import { findServiceTax } from "@/lib/domain/billing/charges/service-data";
 import { findPayerShares } from "@/lib/domain/billing/ownership/find-payer-shares";
+import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { getMaxAmountText } from "@/lib/money/amount-field";
@@ -45,11 +46,13 @@ export interface CreatedCharge {
 /**
  * Inserts a charge with its shares. No other function inserts charges. The payers on the day of the charge determine
  * the shares. If the event was already charged, returns the existing charge. The caller checks permissions and that the
- * horse, the service and the contact belong to the organization.
+ * horse, the service and the contact belong to the organization. While books are locked, the system's charges move to
+ * the first open day.
  */
 export async function createCharge(tx: Context, newCharge: NewCharge): Promise<CreatedCharge> {
   const { id = createId(), source, sourceKey, costGroupId = null, ...content } = newCharge;
-  const { fields, shares } = await calculateCharge(tx, content);
+  const chargedOn = await getPostingDay(tx, content.chargedOn);
+  const { fields, shares } = await calculateCharge(tx, { ...content, chargedOn });
   if (!(await insertChargeRow(tx, { id, source, sourceKey, costGroupId }, fields))) {
     const existing = sourceKey ? await findChargeBySource(tx, sourceKey) : null;
     return { charge: existing ?? (await getStoredCharge(tx, id)), isNew: false };

@@ -1,6 +1,7 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { calculateCharge } from "@/lib/domain/billing/charges/create-charge";
 import { deleteChargeRow, lockStoredCharge, replaceCharge } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
@@ -14,6 +15,7 @@ import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-c
 import { recordCostExpense } from "@/lib/domain/billing/charges/record-cost-expense";
 import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbilled-charge";
 import { resolveChargeContent } from "@/lib/domain/billing/charges/resolve-content";
+import { requireOpenDay } from "@/lib/domain/billing/records/posting-day";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
@@ -24,18 +26,23 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
   requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id, revision, ...entered } = parse(getUpdateChargeSchema(getCurrency(ctx)), input);
-  return ctx.transaction(async (tx) => {
-    const before = await lockStoredCharge(tx, id);
-    if (before.revision !== revision) {
-      throw new DomainError("CONFLICT", "Someone else changed this charge. Review it before you change it.");
-    }
-    requireUnbilledCharge(before);
-    const change = await calculateCharge(tx, await resolveChargeContent(tx, entered));
-    const after = await replaceCharge(tx, id, change);
-    if (before.costGroupId) await recordCostExpense(tx, before.costGroupId);
-    await recordChargeChange(tx, "charge.updated", { before, after });
-    return storeResult(tx, after);
-  });
+  return showBookLockBeside("charged_on", () =>
+    ctx.transaction(async (tx) => {
+      const before = await lockStoredCharge(tx, id);
+      if (before.revision !== revision) {
+        throw new DomainError(
+          "CONFLICT",
+          "Someone else changed this charge. Review it before you change it.",
+        );
+      }
+      requireUnbilledCharge(before);
+      const change = await calculateCharge(tx, await resolveChargeContent(tx, entered));
+      const after = await replaceCharge(tx, id, change);
+      if (before.costGroupId) await recordCostExpense(tx, before.costGroupId);
+      await recordChargeChange(tx, "charge.updated", { before, after });
+      return storeResult(tx, after);
+    }),
+  );
 }
 
 /** Deletes an unbilled manual charge. Charges for events can only be written off, because the event took place. */
@@ -51,6 +58,7 @@ export async function deleteCharge({ ctx, input }: VerbArguments<ChargeIdInput>)
         "Only charges that were added manually can be deleted. Write off this charge instead.",
       );
     }
+    await requireOpenDay(tx, charge.chargedOn);
     await deleteChargeRow(tx, id);
     if (charge.costGroupId) await recordCostExpense(tx, charge.costGroupId);
     await recordChargeChange(tx, "charge.deleted", { after: charge });

@@ -8,6 +8,7 @@ import type { CreditKind, CreditMethod } from "@/lib/domain/billing/client-credi
 import { notifyCreditPages } from "@/lib/domain/billing/client-credits/notify-credit-pages";
 import { recordCreditEntry } from "@/lib/domain/billing/client-credits/record-credit-entry";
 import { postCreditToLedger } from "@/lib/domain/billing/ledger/post-credit-to-ledger";
+import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 
 export interface AddClientCreditInput {
   contactId: string;
@@ -33,7 +34,7 @@ export interface AddClientCreditInput {
 export async function addClientCredit(tx: Context, input: AddClientCreditInput): Promise<ClientCreditDto> {
   const { kind, amountCents, receivedAt, method, recordedBy = null } = input;
   const contact = await lockCreditContact(tx, input.contactId);
-  const day = getCalendarDate(tx.organization?.timeZone ?? "UTC", receivedAt);
+  const day = await getPostingDay(tx, getCalendarDate(tx.organization?.timeZone ?? "UTC", receivedAt));
   const credit = await insertClientCredit(tx, {
     ...{
       contactId: contact.id,

@@ -7,6 +7,7 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { addCreditRefund } from "@/lib/domain/billing/client-credits/change-refund";
 import { lockClientCredit } from "@/lib/domain/billing/client-credits/data";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
@@ -35,18 +36,20 @@ export async function refundClientCredit({
   const { credit_id: creditId, method, amount, reference, paid_on: paidOn } = refund;
   const isOnline = isStripeMethod(method);
   const refundedAt = isOnline || !paidOn ? ctx.clock.now() : getPaymentTime(ctx, organization, paidOn);
-  return ctx.transaction(async (tx) => {
-    const credit = await lockClientCredit(tx, creditId);
-    const { expected_credit: expected } = refund;
-    if (expected !== undefined && expected !== credit.remainingCents) throw createCreditChangedError();
-    if (amount > credit.remainingCents) throw createUsedCreditError(credit);
-    if (isOnline) await requireOnlinePayment(tx, creditId);
-    const refundId = await addCreditRefund(tx, credit, {
-      ...{ method, amountCents: amount, refundedAt, reference, recordedBy: userId, isPending: isOnline },
-    });
-    if (isOnline) await enqueueStripeRefund(tx, refundId);
-    return storeResult(tx, await lockClientCredit(tx, creditId));
-  });
+  return showBookLockBeside("paid_on", () =>
+    ctx.transaction(async (tx) => {
+      const credit = await lockClientCredit(tx, creditId);
+      const { expected_credit: expected } = refund;
+      if (expected !== undefined && expected !== credit.remainingCents) throw createCreditChangedError();
+      if (amount > credit.remainingCents) throw createUsedCreditError(credit);
+      if (isOnline) await requireOnlinePayment(tx, creditId);
+      const refundId = await addCreditRefund(tx, credit, {
+        ...{ method, amountCents: amount, refundedAt, reference, recordedBy: userId, isPending: isOnline },
+      });
+      if (isOnline) await enqueueStripeRefund(tx, refundId);
+      return storeResult(tx, await lockClientCredit(tx, creditId));
+    }),
+  );
 }
 
 function createCreditChangedError(): DomainError {

@@ -1,6 +1,7 @@
 import "server-only";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { createAccountChangedError } from "@/lib/domain/billing/client-payments/account-changed-error";
@@ -18,13 +19,15 @@ export async function addDeposit({ ctx, input }: VerbArguments<DepositInput>): P
   const { userId } = requireUser(ctx);
   const deposit = parse(getDepositSchema(organization.currency), input);
   const receivedAt = getPaymentTime(ctx, organization, deposit.paid_on);
-  return ctx.transaction(async (tx) => {
-    const { contactId, depositCents } = await lockContactAccount(tx, deposit.contact_id);
-    const { method, amount, note, expected_deposits: expected } = deposit;
-    if (expected !== undefined && expected !== depositCents) throw createAccountChangedError();
-    const credit = await addClientCredit(tx, {
-      ...{ contactId, kind: "deposit", amountCents: amount, method, note, receivedAt, recordedBy: userId },
-    });
-    return storeResult(tx, credit);
-  });
+  return showBookLockBeside("paid_on", () =>
+    ctx.transaction(async (tx) => {
+      const { contactId, depositCents } = await lockContactAccount(tx, deposit.contact_id);
+      const { method, amount, note, expected_deposits: expected } = deposit;
+      if (expected !== undefined && expected !== depositCents) throw createAccountChangedError();
+      const credit = await addClientCredit(tx, {
+        ...{ contactId, kind: "deposit", amountCents: amount, method, note, receivedAt, recordedBy: userId },
+      });
+      return storeResult(tx, credit);
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getActorUserId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
 import { createAccountChangedError } from "@/lib/domain/billing/client-payments/account-changed-error";
 import { getClientPaymentRow, insertClientPayment } from "@/lib/domain/billing/client-payments/data";
@@ -33,32 +34,34 @@ export async function recordClientPayment({
   const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });
   const payment = parse(getClientPaymentSchema(organization.currency), input);
   const paidAt = getPaymentTime(ctx, organization, payment.paid_on);
-  return ctx.transaction(async (tx) => {
-    const account = await lockContactAccount(tx, payment.contact_id);
-    requireShownBalance(account, payment.expected_balance);
-    const allocations = getAllocations(account, payment);
-    const { method, amount, reference, note } = payment;
-    const recordedBy = getActorUserId(tx);
-    const contactId = account.contactId;
-    const id = await insertClientPayment(tx, {
-      ...{ contactId, method, amount, reference, note, paidAt, recordedBy },
-    });
-    const restCents = amount - sumAllocations(allocations);
-    if (restCents > 0) {
-      await addClientCredit(tx, {
-        ...{ contactId, kind: "overpayment", amountCents: restCents, receivedAt: paidAt, method },
-        ...{ clientPaymentId: id, recordedBy },
+  return showBookLockBeside("paid_on", () =>
+    ctx.transaction(async (tx) => {
+      const account = await lockContactAccount(tx, payment.contact_id);
+      requireShownBalance(account, payment.expected_balance);
+      const allocations = getAllocations(account, payment);
+      const { method, amount, reference, note } = payment;
+      const recordedBy = getActorUserId(tx);
+      const contactId = account.contactId;
+      const id = await insertClientPayment(tx, {
+        ...{ contactId, method, amount, reference, note, paidAt, recordedBy },
       });
-    }
-    for (const { invoiceId, amountCents } of allocations) {
-      await recordPayment(tx, {
-        ...{ invoiceId, method, amountCents, paidAt, recordedBy, clientPaymentId: id },
-        note: reference ?? note,
-      });
-    }
-    await auditPayment(tx, id, { contactId, method, amount, restCents });
-    return storeResult(tx, await getClientPaymentRow(tx, id));
-  });
+      const restCents = amount - sumAllocations(allocations);
+      if (restCents > 0) {
+        await addClientCredit(tx, {
+          ...{ contactId, kind: "overpayment", amountCents: restCents, receivedAt: paidAt, method },
+          ...{ clientPaymentId: id, recordedBy },
+        });
+      }
+      for (const { invoiceId, amountCents } of allocations) {
+        await recordPayment(tx, {
+          ...{ invoiceId, method, amountCents, paidAt, recordedBy, clientPaymentId: id },
+          note: reference ?? note,
+        });
+      }
+      await auditPayment(tx, id, { contactId, method, amount, restCents });
+      return storeResult(tx, await getClientPaymentRow(tx, id));
+    }),
+  );
 }
 
 function requireShownBalance({ openCents, creditCents }: ContactAccount, expected: number | undefined): void {

@@ -1,3 +1,4 @@
+import { createBooksLockedError } from "@/lib/book-lock-error";
 import type { CsvRow } from "@/lib/csv/read-csv-file";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FinanceField } from "@/lib/domain/billing/finances/finance-file";
@@ -34,6 +35,8 @@ interface ExistingData {
   duplicateCounts: DuplicateCounts;
   /** Whether the member may add entries without a horse. */
   canAddWithoutHorse: boolean;
+  /** The last day on which the books are locked, or null. */
+  lockedThrough: CalendarDate | null;
 }
 
 /** Returns a key that is equal for duplicate entries. Uses only fields that bank files contain. */
@@ -65,6 +68,10 @@ export function checkEntryRows(
     const { fields } = read;
     if (fields.horse_ids.length === 0 && !existing.canAddWithoutHorse) {
       return { ...row, entry: null, errors: ["Horses: enter at least one of your horses."] };
+    }
+    if (existing.lockedThrough !== null && fields.booked_on <= existing.lockedThrough) {
+      const error = `Date: ${createBooksLockedError(existing.lockedThrough).message}`;
+      return { ...row, entry: null, errors: [error] };
     }
     const key = getDuplicateKey(fields);
     const remaining = remainingCounts.get(key) ?? 0;

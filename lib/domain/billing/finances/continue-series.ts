@@ -13,6 +13,7 @@ import {
 } from "@/lib/domain/billing/finances/series-data";
 import { splitOverRemainingHorses } from "@/lib/domain/billing/finances/split-entry";
 import { insertEntry } from "@/lib/domain/billing/finances/write-data";
+import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 import { logger } from "@/lib/logger";
 import { hasFeature } from "@/lib/plans/entitlements";
 
@@ -69,7 +70,9 @@ async function continueEntrySeries(tx: Context, id: string, today: CalendarDate)
     const after = getNextEntryDate(repeats, startsOn, bookedOn);
     const series = { seriesId, startsOn, repeats, nextOn: after };
     const key = { source: "recurring", sourceKey: `series:${seriesId}:${bookedOn}` } as const;
-    const nextId = await insertEntry(tx, { ...pickRepeatedFields(newest), bookedOn, ...key, series }, parts);
+    // After an outage, books can already be locked on the series' date.
+    const entry = { ...pickRepeatedFields(newest), bookedOn: await getPostingDay(tx, bookedOn) };
+    const nextId = await insertEntry(tx, { ...entry, ...key, series }, parts);
     if (nextId) {
       await setNextEntryDate(tx, id, null);
       await recordEntryChange(tx, "created", { after: await getEntryRow(tx, nextId) });

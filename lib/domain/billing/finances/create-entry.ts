@@ -1,6 +1,7 @@
 import "server-only";
 import { getCurrency, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { resolveContactName } from "@/lib/domain/billing/contacts/require-contacts";
 import { getEntryRow } from "@/lib/domain/billing/finances/data";
@@ -18,20 +19,22 @@ import { DomainError, parse } from "@/lib/errors";
 export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
   const entered = parse(getCreateEntrySchema(getCurrency(ctx)), input);
-  return ctx.transaction(async (tx) => {
-    const fields = { ...entered, vendor: await resolveContactName(tx, entered.contact_id, entered.vendor) };
-    requireHorseIfLimited(tx, fields.horse_ids);
-    await requireOpenHorses(tx, fields.horse_ids);
-    const newEntry = {
-      ...toEntryState(fields),
-      series: toSeriesState(fields, getCalendarDate(timeZone, tx.clock.now())),
-      source: "manual",
-      sourceKey: null,
-    } as const;
-    const id = await insertEntry(tx, newEntry, splitEntry(fields));
-    if (!id) throw new DomainError("INTERNAL", "A new finance entry has the ID of an existing one");
-    const after = await getEntryRow(tx, id);
-    await recordEntryChange(tx, "created", { after });
-    return storeResult(tx, after);
-  });
+  return showBookLockBeside("booked_on", () =>
+    ctx.transaction(async (tx) => {
+      const fields = { ...entered, vendor: await resolveContactName(tx, entered.contact_id, entered.vendor) };
+      requireHorseIfLimited(tx, fields.horse_ids);
+      await requireOpenHorses(tx, fields.horse_ids);
+      const newEntry = {
+        ...toEntryState(fields),
+        series: toSeriesState(fields, getCalendarDate(timeZone, tx.clock.now())),
+        source: "manual",
+        sourceKey: null,
+      } as const;
+      const id = await insertEntry(tx, newEntry, splitEntry(fields));
+      if (!id) throw new DomainError("INTERNAL", "A new finance entry has the ID of an existing one");
+      const after = await getEntryRow(tx, id);
+      await recordEntryChange(tx, "created", { after });
+      return storeResult(tx, after);
+    }),
+  );
 }

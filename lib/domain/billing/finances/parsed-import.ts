@@ -6,6 +6,7 @@ import { type CheckedEntryRow, checkEntryRows } from "@/lib/domain/billing/finan
 import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/finance-file";
 import { countDuplicates, findHorsesByName } from "@/lib/domain/billing/finances/import-data";
 import { readDate } from "@/lib/domain/billing/finances/parse-entry-row";
+import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { parse } from "@/lib/errors";
 import type { Unparsed } from "@/lib/mark-unparsed";
 
@@ -25,6 +26,7 @@ export async function parseEntryImport(
     duplicateCounts: await countDuplicates(ctx, days),
     currency: getCurrency(ctx),
     canAddWithoutHorse: ctx.horseIds === "all",
+    lockedThrough: await readBookLock(ctx),
   };
   return { ...file, rows: checkEntryRows(file.rows, existing) };
 }

@@ -8,15 +8,17 @@ import {
   upsertLinkedEntryRow,
 } from "@/lib/domain/billing/finances/linked-entry-data";
 import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
+import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 
 /**
- * Adds or updates the entry for another module's record, in that module's transaction. An amount of zero removes the
+ * Adds or updates the entry for another module's record, in that module's transaction. While books are locked, the
+ * system's entries move to the first open day. An amount of zero removes the
  * entry. Ignores the plan, so that the entries already exist if the organization upgrades to a plan with finances. The
  * caller checks permissions and writes the audit row.
  */
 export async function saveLinkedEntry(tx: Context, flow: LinkedEntry): Promise<void> {
   if (flow.amountCents === 0) return removeLinkedEntry(tx, flow.sourceKey);
-  await upsertLinkedEntryRow(tx, flow);
+  await upsertLinkedEntryRow(tx, { ...flow, bookedOn: await getPostingDay(tx, flow.bookedOn) });
   await notifyFinancePages(tx);
 }
 

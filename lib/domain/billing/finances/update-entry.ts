@@ -1,5 +1,6 @@
 import "server-only";
 import { type Context, getCurrency, type VerbArguments } from "@/lib/auth/context";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { resolveContactName } from "@/lib/domain/billing/contacts/require-contacts";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
@@ -31,33 +32,35 @@ import { createId } from "@/lib/ids";
 export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
   const { id, revision, ...entered } = parse(getUpdateEntrySchema(getCurrency(ctx)), input);
-  return ctx.transaction(async (tx) => {
-    const before = await lockEntryRow(tx, id);
-    requireManualSource(before);
-    requireAllHorsesVisible(before);
-    requireUnchanged(before, revision);
-    const fields = {
-      ...entered,
-      vendor: await resolveContactName(tx, entered.contact_id, entered.vendor, before.contactId),
-    };
-    requireHorseIfLimited(tx, fields.horse_ids);
-    const currentHorseIds = new Set(before.horses.map((horse) => horse.id));
-    await requireOpenHorses(
-      tx,
-      fields.horse_ids.filter((horseId) => !currentHorseIds.has(horseId)),
-    );
-    const state = {
-      ...toEntryState(fields),
-      ...getUpdatedSeries(before, fields, {
-        today: getCalendarDate(timeZone, tx.clock.now()),
-        continuesLater: await isContinuedLater(tx, before),
-      }),
-    };
-    await updateEntryRow(tx, id, state, splitChangedEntry(before, fields));
-    const after = await getEntryRow(tx, id);
-    await recordEntryChange(tx, "updated", { before, after });
-    return after;
-  });
+  return showBookLockBeside("booked_on", () =>
+    ctx.transaction(async (tx) => {
+      const before = await lockEntryRow(tx, id);
+      requireManualSource(before);
+      requireAllHorsesVisible(before);
+      requireUnchanged(before, revision);
+      const fields = {
+        ...entered,
+        vendor: await resolveContactName(tx, entered.contact_id, entered.vendor, before.contactId),
+      };
+      requireHorseIfLimited(tx, fields.horse_ids);
+      const currentHorseIds = new Set(before.horses.map((horse) => horse.id));
+      await requireOpenHorses(
+        tx,
+        fields.horse_ids.filter((horseId) => !currentHorseIds.has(horseId)),
+      );
+      const state = {
+        ...toEntryState(fields),
+        ...getUpdatedSeries(before, fields, {
+          today: getCalendarDate(timeZone, tx.clock.now()),
+          continuesLater: await isContinuedLater(tx, before),
+        }),
+      };
+      await updateEntryRow(tx, id, state, splitChangedEntry(before, fields));
+      const after = await getEntryRow(tx, id);
+      await recordEntryChange(tx, "updated", { before, after });
+      return after;
+    }),
+  );
 }
 
 function requireUnchanged(entry: EntryDto, revision: number): void {

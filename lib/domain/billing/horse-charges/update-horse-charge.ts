@@ -1,5 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { lockHorseCharge, updateHorseChargeRow } from "@/lib/domain/billing/horse-charges/data";
 import type { HorseChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import {
@@ -27,16 +28,21 @@ export async function updateHorseCharge({
     ...fields
   } = parse(getUpdateHorseChargeSchema(share.organization.currency), input);
   const { charged_on: chargedOn, amount: amountCents, what, category } = fields;
-  return ctx.transaction(async (tx) => {
-    const { name: horseName } = await requireOpenHorse(tx, horseId);
-    const before = await lockHorseCharge(tx, { horseId, id });
-    requireOwnHorseCharge(share, before);
-    if (before.withdrawnAt) throw createNotFoundError("Charge");
-    if (before.revision !== revision) {
-      throw new DomainError("CONFLICT", "Someone else changed this charge. Review it before you change it.");
-    }
-    const after = await updateHorseChargeRow(tx, before, { what, category, chargedOn, amountCents });
-    await recordHorseChargeChange(tx, "corrected", { before, after, horseName });
-    return after;
-  });
+  return showBookLockBeside("charged_on", () =>
+    ctx.transaction(async (tx) => {
+      const { name: horseName } = await requireOpenHorse(tx, horseId);
+      const before = await lockHorseCharge(tx, { horseId, id });
+      requireOwnHorseCharge(share, before);
+      if (before.withdrawnAt) throw createNotFoundError("Charge");
+      if (before.revision !== revision) {
+        throw new DomainError(
+          "CONFLICT",
+          "Someone else changed this charge. Review it before you change it.",
+        );
+      }
+      const after = await updateHorseChargeRow(tx, before, { what, category, chargedOn, amountCents });
+      await recordHorseChargeChange(tx, "corrected", { before, after, horseName });
+      return after;
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { fromDateColumn } from "@/lib/dates/calendar-date";
 import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
 import { allocateCreditNoteNumber, applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import {
@@ -29,6 +30,7 @@ import { settleWithoutPayment } from "@/lib/domain/billing/invoices/settle-witho
 import { startRefunds } from "@/lib/domain/billing/invoices/start-refunds";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
+import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import type { Currency } from "@/lib/money/currency";
@@ -69,7 +71,10 @@ export async function createCreditNote({
       ...{ createdBy: "userId" in tx.actor ? tx.actor.userId : null, lines, refunds },
     });
     await applyCreditNote(tx, invoice, { note, refunds });
-    if (options.return_charges) await unlinkChargesOfLines(tx, listFullyCredited(creditable, lines));
+    if (options.return_charges) {
+      await requireOpenPeriod(tx, invoice);
+      await unlinkChargesOfLines(tx, listFullyCredited(creditable, lines));
+    }
     if (options.send_email && invoice.customerEmail) await enqueueCreditNoteMail(tx, note.id);
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
     return storeResult(tx, note);
@@ -124,6 +129,14 @@ function requireLine(line: CreditedLine | string, index: number): CreditedLine {
   if (typeof line !== "string") return line;
   const fieldErrors: FieldErrors = { [`lines.${index}.amount`]: line };
   throw new DomainError("VALIDATION", line, { fieldErrors });
+}
+
+/** Throws VALIDATION if books are locked on the issue date, because the accounts of its lines come from its charges. */
+async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise<void> {
+  if (!issuedOn || !(await isLockedDay(tx, fromDateColumn(issuedOn)))) return;
+  const message =
+    "The books are locked on this invoice's date, so its charges stay billed. Add new charges instead.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { return_charges: message } });
 }
 
 /** Settles the balance, returns the rest to the client, and records both. */

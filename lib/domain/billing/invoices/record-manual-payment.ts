@@ -1,5 +1,6 @@
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { getInvoiceRow, getToday, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import {
@@ -25,25 +26,27 @@ export async function recordManualPayment({
   const { userId } = requireUser(ctx);
   const { id } = parse(manualPaymentSchema, input);
   const today = getToday(ctx, organization);
-  return ctx.transaction(async (tx) => {
-    const invoice = await lockInvoiceRow(tx, id);
-    const schema = getManualPaymentSchema(currencySchema.parse(invoice.currency));
-    const { method, amount, expected_balance: expectedCents, paid_on, note } = parse(schema, input);
-    const paidAt = getPaymentTime(tx, organization, paid_on);
-    const balanceCents = getInvoiceBalance(invoice);
-    if (expectedCents !== undefined && expectedCents !== balanceCents) throw createBalanceChangedError();
-    const { outcome } = await recordPayment(tx, {
-      invoiceId: invoice.id,
-      method,
-      amountCents: amount ?? balanceCents,
-      paidAt,
-      note,
-      recordedBy: userId,
-    });
-    // Throws so that the transaction rolls back a payment that the invoice can't accept.
-    if (outcome !== "settled") throw new DomainError("CONFLICT", "This invoice is already paid.");
-    return storeResult(tx, toInvoiceDto(await getInvoiceRow(tx, id), today));
-  });
+  return showBookLockBeside("paid_on", () =>
+    ctx.transaction(async (tx) => {
+      const invoice = await lockInvoiceRow(tx, id);
+      const schema = getManualPaymentSchema(currencySchema.parse(invoice.currency));
+      const { method, amount, expected_balance: expectedCents, paid_on, note } = parse(schema, input);
+      const paidAt = getPaymentTime(tx, organization, paid_on);
+      const balanceCents = getInvoiceBalance(invoice);
+      if (expectedCents !== undefined && expectedCents !== balanceCents) throw createBalanceChangedError();
+      const { outcome } = await recordPayment(tx, {
+        invoiceId: invoice.id,
+        method,
+        amountCents: amount ?? balanceCents,
+        paidAt,
+        note,
+        recordedBy: userId,
+      });
+      // Throws so that the transaction rolls back a payment that the invoice can't accept.
+      if (outcome !== "settled") throw new DomainError("CONFLICT", "This invoice is already paid.");
+      return storeResult(tx, toInvoiceDto(await getInvoiceRow(tx, id), today));
+    }),
+  );
 }
 
 /** A repeated request is refused after the first one changed the balance, so that no payment is recorded twice. */

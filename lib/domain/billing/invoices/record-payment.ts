@@ -19,6 +19,7 @@ import { splitPayment } from "@/lib/domain/billing/invoices/split-payment";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { isStripeMethod, type StripePaymentMethod } from "@/lib/domain/billing/records/model/payment-methods";
+import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -134,12 +135,13 @@ async function applyPayment(
   const paidAmount = invoice.paidAmount + amountCents;
   const isPaid = getInvoiceBalance({ ...invoice, paidAmount }) === 0;
   const isPending = invoice.status === "sent" || invoice.status === "overdue";
+  const paidOn = await getPostingDay(tx, getCalendarDate(tx.organization?.timeZone ?? "UTC", paidAt));
   await updateInvoiceOfPayment(tx, invoice.id, {
     paidAmount,
     ...(isPaid && { status: "paid", paidAt }),
     ...(!invoice.sentAt && {
       sentAt: paidAt,
-      issuedOn: toDateColumn(getCalendarDate(tx.organization?.timeZone ?? "UTC", paidAt)),
+      issuedOn: toDateColumn(paidOn),
     }),
     ...(input.stripe && isPaid && { stripeSessionId: input.stripe.checkoutSessionId }),
   });

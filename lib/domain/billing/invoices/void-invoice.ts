@@ -1,6 +1,13 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
+import {
+  type Context,
+  requireFeature,
+  requirePermission,
+  requireUnlocked,
+  type VerbArguments,
+} from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { fromDateColumn } from "@/lib/dates/calendar-date";
 import { hasDebitInProcess } from "@/lib/domain/billing/invoices/bank-debit-data";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { hasCreditNote } from "@/lib/domain/billing/invoices/credit-note-data";
@@ -16,6 +23,7 @@ import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-au
 import { markInvoiceVoid } from "@/lib/domain/billing/invoices/void-data";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { hasAutopayAttempt } from "@/lib/domain/billing/records/autopay-data";
+import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
 import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attachments";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -28,8 +36,7 @@ export interface VoidedInvoice {
 
 /**
  * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number, and a sent invoice its
- * attachments. Throws CONFLICT for an invoice with a payment, a credit note, a bank debit in process or an attempted
- * automatic payment.
+ * attachments. Throws CONFLICT for an invoice that only a credit note can correct.
  */
 export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
   const organization = requirePermission(ctx, "invoices", "full", { allowLocked: true });
@@ -42,20 +49,8 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
   return ctx.transaction(async (tx) => {
     const before = await lockInvoiceRow(tx, id);
     requireVoidable(before, replace);
-    if (await hasCreditNote(tx, before.id))
-      throw new DomainError("CONFLICT", "This invoice has a credit note, so it can't be voided.");
-    if (await hasDebitInProcess(tx, before.id)) {
-      throw new DomainError(
-        "CONFLICT",
-        "A bank debit for this invoice is processing, so it can't be voided. Wait until it clears or comes back.",
-      );
-    }
-    if (await hasAutopayAttempt(tx, before.id)) {
-      throw new DomainError(
-        "CONFLICT",
-        "An automatic payment of this invoice was attempted, so it can't be voided. Create a credit note instead.",
-      );
-    }
+    await requireNoPayment(tx, before);
+    await requireOpenPeriod(tx, before);
     const after = await markInvoiceVoid(tx, before);
     if (before.status === "draft") await deleteAttachmentsOfOwner(tx, { invoiceId: id }, tx.clock.now());
     await recordAudit(tx, {
@@ -88,4 +83,28 @@ function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
     throw new DomainError("CONFLICT", "This invoice is paid, so it can't be voided.");
   if (invoice.paidAmount > 0)
     throw new DomainError("CONFLICT", "This invoice is partly paid, so it can't be voided.");
+}
+
+/** Throws CONFLICT if the books are locked on the invoice's issue date. Voiding frees its charges, crediting doesn't. */
+async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise<void> {
+  if (!issuedOn || !(await isLockedDay(tx, fromDateColumn(issuedOn)))) return;
+  const message =
+    "The books are locked on this invoice's date, so it can't be voided. Create a credit note instead.";
+  throw new DomainError("CONFLICT", message);
+}
+
+/** Throws CONFLICT for an invoice with a credit note, a bank debit in process or an attempted automatic payment. */
+async function requireNoPayment(tx: Context, { id }: InvoiceRow): Promise<void> {
+  const [isCredited, isDebited, isAttempted] = await Promise.all([
+    hasCreditNote(tx, id),
+    hasDebitInProcess(tx, id),
+    hasAutopayAttempt(tx, id),
+  ]);
+  if (isCredited) throw new DomainError("CONFLICT", "This invoice has a credit note, so it can't be voided.");
+  const debitMessage =
+    "A bank debit for this invoice is processing, so it can't be voided. Wait until it clears or comes back.";
+  if (isDebited) throw new DomainError("CONFLICT", debitMessage);
+  const attemptMessage =
+    "An automatic payment of this invoice was attempted, so it can't be voided. Create a credit note instead.";
+  if (isAttempted) throw new DomainError("CONFLICT", attemptMessage);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
+import { findPostingFloor } from "@/lib/domain/billing/records/posting-day";
 
 /**
  * Posts the missing entries of the organization's client credits, or of one credit, and returns how many were posted.
@@ -9,13 +10,14 @@ import { Prisma } from "@/lib/db";
  */
 export async function insertMissingCreditEntries(tx: Context, creditId: string | null): Promise<number> {
   const now = tx.clock.now();
+  const floor = await findPostingFloor(tx);
   const isSelected = creditId ? Prisma.sql`c.id = ${creditId}::uuid` : Prisma.sql`true`;
   return tx.db.$executeRaw`
     INSERT INTO ledger_entries (id, organization_id, contact_id, kind, credit_id, payment_id, amount, currency,
                                 effective_on, source_key, created_at)
     SELECT gen_random_uuid(), c.organization_id, c.contact_id,
            CASE c.kind WHEN 'deposit' THEN 'deposit' ELSE 'credit' END, c.id, event.payment_id, event.amount,
-           c.currency, event.day, event.source_key, ${now}
+           c.currency, greatest(event.day, ${floor}::date), event.source_key, ${now}
     FROM client_credits c
     JOIN organizations o ON o.id = c.organization_id
     CROSS JOIN LATERAL (

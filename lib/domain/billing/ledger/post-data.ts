@@ -1,22 +1,25 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
+import { findPostingFloor } from "@/lib/domain/billing/records/posting-day";
 
 /**
  * Posts the missing entries of the organization's invoices, or of one invoice, and returns how many were posted. This
  * statement contains all rules of the ledger (docs/product/billing.md); the migrations 20261126131000_ledger and
  * 20261127111000_credit_notes contain copies for older data. Refunds, disputes, write-offs and adjustments are totals
  * that change, so each entry posts the difference from the previous entries. The entry's source key contains the number of the change, so that concurrent transactions can't
- * post the same change twice.
+ * post the same change twice. While books are locked, the system's entries move to the first open day, and the database
+ * rejects other entries of locked days.
  */
 export async function insertMissingLedgerEntries(tx: Context, invoiceId: string | null): Promise<number> {
   const now = tx.clock.now();
+  const floor = await findPostingFloor(tx);
   const isSelected = invoiceId ? Prisma.sql`i.id = ${invoiceId}::uuid` : Prisma.sql`true`;
   return tx.db.$executeRaw`
     INSERT INTO ledger_entries (id, organization_id, contact_id, kind, invoice_id, payment_id, amount, currency,
                                 effective_on, source_key, created_at)
     SELECT gen_random_uuid(), i.organization_id, i.client_id, event.kind, i.id, event.payment_id, event.amount,
-           i.currency, event.day, event.source_key, ${now}
+           i.currency, greatest(event.day, ${floor}::date), event.source_key, ${now}
     FROM invoices i
     JOIN organizations o ON o.id = i.organization_id
     CROSS JOIN LATERAL (

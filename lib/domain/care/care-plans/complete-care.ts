@@ -7,6 +7,7 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { listChargeableRecordIds } from "@/lib/domain/billing/charges/list-chargeable-records";
 import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
@@ -48,30 +49,32 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
   const visit = parse(getCompleteCareSchema(getCurrency(ctx)), input);
-  return ctx.transaction(async (tx) => {
-    const items = await lockVisitItems(tx, visit);
-    if (items.length < visit.item_ids.length) throw createNotFoundError("Care");
-    requireOneKind(items);
-    await lockHorses(
-      tx,
-      items.map(({ horseId }) => horseId),
-    );
-    const records = toVisitRecords(items.filter(({ status }) => status === "open"));
-    const costs = splitVisitCosts(visit, records);
-    const completed: CompletedCare["completed"] = [];
-    for (const [index, ofRecord] of records.entries()) {
-      completed.push(...(await completeItems(tx, ofRecord, { ...visit, cost: costs[index] ?? null })));
-    }
-    const closedBefore = items
-      .filter(({ status }) => status !== "open")
-      .map(({ id, horseName, closedByName }) => ({ id, horseName, closedByName }));
-    const chargeableRecordIds = await listChargeableRecordIds(
-      tx,
-      items[0]?.kind ?? "",
-      completed.map(({ recordId }) => recordId),
-    );
-    return storeResult(tx, { completed, closedBefore, chargeableRecordIds });
-  });
+  return showBookLockBeside("happened_on", () =>
+    ctx.transaction(async (tx) => {
+      const items = await lockVisitItems(tx, visit);
+      if (items.length < visit.item_ids.length) throw createNotFoundError("Care");
+      requireOneKind(items);
+      await lockHorses(
+        tx,
+        items.map(({ horseId }) => horseId),
+      );
+      const records = toVisitRecords(items.filter(({ status }) => status === "open"));
+      const costs = splitVisitCosts(visit, records);
+      const completed: CompletedCare["completed"] = [];
+      for (const [index, ofRecord] of records.entries()) {
+        completed.push(...(await completeItems(tx, ofRecord, { ...visit, cost: costs[index] ?? null })));
+      }
+      const closedBefore = items
+        .filter(({ status }) => status !== "open")
+        .map(({ id, horseName, closedByName }) => ({ id, horseName, closedByName }));
+      const chargeableRecordIds = await listChargeableRecordIds(
+        tx,
+        items[0]?.kind ?? "",
+        completed.map(({ recordId }) => recordId),
+      );
+      return storeResult(tx, { completed, closedBefore, chargeableRecordIds });
+    }),
+  );
 }
 
 /** Locks and returns the items of a visit, together with all other care that the visit's vaccines cover. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
 import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
@@ -29,20 +30,22 @@ export async function updateHealthRecord({
   requireFeature(ctx, "health_tracking");
   const { horse_id, id, revision, ...fields } = parse(getUpdateHealthRecordSchema(getCurrency(ctx)), input);
   const to = getRecordedCare({ horseId: horse_id, content: toRecordContent(fields) });
-  return ctx.transaction(async (tx) => {
-    await lockCarePlanKeys(tx, to);
-    // `updateHealthRecordWithoutPlans` checks the revision, so no concurrent change is lost.
-    const before = await getHealthRecord({ ctx: tx, input: { horse_id, id } });
-    await lockCarePlansOfRecord(tx, { recordId: id, coveredCare: [...getRecordedCare(before), ...to] });
-    const items = await findCareItemsOfRecord(tx, id);
-    const dueDates = await recalculateDueDates(tx, {
-      before,
-      items,
-      coveredCare: to,
-      happenedOn: fields.happened_on,
-    });
-    const after = await updateHealthRecordWithoutPlans({ ctx: tx, input, dueDates });
-    await updateCarePlansAfterChange(tx, { items, before, after });
-    return after;
-  });
+  return showBookLockBeside("happened_on", () =>
+    ctx.transaction(async (tx) => {
+      await lockCarePlanKeys(tx, to);
+      // `updateHealthRecordWithoutPlans` checks the revision, so no concurrent change is lost.
+      const before = await getHealthRecord({ ctx: tx, input: { horse_id, id } });
+      await lockCarePlansOfRecord(tx, { recordId: id, coveredCare: [...getRecordedCare(before), ...to] });
+      const items = await findCareItemsOfRecord(tx, id);
+      const dueDates = await recalculateDueDates(tx, {
+        before,
+        items,
+        coveredCare: to,
+        happenedOn: fields.happened_on,
+      });
+      const after = await updateHealthRecordWithoutPlans({ ctx: tx, input, dueDates });
+      await updateCarePlansAfterChange(tx, { items, before, after });
+      return after;
+    }),
+  );
 }

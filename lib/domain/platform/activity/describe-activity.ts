@@ -188,6 +188,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "finance_budget.set": ({ after }) => `Budget from ${toText(after.month)} onward changed`,
   "accounting.exported": ({ after }) =>
     `Journal entries from ${toText(after.from)} to ${toText(after.to)} exported`,
+  "books.locked": ({ after }) => `Books locked until ${toText(after.locked_through)}`,
+  "books.unlocked": ({ after }) =>
+    after.locked_through === null
+      ? `Books unlocked: ${toText(after.reason)}`
+      : `Lock of the books moved back to ${toText(after.locked_through)}: ${toText(after.reason)}`,
   "accounting.accounts_changed": () => "Account names for accounting changed",
   "contact.credit_added": ({ what }) => `Credit of ${what} added`,
   "contact.credit_reversed": ({ what }) => `Credit of ${what} reversed`,

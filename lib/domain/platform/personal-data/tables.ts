@@ -292,6 +292,13 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   {
+    table: "book_locks",
+    owner: "organization_id",
+    order: "organization_id",
+    file: "book-lock",
+    atPurge: "deleted",
+  },
+  {
     table: "accounting_exports",
     owner: "organization_id",
     order: "id",

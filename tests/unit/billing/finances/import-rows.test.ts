@@ -17,7 +17,13 @@ const horses = new Map([
 const NO_DUPLICATES = new Map<string, number>();
 const getRows = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "amount"]).rows;
 const checkRows = (csv: string, duplicateCounts = NO_DUPLICATES) =>
-  checkEntryRows(getRows(csv), { horses, duplicateCounts, currency: "usd", canAddWithoutHorse: true });
+  checkEntryRows(getRows(csv), {
+    horses,
+    duplicateCounts,
+    currency: "usd",
+    canAddWithoutHorse: true,
+    lockedThrough: null,
+  });
 
 it("an import reads negative amounts in a bank file as expenses", () => {
   const csv =

@@ -8,6 +8,7 @@ import { getAccountNames } from "@/lib/domain/billing/accounting/get-account-nam
 import { getTrialBalance } from "@/lib/domain/billing/accounting/get-trial-balance";
 import { listAccountingExports } from "@/lib/domain/billing/accounting/list-accounting-exports";
 import { accountingPeriodSchema } from "@/lib/domain/billing/accounting/model/schemas";
+import { getBookLock } from "@/lib/domain/billing/book-lock/get-book-lock";
 import { lookup } from "@/lib/http/page-context";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { hasFeature } from "@/lib/plans/entitlements";
@@ -15,6 +16,7 @@ import type { FinancesPageContext } from "../../_components/finance-gate";
 import { AccountNamesCard } from "./account-names-card";
 import { AccountingPeriodForm } from "./accounting-period-form";
 import { AccountingPlanRequired } from "./accounting-plan-required";
+import { BookLockCard } from "./book-lock-card";
 import { ExportCard } from "./export-card";
 import { ExportList } from "./export-list";
 import { TrialBalanceTable } from "./trial-balance-table";
@@ -44,12 +46,18 @@ export async function Accounting({ pageContext, parameters }: AccountingProps) {
   const parsed = accountingPeriodSchema.safeParse(period);
   const issues = parsed.success ? [] : parsed.error.issues;
   const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
-  const [balance, exports, names] = await Promise.all([
+  const [balance, exports, names, lock] = await Promise.all([
     parsed.success ? lookup(getTrialBalance({ ctx, input: parsed.data })) : null,
     lookup(listAccountingExports({ ctx })),
     lookup(getAccountNames({ ctx })),
+    lookup(getBookLock({ ctx })),
   ]);
-  if (balance?.state === "failed" || exports.state === "failed" || names.state === "failed") {
+  if (
+    balance?.state === "failed" ||
+    exports.state === "failed" ||
+    names.state === "failed" ||
+    lock.state === "failed"
+  ) {
     return <ErrorState what="the accounts" action={<RetryButton />} />;
   }
   return (
@@ -67,6 +75,13 @@ export async function Accounting({ pageContext, parameters }: AccountingProps) {
         </>
       )}
       <ExportList exports={exports.value} timeZone={organization.timeZone} />
+      <BookLockCard
+        key={lock.value.lockedThrough}
+        lockedThrough={lock.value.lockedThrough}
+        canChange={
+          hasPermission(permissions, "finances", "full") && hasPermission(permissions, "organization", "full")
+        }
+      />
       {hasPermission(permissions, "finances", "full") && <AccountNamesCard names={names.value} />}
     </div>
   );

@@ -1,0 +1,33 @@
+import { formatDocumentDay } from "@/lib/dates/document-formats";
+import { DomainError } from "@/lib/errors";
+
+const REASON = "books_locked";
+
+/** Explains that a day is in a locked period. `lockedThrough` is the last locked day, `field` the date field. */
+export function createBooksLockedError(lockedThrough: string, field?: string): DomainError {
+  const day = formatDocumentDay(lockedThrough, "month_first", "long");
+  const message = `The books are locked until ${day}. Choose a later date.`;
+  return new DomainError("VALIDATION", message, {
+    reason: REASON,
+    ...(field !== undefined && { fieldErrors: { [field]: message } }),
+  });
+}
+
+/** Turns the error of the triggers that reject entries of locked days into one for users. Returns other errors as is. */
+export function toBooksLockedError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DomainError) return error;
+  const details = "meta" in error ? JSON.stringify(error.meta) : "";
+  const lockedThrough = /books_locked:(\d{4}-\d{2}-\d{2})/.exec(`${error.message} ${details}`)?.[1];
+  return lockedThrough === undefined ? error : createBooksLockedError(lockedThrough);
+}
+
+/** Shows the error of a locked period beside the date field that chose the day. */
+export async function showBookLockBeside<T>(field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.reason !== REASON) throw error;
+    const { code, message, reason } = error;
+    throw new DomainError(code, message, { reason, fieldErrors: { [field]: message } });
+  }
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal";
+import { findBookLock } from "@/lib/domain/billing/book-lock/data";
+
+export interface BookLock {
+  /** The last locked day. Null if the books are open. */
+  lockedThrough: CalendarDate | null;
+}
+
+/** Returns the last day on which the books are locked. */
+export async function getBookLock({ ctx }: Pick<VerbArguments, "ctx">): Promise<BookLock> {
+  requireAccountant(ctx);
+  return { lockedThrough: await findBookLock(ctx) };
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal";
+import { findBookLock, lockBooks, saveBookLock } from "@/lib/domain/billing/book-lock/data";
+import type { BookLock } from "@/lib/domain/billing/book-lock/get-book-lock";
+import { type SetBookLockInput, setBookLockSchema } from "@/lib/domain/billing/book-lock/model/schemas";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Locks the books through a day before today, so that nothing changes their figures. Moving the lock back requires a
+ * reason. Only members who can change the organization and its finances can do this. Waits for transactions that
+ * already posted entries. Publishes no live event, because that would wait for them in another order.
+ */
+export async function setBookLock({ ctx, input }: VerbArguments<SetBookLockInput>): Promise<BookLock> {
+  const organization = requireAccountant(ctx);
+  requirePermission(ctx, "finances", "full");
+  requirePermission(ctx, "organization", "full");
+  const { locked_through: day, reason } = parse(setBookLockSchema, input);
+  return ctx.transaction(async (tx) => {
+    if (day !== null && day >= getCalendarDate(organization.timeZone, tx.clock.now())) {
+      throw createFieldError("locked_through", "Choose a day before today.");
+    }
+    await lockBooks(tx);
+    const before = await findBookLock(tx);
+    if (before === day) return storeResult(tx, { lockedThrough: day });
+    const isMovedBack = before !== null && (day === null || day < before);
+    if (isMovedBack && !reason) {
+      throw createFieldError("reason", "Enter a reason, such as “Invoice of the vet arrived late”.");
+    }
+    await saveBookLock(tx, day);
+    await recordAudit(tx, {
+      action: isMovedBack ? "books.unlocked" : "books.locked",
+      entityType: "accounting",
+      entityId: organization.id,
+      before: { locked_through: before },
+      after: { locked_through: day, ...(reason && { reason }) },
+    });
+    return storeResult(tx, { lockedThrough: day });
+  });
+}
+
+function createFieldError(field: string, message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fieldErrors: { [field]: message } });
+}
