@@ -95,16 +95,12 @@ async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise
 
 /** Throws CONFLICT for an invoice with a credit note, a bank debit in process or an attempted automatic payment. */
 async function requireNoPayment(tx: Context, { id }: InvoiceRow): Promise<void> {
-  const [isCredited, isDebited, isAttempted] = await Promise.all([
-    hasCreditNote(tx, id),
-    hasDebitInProcess(tx, id),
-    hasAutopayAttempt(tx, id),
-  ]);
-  if (isCredited) throw new DomainError("CONFLICT", "This invoice has a credit note, so it can't be voided.");
+  if (await hasCreditNote(tx, id))
+    throw new DomainError("CONFLICT", "This invoice has a credit note, so it can't be voided.");
   const debitMessage =
     "A bank debit for this invoice is processing, so it can't be voided. Wait until it clears or comes back.";
-  if (isDebited) throw new DomainError("CONFLICT", debitMessage);
+  if (await hasDebitInProcess(tx, id)) throw new DomainError("CONFLICT", debitMessage);
   const attemptMessage =
     "An automatic payment of this invoice was attempted, so it can't be voided. Create a credit note instead.";
-  if (isAttempted) throw new DomainError("CONFLICT", attemptMessage);
+  if (await hasAutopayAttempt(tx, id)) throw new DomainError("CONFLICT", attemptMessage);
 }
