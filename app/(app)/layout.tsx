@@ -4,9 +4,11 @@ import { AppShell } from "@/components/layout/app-shell";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshOnOrganizationSwitch } from "@/components/live/refresh-on-organization-switch";
+import { AmountNotationProvider } from "@/components/money/amount-notation";
 import { ClearRecentPages } from "@/components/offline/clear-recent-pages";
 import { StoreRecentPages } from "@/components/offline/store-recent-pages";
 import { PLANS } from "@/content/plans";
+import { getCurrency } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { createOrganizationPictureLink } from "@/lib/domain/organizations/organizations/organization-picture";
@@ -41,30 +43,32 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const { userId, avatarId, organizationPictureId: pictureId } = viewer;
   const picture = avatarId && createAvatarLink({ userId, avatarId }, "small", ctx.clock.now());
   return (
-    <AppShell
-      organization={
-        organization && {
-          id: organization.id,
-          name: organization.name,
-          planName: PLANS[organization.tier].name,
-          pictureUrl: createOrganizationPictureLink(
-            { id: organization.id, pictureId },
-            "small",
-            ctx.clock.now(),
-          ),
+    <AmountNotationProvider currency={getCurrency(ctx)} numberFormat={session.loaded.numberFormat}>
+      <AppShell
+        organization={
+          organization && {
+            id: organization.id,
+            name: organization.name,
+            planName: PLANS[organization.tier].name,
+            pictureUrl: createOrganizationPictureLink(
+              { id: organization.id, pictureId },
+              "small",
+              ctx.clock.now(),
+            ),
+          }
         }
-      }
-      userName={viewer.name}
-      userPicture={picture}
-      unread={hasBell ? unreadReminders + unreadAnswers : null}
-      nav={getNavigation(session.loaded)}
-      commands={listCommands(session.loaded)}
-      top={<PageNotices loaded={session.loaded} />}
-    >
-      <RefreshOnOrganizationSwitch id={organization?.id ?? null} />
-      {organization && <StoreRecentPages owner={`${userId}:${organization.id}`} />}
-      {organization && <LiveRefresh key={organization.id} after={liveCursor} />}
-      {children}
-    </AppShell>
+        userName={viewer.name}
+        userPicture={picture}
+        unread={hasBell ? unreadReminders + unreadAnswers : null}
+        nav={getNavigation(session.loaded)}
+        commands={listCommands(session.loaded)}
+        top={<PageNotices loaded={session.loaded} />}
+      >
+        <RefreshOnOrganizationSwitch id={organization?.id ?? null} />
+        {organization && <StoreRecentPages owner={`${userId}:${organization.id}`} />}
+        {organization && <LiveRefresh key={organization.id} after={liveCursor} />}
+        {children}
+      </AppShell>
+    </AmountNotationProvider>
   );
 }

@@ -18,6 +18,7 @@ interface PostJsonOptions<Data> {
   schema: z.ZodType<Data>;
   /** A repeated call with the same key returns the same response. */
   idempotencyKey?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Calls a JSON route. Used instead of an action if the call needs an Idempotency-Key, which only routes accept. */
@@ -25,11 +26,12 @@ export async function postJson<Data>(
   address: string,
   call: PostJsonOptions<Data>,
 ): Promise<ActionResponse<Data>> {
-  const { body, schema, idempotencyKey } = call;
+  const { body, schema, idempotencyKey, headers } = call;
   try {
     const response = await fetch(address, {
       method: "POST",
       headers: {
+        ...headers,
         "content-type": "application/json",
         ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
       },

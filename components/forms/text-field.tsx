@@ -17,6 +17,8 @@ interface TextFieldProps {
   isLong?: boolean;
   /** For numbers: makes phones show the numeric keypad. */
   isNumber?: boolean;
+  /** For amounts of money, which are read in the organization's number format. */
+  isAmount?: boolean;
   list?: string;
   /** Receives the text of a single-line field while it is typed. */
   onType?: (text: string) => void;
@@ -24,7 +26,8 @@ interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, errors, value, required, hint, isLong, isNumber, list, onType, className } = props;
+  const { name, label, errors, value, required, hint, isLong, isNumber, isAmount, list, onType, className } =
+    props;
   const postedName = usePrefixedFieldName(name);
   return (
     <Field
@@ -44,7 +47,8 @@ export function TextField(props: TextFieldProps) {
             name={postedName}
             list={list}
             autoComplete="off"
-            inputMode={isNumber ? "decimal" : undefined}
+            inputMode={isNumber || isAmount ? "decimal" : undefined}
+            data-amount={isAmount ? "" : undefined}
             defaultValue={value ?? ""}
             onChange={onType && (({ target }) => onType(target.value))}
           />

@@ -1,6 +1,10 @@
 import { type SyntheticEvent, useState } from "react";
 import type { z } from "zod";
+import { useAmountNotation } from "@/components/money/amount-notation";
+import { readAmountInputs } from "@/components/money/read-amount-inputs";
 import type { FieldErrors } from "@/lib/errors";
+import type { Currency } from "@/lib/money/currency";
+import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
 import { type ActionResult, callAction } from "./call-action";
 import { createFormFailure } from "./create-form-failure";
 import { useHydrated } from "./use-hydrated";
@@ -28,6 +32,9 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const [refused, setRefused] = useState(fixed);
   const [failure, setFailure] = useState<string | null>(null);
   const [upgradeHref, setUpgradeHref] = useState<string | null>(null);
+  const notation = useAmountNotation();
+  /** The currency in which the amounts were typed. The page may have another one since. */
+  const [typedCurrency, setTypedCurrency] = useState<Currency | null>(null);
 
   const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {
     setErrors(found);
@@ -41,16 +48,21 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     if (pending) return;
     const form = event.currentTarget;
     if (blockReason !== null) return refuse(form, {}, blockReason);
-    const entries = { ...Object.fromEntries(new FormData(form)), ...fixed };
+    const { amounts, errors: unreadable, hasAmounts } = readAmountInputs(form, notation);
+    const entries = { ...Object.fromEntries(new FormData(form)), ...amounts, ...fixed };
     const checked = schema.safeParse(entries);
-    if (!checked.success) return refuse(form, getErrors(checked.error), null);
+    const found = { ...(checked.error && getErrors(checked.error)), ...unreadable };
+    if (!checked.success || Object.keys(unreadable).length > 0) return refuse(form, found, null);
     setPending(true);
     refuse(form, {}, null);
     setUpgradeHref(null);
+    const currency = hasAmounts ? { [FORM_CURRENCY_FIELD]: typedCurrency ?? notation.currency } : {};
     // The schema has just parsed these entries, so they are its input.
-    const result = await callAction(() => action(entries as Input));
+    const result = await callAction(() => action({ ...entries, ...currency } as Input));
     setPending(false);
     if ("data" in result) return onDone(result.data);
+    // The currency may have changed. A person who has read so submits in the new one.
+    if (result.error.code === "CONFLICT") setTypedCurrency(null);
     const { fieldErrors = {}, message } = result.error;
     setUpgradeHref(result.error.upgradeHref ?? null);
     refuse(form, fieldErrors, message);
@@ -59,6 +71,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   /** Shows a field's error until the field changes. */
   const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     setIsDirty(true);
+    setTypedCurrency((current) => current ?? notation.currency);
     const name = (target instanceof Element && getFieldName(target)) || "";
     setErrors((current) => (name in current ? omitError(current, name) : current));
   };

@@ -1,5 +1,7 @@
 import "server-only";
+import { revalidatePath } from "next/cache";
 import { createSafeActionClient } from "next-safe-action";
+import { getCurrency } from "@/lib/auth/context";
 import { toHorseContext } from "@/lib/auth/to-horse-context";
 import {
   createUnauthenticatedError,
@@ -9,6 +11,8 @@ import {
 } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
+import type { Currency } from "@/lib/money/currency";
+import { findFormCurrency, requireFormCurrency } from "@/lib/money/form-currency";
 import { toDomainError } from "@/lib/to-domain-error";
 
 export interface ActionError {
@@ -40,11 +44,22 @@ function toActionError(error: DomainError): ActionError {
 }
 
 /** Creates server actions for signed-in users. The verb gets `ctx`. */
-export const signedInAction = publicAction.use(async ({ next }) => {
+export const signedInAction = publicAction.use(async ({ next, clientInput }) => {
   const loaded = await findPageContext();
   if (!loaded) throw createUnauthenticatedError();
+  requireCurrentCurrency(findFormCurrency(clientInput), getCurrency(loaded.ctx));
   return next({ ctx: loaded });
 });
+
+/** Rejects amounts that were typed in another currency, and shows the new one on the page. */
+function requireCurrentCurrency(typedIn: unknown, current: Currency): void {
+  try {
+    requireFormCurrency(typedIn, current);
+  } catch (error) {
+    revalidatePath("/", "layout");
+    throw error;
+  }
+}
 
 /** Creates signed-in actions on the horse in the page's URL. Another organization may share the horse. */
 export const horseAction = signedInAction.use(({ next, ctx }) => next({ ctx: toHorseContext(ctx) }));

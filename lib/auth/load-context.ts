@@ -13,6 +13,7 @@ import { isUuid } from "@/lib/ids";
 import { setLogOrganization } from "@/lib/log-context";
 import { DEFAULT_CURRENCY } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";
+import { DEFAULT_NUMBER_FORMAT, NUMBER_FORMATS, type NumberFormat } from "@/lib/money/number-format";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { queryJson } from "@/lib/query-json";
 
@@ -59,6 +60,8 @@ export interface LoadedContext {
   viewer: Viewer;
   /** Number of the newest live event at the time of reading; open pages request events from there. */
   liveCursor: string;
+  /** How the organization writes numbers. */
+  numberFormat: NumberFormat;
   /** Whether the organization ever created an invoice, on any plan. */
   hasInvoices: boolean;
   /** The role that the owner chose in the first-run setup; null if the owner was never asked. */
@@ -109,6 +112,7 @@ const contextRowSchema = z.object({
   owner_id: z.string().nullable(),
   organization_picture_id: z.string().nullable(),
   has_invoices: z.boolean().nullable(),
+  number_format: z.enum(NUMBER_FORMATS).nullable(),
   setup_role: z.string().nullable(),
   /** The number of older open organizations with the same owner. */
   owned_before: z.number().nullable(),
@@ -166,13 +170,13 @@ const selectContext = (withShare: boolean) => `
            u.terms_accepted_at IS NOT NULL AS has_agreed, u.is_staff,
            o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.currency, o.owner_id,
-           o.picture_id AS organization_picture_id, o.invoice_count > 0 AS has_invoices, o.setup_role, o.owned_before,
+           o.picture_id AS organization_picture_id, o.invoice_count > 0 AS has_invoices, o.number_format, o.setup_role, o.owned_before,
            o.role_name, o.permissions, o.horse_ids, o.unread_reminders, o.unread_answers${withShare ? ", share.value AS share" : ""}
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
     LEFT JOIN LATERAL (
-      SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number, c.invoice_count,
+      SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number, c.invoice_count, bs.number_format,
              ${getOlderOrganizationCountSql("organizations")} AS owned_before,
              (SELECT count(*) FROM reminders r WHERE r.organization_id = m.organization_id
                 AND r.user_id = m.user_id AND r.read_at IS NULL AND r.item_count > 0) AS unread_reminders,
@@ -184,6 +188,7 @@ const selectContext = (withShare: boolean) => `
       JOIN organizations ON organizations.id = m.organization_id AND organizations.is_active
       JOIN roles ON roles.id = m.role_id
       LEFT JOIN organization_counters c ON c.organization_id = m.organization_id
+      LEFT JOIN billing_settings bs ON bs.organization_id = m.organization_id
       WHERE m.user_id = u.id AND ($2::uuid IS NULL OR m.organization_id = $2::uuid)
       ORDER BY (organizations.id = s.current_organization_id) IS TRUE DESC,
                (organizations.owner_id = u.id) DESC, m.joined_at, m.id
@@ -229,6 +234,7 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
     shared: row.share ? toSharedHorse(ctx, row.share) : null,
     viewer: toViewer(row),
     liveCursor: row.last_event_number ?? "0",
+    numberFormat: row.number_format ?? DEFAULT_NUMBER_FORMAT,
     hasInvoices: row.has_invoices ?? false,
     setupRole: SETUP_ROLES.find((role) => role === row.setup_role) ?? null,
     unreadReminders: row.unread_reminders ?? 0,

@@ -9,6 +9,7 @@ import { requireRequestContext } from "@/lib/http/request-session";
 import { createErrorResponse } from "@/lib/http/respond";
 import { isUuid } from "@/lib/ids";
 import type { Currency } from "@/lib/money/currency";
+import { FORM_CURRENCY_HEADER, requireFormCurrency } from "@/lib/money/form-currency";
 
 interface RouteRequest<Params> {
   ctx: Context;
@@ -62,6 +63,7 @@ export function route<Params extends Record<string, string> = Record<never, stri
       const { ctx, viewer } = toHorseContext(
         named === undefined ? loaded : await switchOrganization(request, loaded, { named, horseId }),
       );
+      requireFormCurrency(request.headers.get(FORM_CURRENCY_HEADER) ?? undefined, getCurrency(loaded.ctx));
       const run = async (keyed: Context) => handle({ ctx: keyed, viewer, params: pathParams, query, body });
       return await withIdempotency({
         ...{ request, ctx, body, status, run, toErrorResponse },

@@ -58,8 +58,11 @@ export function parseHundredths(value: string | number): number | null {
  * Allows the symbol or code of a currency, and commas only as thousands separators, because "12,50" doesn't mean
  * $1,250.
  */
-const PREFIX = `(?:CA|A|NZ)?\\$|€|£|¥|₩|₫|FCFA|F\\sCFA|CFPF|${CURRENCIES.join("|")}`;
-const ENTERED_AMOUNT = new RegExp(`^(?:${PREFIX})?\\s*(\\d+|\\d{1,3}(?:,\\d{3})+)(\\.\\d{1,2})?$`, "i");
+export const CURRENCY_MARKS = `(?:CA|AU|A|NZ)?\\$|€|£|¥|₩|₫|FCFA|F\\sCFA|CFPF|${CURRENCIES.join("|")}`;
+const ENTERED_AMOUNT = new RegExp(
+  `^(?:${CURRENCY_MARKS})?\\s*(\\d+|[1-9]\\d{0,2}(?:,\\d{3})+)(\\.\\d{1,2})?$`,
+  "i",
+);
 
 /** fraction: the currency has no minor unit. */
 export type AmountProblem = "invalid" | "fraction" | "too large";

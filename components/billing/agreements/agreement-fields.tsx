@@ -2,6 +2,7 @@
 
 import { type SyntheticEvent, useState } from "react";
 import { ChoiceSelect, PayerPicker } from "@/components/billing/charges/choice-selects";
+import { AmountInput } from "@/components/money/amount-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -84,11 +85,9 @@ export function AgreementFields({
         hint="Leave empty to use the service's current price."
       >
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
             name="price"
-            inputMode="decimal"
-            autoComplete="off"
             placeholder={
               service
                 ? formatDecimal(getServicePriceCentsOn(service.prices, today), currency)

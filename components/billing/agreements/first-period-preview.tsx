@@ -1,3 +1,4 @@
+import { useTypedAmounts } from "@/components/money/amount-notation";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { formatDay, formatDayRange } from "@/lib/domain/billing/agreements/model/describe-period";
 import { CADENCE_LABELS, CADENCES, hasBillingDay } from "@/lib/domain/billing/agreements/model/labels";
@@ -5,7 +6,7 @@ import { getPeriodFrom } from "@/lib/domain/billing/agreements/model/periods";
 import { calculatePeriodPrice } from "@/lib/domain/billing/agreements/model/proration";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
-import { getLineAmountCents, parseEnteredCents, parseHundredths } from "@/lib/money/cents";
+import { getLineAmountCents, parseHundredths } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 
@@ -17,9 +18,14 @@ interface FirstPeriodPreviewProps {
   currency: Currency;
 }
 
+interface PeriodEntries extends FirstPeriodPreviewProps {
+  readCents: (text: string) => number | null;
+}
+
 /** Shows what the first period costs, or nothing while a field is incomplete or invalid. */
 export function FirstPeriodPreview(props: FirstPeriodPreviewProps) {
-  const text = describeFirstPeriod(props);
+  const { readCents } = useTypedAmounts(props.currency);
+  const text = describeFirstPeriod({ ...props, readCents });
   return (
     <p role="status" className="rounded-small bg-sunken p-3 text-sm empty:hidden sm:col-span-2">
       {text}
@@ -27,7 +33,7 @@ export function FirstPeriodPreview(props: FirstPeriodPreviewProps) {
   );
 }
 
-function describeFirstPeriod({ entries, service, today, currency }: FirstPeriodPreviewProps): string | null {
+function describeFirstPeriod({ entries, service, today, currency, readCents }: PeriodEntries): string | null {
   const text = (name: string) => String(entries[name] ?? "").trim();
   const cadence = CADENCES.find((known) => known === text("cadence"));
   const startsOn = text("starts_on");
@@ -35,7 +41,7 @@ function describeFirstPeriod({ entries, service, today, currency }: FirstPeriodP
   const billingDay = Number(text("billing_day") || "1");
   const isValidDay = Number.isInteger(billingDay) && billingDay >= 1 && billingDay <= 31;
   if (!cadence || !isCalendarDate(startsOn) || (hasBillingDay(cadence) && !isValidDay)) return null;
-  const entered = text("price") === "" ? null : parseEnteredCents(text("price"), currency);
+  const entered = text("price") === "" ? null : readCents(text("price"));
   const priceCents = entered ?? (service && getServicePriceCentsOn(service.prices, today));
   const quantityHundredths = parseHundredths(text("quantity") || "1");
   if (priceCents === undefined || !quantityHundredths) return null;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { AmountInput } from "@/components/money/amount-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -104,11 +105,9 @@ export function ChargeFields({ errors, choices, today, charge, start, currency }
         hint={service ? "Leave empty to charge the price of the service." : undefined}
       >
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
             name="price"
-            inputMode="decimal"
-            autoComplete="off"
             placeholder={
               service
                 ? formatDecimal(getServicePriceCentsOn(service.prices, today), currency)
@@ -137,11 +136,9 @@ export function ChargeFields({ errors, choices, today, charge, start, currency }
       </Field>
       <Field label="Discount" optional error={errors.discount} hint={`In ${getAmountUnit(currency)}.`}>
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
             name="discount"
-            inputMode="decimal"
-            autoComplete="off"
             defaultValue={
               charge && charge.discountCents > 0 ? formatDecimal(charge.discountCents, currency) : ""
             }
@@ -150,11 +147,9 @@ export function ChargeFields({ errors, choices, today, charge, start, currency }
       </Field>
       <Field label="Your cost" optional error={errors.cost} hint="The amount that a vendor bills you.">
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
             name="cost"
-            inputMode="decimal"
-            autoComplete="off"
             defaultValue={
               charge && charge.costCents !== null ? formatDecimal(charge.costCents, currency) : ""
             }

@@ -5,6 +5,7 @@ import { DialogForm } from "@/components/forms/dialog-form";
 import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
+import { AmountInput } from "@/components/money/amount-input";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -85,9 +86,7 @@ function VisitForm({
         onChoose={setHorseIds}
       />
       <Field label="Amount" required error={errors.amount}>
-        {(control) => (
-          <Input {...control} name="amount" inputMode="decimal" autoComplete="off" placeholder="0.00" />
-        )}
+        {(control) => <AmountInput {...control} name="amount" placeholder="0.00" />}
       </Field>
       <Field label="The amount is" required error={errors.pricing}>
         {(control) => (

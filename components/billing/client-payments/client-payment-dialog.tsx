@@ -5,6 +5,8 @@ import { MethodSelect } from "@/components/billing/client-payments/method-select
 import { PaymentParts } from "@/components/billing/client-payments/payment-parts";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { AmountInput } from "@/components/money/amount-input";
+import { useTypedAmounts } from "@/components/money/amount-notation";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -14,9 +16,8 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import { allocateInOrder } from "@/lib/domain/billing/client-payments/model/allocate";
 import { getClientPaymentSchema } from "@/lib/domain/billing/client-payments/model/schemas";
-import { readAmount } from "@/lib/money/cents";
-import { addCurrencyCode, type Currency } from "@/lib/money/currency";
-import { formatAmount, formatCents } from "@/lib/money/format";
+import { addCurrencyCode } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
 
 interface ClientPaymentDialogProps {
   account: ContactAccount;
@@ -27,23 +28,18 @@ interface ClientPaymentDialogProps {
 /** The entered parts by invoice. Null while the parts follow the amount. */
 type EnteredParts = Readonly<Record<string, string>> | null;
 
-function readCents(value: string, currency: Currency): number {
-  const amount = readAmount(value, currency);
-  return "cents" in amount ? amount.cents : 0;
-}
-
 /** Records one payment of a client for several invoices. */
 export default function ClientPaymentDialog({ account, today, onClose }: ClientPaymentDialogProps) {
   const { contactId, name, currency, invoices, openCents, creditCents } = account;
-  const [amount, setAmount] = useState(openCents > 0 ? formatAmount(openCents, currency) : "");
+  const typed = useTypedAmounts(currency);
+  const readCents = (text: string) => typed.readCents(text) ?? 0;
+  const [amount, setAmount] = useState(openCents > 0 ? typed.format(openCents) : "");
   const [entered, setEntered] = useState<EnteredParts>(null);
-  const amountCents = readCents(amount, currency);
-  const parts = entered ?? getDefaultParts(account, amountCents);
-  const paid = invoices.filter(
-    ({ id }) => readCents(parts[id] ?? "", currency) > 0 || isUnreadable(parts[id]),
-  );
-  const allocations = paid.map(({ id }) => ({ invoice_id: id, amount: parts[id] ?? "" }));
-  const restCents = amountCents - paid.reduce((sum, { id }) => sum + readCents(parts[id] ?? "", currency), 0);
+  const amountCents = readCents(amount);
+  const parts = entered ?? getDefaultParts(account, amountCents, typed.format);
+  const paid = invoices.filter(({ id }) => parts[id]?.trim() && typed.readCents(parts[id]) !== 0);
+  const allocations = paid.map(({ id }) => ({ invoice_id: id, amount: typed.toPlain(parts[id] ?? "") }));
+  const restCents = amountCents - paid.reduce((sum, { id }) => sum + readCents(parts[id] ?? ""), 0);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getClientPaymentSchema(currency),
@@ -70,11 +66,9 @@ export default function ClientPaymentDialog({ account, today, onClose }: ClientP
     >
       <Field label={addCurrencyCode("Amount", currency)} required error={form.errors.amount}>
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
             name="amount"
-            inputMode="decimal"
-            autoComplete="off"
             value={amount}
             onChange={({ target }) => setAmount(target.value)}
           />
@@ -103,16 +97,11 @@ export default function ClientPaymentDialog({ account, today, onClose }: ClientP
   );
 }
 
-function isUnreadable(text: string | undefined): boolean {
-  return text !== undefined && text.trim() !== "" && Number.isNaN(Number(text));
-}
-
 function getDefaultParts(
-  { invoices, currency }: ContactAccount,
+  { invoices }: ContactAccount,
   amountCents: number,
+  format: (cents: number) => string,
 ): Record<string, string> {
   const allocated = allocateInOrder(invoices, amountCents);
-  return Object.fromEntries(
-    allocated.map(({ invoiceId, amountCents: part }) => [invoiceId, formatAmount(part, currency)]),
-  );
+  return Object.fromEntries(allocated.map(({ invoiceId, amountCents: part }) => [invoiceId, format(part)]));
 }

@@ -3,6 +3,7 @@
 import { MethodSelect } from "@/components/billing/client-payments/method-select";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { AmountInput } from "@/components/money/amount-input";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -44,7 +45,7 @@ export default function DepositDialog({ account, today, onClose }: DepositDialog
       pendingLabel="Adding…"
     >
       <Field label={addCurrencyCode("Amount", currency)} required error={form.errors.amount}>
-        {(control) => <Input {...control} name="amount" inputMode="decimal" autoComplete="off" />}
+        {(control) => <AmountInput {...control} name="amount" />}
       </Field>
       <MethodSelect error={form.errors.method} />
       <Field label="Date" required error={form.errors.paid_on}>

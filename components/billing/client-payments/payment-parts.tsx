@@ -1,6 +1,6 @@
+import { AmountInput } from "@/components/money/amount-input";
 import { DateText } from "@/components/ui/date-text";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import type { FieldErrors } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
@@ -37,11 +37,9 @@ export function PaymentParts({ account, parts, paidIds, errors, onChange }: Paym
             }
           >
             {(control) => (
-              <Input
+              <AmountInput
                 {...control}
                 name={name}
-                inputMode="decimal"
-                autoComplete="off"
                 value={parts[id] ?? ""}
                 onChange={({ target }) => onChange(id, target.value)}
               />

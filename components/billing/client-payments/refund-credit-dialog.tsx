@@ -3,6 +3,8 @@
 import { MethodSelect } from "@/components/billing/client-payments/method-select";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { AmountInput } from "@/components/money/amount-input";
+import { useTypedAmounts } from "@/components/money/amount-notation";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -13,7 +15,7 @@ import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { getRefundCreditSchema } from "@/lib/domain/billing/client-credits/model/schemas";
 import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { addCurrencyCode } from "@/lib/money/currency";
-import { formatAmount, formatCents } from "@/lib/money/format";
+import { formatCents } from "@/lib/money/format";
 
 interface RefundCreditDialogProps {
   credit: ClientCreditDto;
@@ -27,6 +29,7 @@ export default function RefundCreditDialog({ credit, name, today, onClose }: Ref
   const { id, kind, currency, remainingCents, method } = credit;
   const noun = kind === "deposit" ? "deposit" : "credit";
   const onlineMethod = isStripeMethod(method) ? method : null;
+  const amounts = useTypedAmounts(currency);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getRefundCreditSchema(currency),
@@ -49,13 +52,7 @@ export default function RefundCreditDialog({ credit, name, today, onClose }: Ref
     >
       <Field label={addCurrencyCode("Amount", currency)} required error={form.errors.amount}>
         {(control) => (
-          <Input
-            {...control}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={formatAmount(remainingCents, currency)}
-          />
+          <AmountInput {...control} name="amount" defaultValue={amounts.format(remainingCents)} />
         )}
       </Field>
       <MethodSelect error={form.errors.method} label="Refund method" onlineMethod={onlineMethod} />

@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { AmountInput } from "@/components/money/amount-input";
+import { useAmountNotation } from "@/components/money/amount-notation";
+import { readAmountInputs } from "@/components/money/read-amount-inputs";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -15,6 +18,7 @@ import { addCurrencyCode, type Currency } from "@/lib/money/currency";
 /** Adds a late fee after the member has confirmed that the contract permits it. */
 export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
   const schema = getLateFeeRuleSchema(currency);
+  const notation = useAmountNotation();
   const [kind, setKind] = useState("percent");
   const [example, setExample] = useState<string | null>("A $500.00 invoice that is 11 days late gets $7.50.");
   const form = useActionForm({
@@ -29,7 +33,13 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
   const { errors } = form;
   const showExample = (event: FormEvent<HTMLDivElement>) => {
     const owner = event.target instanceof Element ? event.target.closest("form") : null;
-    if (owner) setExample(readExample(new FormData(owner), currency));
+    if (owner)
+      setExample(
+        readExample(
+          { ...Object.fromEntries(new FormData(owner)), ...readAmountInputs(owner, notation).amounts },
+          currency,
+        ),
+      );
   };
   return (
     <DialogForm
@@ -57,7 +67,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
           </Field>
         ) : (
           <Field label={addCurrencyCode("Amount", currency)} required error={errors.amount}>
-            {(control) => <Input {...control} name="amount" inputMode="decimal" autoComplete="off" />}
+            {(control) => <AmountInput {...control} name="amount" />}
           </Field>
         )}
         <Field label="Frequency" error={errors.frequency}>
@@ -92,7 +102,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
           error={errors.cap}
           className="sm:col-span-2"
         >
-          {(control) => <Input {...control} name="cap" inputMode="decimal" autoComplete="off" />}
+          {(control) => <AmountInput {...control} name="cap" />}
         </Field>
         <p aria-live="polite" className="col-span-full text-ink-soft text-sm">
           {example ?? "Complete the fields to see an example."}
@@ -109,9 +119,8 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
   );
 }
 
-function readExample(fields: FormData, currency: Currency): string | null {
-  const entries = { ...Object.fromEntries(fields), is_confirmed: true };
-  const { data } = getLateFeeRuleSchema(currency).safeParse(entries);
+function readExample(entries: Readonly<Record<string, unknown>>, currency: Currency): string | null {
+  const { data } = getLateFeeRuleSchema(currency).safeParse({ ...entries, is_confirmed: true });
   if (!data) return null;
   const { kind, percent: rate, amount: amountCents, cap: capCents, grace_days: graceDays, frequency } = data;
   return describeFeeExample({ kind, rate, amountCents, capCents, graceDays, frequency }, currency);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { AmountInput } from "@/components/money/amount-input";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -66,11 +67,9 @@ export function LogCallDialog({
         <>
           <Field label={addCurrencyCode("Promised amount", currency)} required error={errors.promised_amount}>
             {(control) => (
-              <Input
+              <AmountInput
                 {...control}
                 name="promised_amount"
-                inputMode="decimal"
-                autoComplete="off"
                 defaultValue={formatDecimal(overdueCents, currency)}
               />
             )}

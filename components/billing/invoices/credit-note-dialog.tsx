@@ -3,6 +3,8 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { AmountInput } from "@/components/money/amount-input";
+import { useTypedAmounts } from "@/components/money/amount-notation";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -11,9 +13,8 @@ import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { createCreditNoteAction } from "@/lib/actions/billing/invoices";
 import { getCreditNoteSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import { readAmount } from "@/lib/money/cents";
 import { addCurrencyCode } from "@/lib/money/currency";
-import { formatAmount, formatCents } from "@/lib/money/format";
+import { formatCents } from "@/lib/money/format";
 import { CreditReturnFields } from "./credit-return-fields";
 import type { CreditableInvoice } from "./dialog-store";
 import { listCreditableLines } from "./list-creditable-lines";
@@ -27,21 +28,22 @@ export type CreditNoteDialogProps = {
 export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const { id, invoiceNumber, currency, balanceCents, customerEmail } = invoice;
   const lines = listCreditableLines(invoice);
+  const typed = useTypedAmounts(currency);
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
   const [returnsCharges, setReturnsCharges] = useState(false);
   const [sendsEmail, setSendsEmail] = useState(customerEmail !== null);
   const entered = lines.filter((line) => (amounts[line.id] ?? "").trim() !== "");
-  const totalCents = entered.reduce((sum, line) => {
-    const amount = readAmount(amounts[line.id] ?? "", currency);
-    return "cents" in amount ? sum + amount.cents : sum;
-  }, 0);
+  const totalCents = entered.reduce((sum, line) => sum + (typed.readCents(amounts[line.id] ?? "") ?? 0), 0);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getCreditNoteSchema(currency),
     fixed: {
       ...{ id, return_charges: returnsCharges, send_email: sendsEmail },
       expected_creditable: lines.reduce((sum, line) => sum + line.restCents, 0),
-      lines: entered.map((line) => ({ line_item_id: line.id, amount: amounts[line.id] })),
+      lines: entered.map((line) => ({
+        line_item_id: line.id,
+        amount: typed.toPlain(amounts[line.id] ?? ""),
+      })),
     },
     action: createCreditNoteAction,
     onDone: ({ creditNoteNumber }) => {
@@ -50,7 +52,7 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
     },
   });
   const creditEverything = () =>
-    setAmounts(Object.fromEntries(lines.map((line) => [line.id, formatAmount(line.restCents, currency)])));
+    setAmounts(Object.fromEntries(lines.map((line) => [line.id, typed.format(line.restCents)])));
 
   return (
     <DialogForm
@@ -70,11 +72,9 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
           error={form.errors[`lines.${entered.indexOf(line)}.amount`]}
         >
           {(control) => (
-            <Input
+            <AmountInput
               {...control}
               name={`lines.${entered.indexOf(line)}.amount`}
-              inputMode="decimal"
-              autoComplete="off"
               value={amounts[line.id] ?? ""}
               onChange={({ target }) => setAmounts({ ...amounts, [line.id]: target.value })}
             />

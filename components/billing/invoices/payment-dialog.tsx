@@ -3,6 +3,8 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { AmountInput } from "@/components/money/amount-input";
+import { useTypedAmounts } from "@/components/money/amount-notation";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -12,9 +14,8 @@ import { recordManualPaymentAction } from "@/lib/actions/billing/invoices";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getManualPaymentSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
-import { readAmount } from "@/lib/money/cents";
 import { addCurrencyCode } from "@/lib/money/currency";
-import { formatAmount, formatCents } from "@/lib/money/format";
+import { formatCents } from "@/lib/money/format";
 import type { PayableInvoice } from "./dialog-store";
 import { PAYMENT_METHOD_NAMES } from "./invoice-labels";
 
@@ -26,9 +27,9 @@ export type PaymentDialogProps = {
 
 /** Records a payment that was made outside Stripe. */
 export default function PaymentDialog({ invoice, today, onClose }: PaymentDialogProps) {
-  const [amount, setAmount] = useState(formatAmount(invoice.balanceCents, invoice.currency));
-  const entered = readAmount(amount, invoice.currency);
-  const excessCents = "cents" in entered ? entered.cents - invoice.balanceCents : 0;
+  const amounts = useTypedAmounts(invoice.currency);
+  const [amount, setAmount] = useState(amounts.format(invoice.balanceCents));
+  const excessCents = (amounts.readCents(amount) ?? 0) - invoice.balanceCents;
   const form = useActionForm({
     schema: getManualPaymentSchema(invoice.currency),
     fixed: { id: invoice.id, expected_balance: invoice.balanceCents },
@@ -64,11 +65,9 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
         }
       >
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
             name="amount"
-            inputMode="decimal"
-            autoComplete="off"
             value={amount}
             onChange={({ target }) => setAmount(target.value)}
           />

@@ -3,6 +3,7 @@
 import type { PricedService } from "@/components/billing/invoices/dialog-store";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { AmountInput } from "@/components/money/amount-input";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -46,13 +47,7 @@ export default function ChangePriceDialog({ service, today, onClose, currency }:
     >
       <Field label="New price" required error={form.errors.price}>
         {(control) => (
-          <Input
-            {...control}
-            name="price"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={formatDecimal(priceCents, currency)}
-          />
+          <AmountInput {...control} name="price" defaultValue={formatDecimal(priceCents, currency)} />
         )}
       </Field>
       <Field label="Starts on" required error={form.errors.starts_on} hint="Existing invoices don't change.">

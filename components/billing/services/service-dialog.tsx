@@ -3,6 +3,7 @@
 import type { EditableService } from "@/components/billing/invoices/dialog-store";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { AmountInput } from "@/components/money/amount-input";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -63,15 +64,7 @@ function NewForm({ onClose, currency }: Pick<ServiceDialogProps, "onClose" | "cu
         error={form.errors.price}
         hint={`In ${getAmountUnit(currency)}. Applies from today. You can schedule a price change later.`}
       >
-        {(control) => (
-          <Input
-            {...control}
-            name="price"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={formatDecimal(0, currency)}
-          />
-        )}
+        {(control) => <AmountInput {...control} name="price" placeholder={formatDecimal(0, currency)} />}
       </Field>
       <UnitAndNotes errors={form.errors} />
       <ServiceBillingFields errors={form.errors} />

@@ -14,10 +14,10 @@ import { DialogForm } from "@/components/forms/dialog-form";
 import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { AmountInput } from "@/components/money/amount-input";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { chargeLessonAction } from "@/lib/actions/work/calendar";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -98,11 +98,9 @@ function ChargeLessonForm(props: ChargeLessonDialogProps & { choices: ChargeChoi
         hint="Leave empty to charge the price of the service."
       >
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
             name="price"
-            inputMode="decimal"
-            autoComplete="off"
             placeholder={
               service
                 ? formatDecimal(getServicePriceCentsOn(service.prices, start.day), currency)

@@ -10,6 +10,7 @@ import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
+import { useTypedAmounts } from "@/components/money/amount-notation";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -32,9 +33,8 @@ import {
   type UpdateEntryInput,
 } from "@/lib/domain/billing/finances/model/schemas";
 import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
-import { parseEnteredCents } from "@/lib/money/cents";
 import { type Currency, getAmountUnit } from "@/lib/money/currency";
-import { formatAmount, formatCents } from "@/lib/money/format";
+import { formatCents } from "@/lib/money/format";
 import { EntryShareFields } from "./entry-share-fields";
 import { getFinanceHref } from "./finance-url-state";
 import { useEntryShareInputs } from "./use-entry-share-inputs";
@@ -91,6 +91,7 @@ function EntryFormFields({
     begun ? begun.horses.map(({ id }) => id) : horseId ? [horseId] : [],
   );
   const [named, setNamed] = useState<readonly HorseChoice[]>([]);
+  const amounts = useTypedAmounts(currency);
   const [amountCents, setAmountCents] = useState(begun && Math.abs(begun.amountCents));
   const sharing = useEntryShareInputs(begun, currency);
   const known = [...addSelectedHorses(horses, begun?.horses ?? []), ...named];
@@ -150,11 +151,11 @@ function EntryFormFields({
         <TextField
           name="amount"
           label={`Amount in ${getAmountUnit(currency)}`}
-          isNumber
+          isAmount
           required
           errors={errors}
-          value={begun && formatAmount(Math.abs(begun.amountCents), currency)}
-          onType={(text) => setAmountCents(parseEnteredCents(text, currency))}
+          value={begun && amounts.format(Math.abs(begun.amountCents))}
+          onType={(text) => setAmountCents(amounts.readCents(text))}
         />
         <ChoiceField
           // Each type has its own categories.

@@ -30,7 +30,7 @@ interface EntryShareFieldsProps {
 
 /** Asks how the selected horses share an amount: equally, or by the values entered here. */
 export function EntryShareFields({ sharing, horses, amountCents, errors, currency }: EntryShareFieldsProps) {
-  const { split, getPart, setSplit, setPart } = sharing;
+  const { split, getPart, getPlainPart, setSplit, setPart } = sharing;
   const unit = split === "percent" ? "percent" : getAmountUnit(currency);
   return (
     <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
@@ -54,6 +54,7 @@ export function EntryShareFields({ sharing, horses, amountCents, errors, currenc
                     name="parts"
                     autoComplete="off"
                     inputMode="decimal"
+                    data-amount={split === "amount" ? "" : undefined}
                     value={getPart(id)}
                     aria-invalid={errors.parts ? true : undefined}
                     onChange={({ target }) => setPart(id, target.value)}
@@ -63,7 +64,12 @@ export function EntryShareFields({ sharing, horses, amountCents, errors, currenc
             ))}
           </div>
           <p id="left-to-share" className="mt-2 text-ink-soft text-sm" aria-live="polite">
-            {formatRemainder({ split, parts: horses.map(({ id }) => getPart(id)), amountCents, currency })}
+            {formatRemainder({
+              split,
+              parts: horses.map(({ id }) => getPlainPart(id)),
+              amountCents,
+              currency,
+            })}
           </p>
           {errors.parts && <FieldError>{errors.parts}</FieldError>}
         </fieldset>

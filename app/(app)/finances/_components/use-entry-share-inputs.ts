@@ -1,21 +1,24 @@
 import { useState } from "react";
+import { useTypedAmounts } from "@/components/money/amount-notation";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { areSharesEqual, type ShareSplit } from "@/lib/domain/billing/finances/model/shares";
 import type { Currency } from "@/lib/money/currency";
-import { formatAmount } from "@/lib/money/format";
 
 /** Keeps the entered shares of an entry's horses. */
 export function useEntryShareInputs(initial: EntryDto | null, currency: Currency) {
+  const amounts = useTypedAmounts(currency);
   const parts = initial?.horses ?? [];
   const isUneven = parts.length > 1 && !areSharesEqual(parts.map(({ cents }) => cents));
   const [split, setSplit] = useState<ShareSplit>(isUneven ? "amount" : "equal");
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(
-    isUneven ? Object.fromEntries(parts.map(({ id, cents }) => [id, formatAmount(cents, currency)])) : {},
+    isUneven ? Object.fromEntries(parts.map(({ id, cents }) => [id, amounts.format(cents)])) : {},
   );
   const getPart = (id: string) => typed[id] ?? "";
+  const getPlainPart = (id: string) => (split === "amount" ? amounts.toPlain(getPart(id)) : getPart(id));
   return {
     split,
     getPart,
+    getPlainPart,
     setSplit: (next: ShareSplit) => {
       // An amount makes no sense as a percentage, so changing the split clears the values.
       setTyped({});
@@ -24,7 +27,7 @@ export function useEntryShareInputs(initial: EntryDto | null, currency: Currency
     setPart: (id: string, text: string) => setTyped({ ...typed, [id]: text }),
     /** Returns the shares of the selected horses for the request. */
     entriesFor: (chosen: readonly string[]): Record<string, string> =>
-      chosen.length > 1 ? { split, parts: chosen.map(getPart).join(";") } : { split: "equal" },
+      chosen.length > 1 ? { split, parts: chosen.map(getPlainPart).join(";") } : { split: "equal" },
   };
 }
 

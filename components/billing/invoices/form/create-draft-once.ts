@@ -1,6 +1,7 @@
 import type { ActionResponse } from "@/components/forms/call-action";
 import { createIdempotencyKey } from "@/components/forms/post-json";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import type { Currency } from "@/lib/money/currency";
 import { requestDraftCreation } from "./draft-requests";
 import type { SavedDraft } from "./saved-draft";
 
@@ -19,12 +20,18 @@ export interface CreatedDraft {
  * Creates a draft at most once. If a response was lost, the draft may or may not exist, so the next call
  * first repeats the request with the same key and content, which returns or creates that draft.
  */
-export function createDraftOnce(): (input: InvoiceInput) => Promise<ActionResponse<CreatedDraft>> {
+export function createDraftOnce(): (
+  input: InvoiceInput,
+  currency: Currency,
+) => Promise<ActionResponse<CreatedDraft>> {
   let pendingAttempt: CreateAttempt | null = null;
-  return async (input) => {
+  return async (input, currency) => {
     const attempt = pendingAttempt ?? { key: createIdempotencyKey(), input };
     pendingAttempt = attempt;
-    const response = await requestDraftCreation(attempt.input, attempt.key);
+    const response = await requestDraftCreation(attempt.input, {
+      idempotencyKey: attempt.key,
+      currency,
+    });
     if (isFinalResponse(response)) pendingAttempt = null;
     if ("error" in response) return response;
     return { data: { draft: response.data, isCurrent: isSameInput(attempt.input, input) } };

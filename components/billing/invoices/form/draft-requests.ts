@@ -3,6 +3,8 @@ import { type ActionResponse, callAction } from "@/components/forms/call-action"
 import { postJson } from "@/components/forms/post-json";
 import { sendInvoiceAction, updateDraftAction } from "@/lib/actions/billing/invoices";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import type { Currency } from "@/lib/money/currency";
+import { FORM_CURRENCY_FIELD, FORM_CURRENCY_HEADER } from "@/lib/money/form-currency";
 import type { SavedDraft } from "./saved-draft";
 
 const createdDraftSchema = z
@@ -12,17 +14,23 @@ const createdDraftSchema = z
 /** Creates a draft. Repeating the call with the same key returns the same draft. */
 export function requestDraftCreation(
   input: InvoiceInput,
-  idempotencyKey: string,
+  { idempotencyKey, currency }: { idempotencyKey: string; currency: Currency },
 ): Promise<ActionResponse<SavedDraft>> {
-  return postJson("/api/invoices", { body: input, schema: createdDraftSchema, idempotencyKey });
+  return postJson("/api/invoices", {
+    ...{ body: input, schema: createdDraftSchema, idempotencyKey },
+    headers: { [FORM_CURRENCY_HEADER]: currency },
+  });
 }
 
 /** Saves a draft. With a revision, fails if the draft or its attachments changed since. */
 export function requestDraftUpdate(
   { id, revision }: Pick<SavedDraft, "id" | "revision">,
   input: InvoiceInput,
+  currency: Currency,
 ): Promise<ActionResponse<SavedDraft>> {
-  return callAction(() => updateDraftAction({ ...input, id, revision }));
+  return callAction(() =>
+    updateDraftAction({ ...input, id, revision, ...{ [FORM_CURRENCY_FIELD]: currency } }),
+  );
 }
 
 export function sendDraft({ id, revision }: SavedDraft): Promise<ActionResponse<SavedDraft>> {

@@ -60,14 +60,17 @@ export function toInvoiceFormValues(draft: EditableDraft, currency: Currency): I
   };
 }
 
-/** Converts the form's values to the schema's input. Text that isn't a number becomes 0. */
+/**
+ * Converts the form's values to the schema's input. A quantity that isn't a number and an empty rate become 0. A rate
+ * that can't be read is refused, because it could be an amount in another notation.
+ */
 export function toInvoiceInput(values: InvoiceFormValues): InvoiceInput {
   return {
     ...values,
     line_items: values.line_items.map((line) => ({
       ...line,
       quantity: sanitizeDecimalInput(line.quantity),
-      rate: sanitizeDecimalInput(line.rate),
+      rate: String(line.rate).trim() === "" ? "0" : line.rate,
     })),
   };
 }

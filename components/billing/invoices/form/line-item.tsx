@@ -1,12 +1,12 @@
 import { useRef, type WheelEvent } from "react";
+import { useTypedAmounts } from "@/components/money/amount-notation";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Money } from "@/components/ui/money";
 import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import type { ServiceChoice } from "@/lib/domain/billing/services/dto";
-import { type Currency, getMinorDigits } from "@/lib/money/currency";
-import { formatDecimal } from "@/lib/money/format";
+import type { Currency } from "@/lib/money/currency";
 import { LINE_GRID_CLASSES } from "./line-grid";
 import { LineTaxFields } from "./line-tax-fields";
 import type { TaxChoice } from "./use-billing-choices";
@@ -39,6 +39,7 @@ export function LineItem(props: LineItemProps) {
   const { form, index, amountCents, taxRates, hasDiscount, services, serviceListId, onRemove, currency } =
     props;
   const { register, formState, getValues, setValue } = form;
+  const amounts = useTypedAmounts(currency);
   const filledRate = useRef(NO_PREFILLED_RATE);
   const fillInRate = () => {
     const filled = fillServiceRate(services, getValues(`line_items.${index}`), {
@@ -96,13 +97,10 @@ export function LineItem(props: LineItemProps) {
         {(control) => (
           <Input
             {...control}
-            type="number"
             inputMode="decimal"
-            min="0"
-            step={getMinorDigits(currency) === 0 ? "1" : "0.01"}
-            placeholder={formatDecimal(0, currency)}
-            onWheel={blurOnWheel}
-            {...register(`line_items.${index}.rate`)}
+            autoComplete="off"
+            placeholder={amounts.format(0)}
+            {...register(`line_items.${index}.rate`, { setValueAs: amounts.toPlainEntry })}
           />
         )}
       </Field>
@@ -119,7 +117,13 @@ export function LineItem(props: LineItemProps) {
         disabled={!onRemove}
         onClick={onRemove}
       />
-      <LineTaxFields form={form} index={index} taxRates={taxRates} hasDiscount={hasDiscount} />
+      <LineTaxFields
+        form={form}
+        index={index}
+        taxRates={taxRates}
+        hasDiscount={hasDiscount}
+        currency={currency}
+      />
     </fieldset>
   );
 }

@@ -1,12 +1,13 @@
 import { useId, useState } from "react";
 import { type FieldErrors, useFieldArray } from "react-hook-form";
+import { useTypedAmounts } from "@/components/money/amount-notation";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents, formatDecimal } from "@/lib/money/format";
+import { formatCents } from "@/lib/money/format";
 import { EMPTY_LINE, type InvoiceFormValues } from "./form-values";
 import { LINE_GRID_CLASSES } from "./line-grid";
 import { LineItem } from "./line-item";
@@ -103,6 +104,7 @@ function InvoiceDiscount({
   form: { register, formState },
   currency,
 }: Pick<LineItemsProps, "form" | "currency">) {
+  const amounts = useTypedAmounts(currency);
   return (
     <Field
       label="Discount for the whole invoice"
@@ -116,8 +118,8 @@ function InvoiceDiscount({
           {...control}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={formatDecimal(0, currency)}
-          {...register("discount_amount")}
+          placeholder={amounts.format(0)}
+          {...register("discount_amount", { setValueAs: amounts.toPlainEntry })}
         />
       )}
     </Field>

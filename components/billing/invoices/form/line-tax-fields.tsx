@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { useTypedAmounts } from "@/components/money/amount-notation";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -7,6 +8,7 @@ import {
   formatTaxRate,
   parseTaxPercent,
 } from "@/lib/domain/billing/records/model/tax-rules";
+import type { Currency } from "@/lib/money/currency";
 import type { TaxChoice } from "./use-billing-choices";
 import type { InvoiceForm } from "./use-invoice-form";
 
@@ -15,14 +17,16 @@ interface LineTaxFieldsProps {
   index: number;
   taxRates: readonly TaxChoice[];
   hasDiscount: boolean;
+  currency: Currency;
 }
 
 /**
  * Asks for the tax and the discount of a line. The tax field appears only if the organization has tax rates or the line
  * has a tax.
  */
-export function LineTaxFields({ form, index, taxRates, hasDiscount }: LineTaxFieldsProps) {
+export function LineTaxFields({ form, index, taxRates, hasDiscount, currency }: LineTaxFieldsProps) {
   const { control, register, setValue, formState } = form;
+  const amounts = useTypedAmounts(currency);
   const [rate, name] = useWatch({
     control,
     name: [`line_items.${index}.tax_rate`, `line_items.${index}.tax_name`],
@@ -61,8 +65,8 @@ export function LineTaxFields({ form, index, taxRates, hasDiscount }: LineTaxFie
               {...attributes}
               inputMode="decimal"
               autoComplete="off"
-              placeholder="0.00"
-              {...register(`line_items.${index}.discount_amount`)}
+              placeholder={amounts.format(0)}
+              {...register(`line_items.${index}.discount_amount`, { setValueAs: amounts.toPlainEntry })}
             />
           )}
         </Field>

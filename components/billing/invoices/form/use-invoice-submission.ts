@@ -1,8 +1,11 @@
+import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { ActionResponse } from "@/components/forms/call-action";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import type { ActionError } from "@/lib/actions/client";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import type { Currency } from "@/lib/money/currency";
 import { createDraftOnce } from "./create-draft-once";
 import { requestDraftUpdate, sendDraft } from "./draft-requests";
 import type { SavedDraft } from "./saved-draft";
@@ -26,6 +29,10 @@ interface Submission {
 /** Saves and sends the form's invoice. Retries never create a second invoice. */
 export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
   const mismatchMessage = useOrganizationMismatch();
+  const router = useRouter();
+  const { currency } = useAmountNotation();
+  /** The currency in which the amounts were typed. The page may have another one since. */
+  const typedCurrency = useRef<Currency | null>(currency);
   const [createDraft] = useState(createDraftOnce);
   const [state, setState] = useState<Submission>({
     pending: null,
@@ -40,20 +47,22 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     input: InvoiceInput,
     intent: SubmissionIntent,
   ): Promise<ActionResponse<SavedDraft>> {
+    const typedIn = typedCurrency.current ?? currency;
     if (state.draft) {
       const { id, revision } = state.draft;
       // Attachments that a colleague added can be saved with the draft, but not sent unseen.
       return requestDraftUpdate(
         { id, ...(intent === "send" && revision !== undefined && { revision }) },
         input,
+        typedIn,
       );
     }
-    const created = await createDraft(input);
+    const created = await createDraft(input, typedIn);
     if ("error" in created) return created;
     change({ draft: created.data.draft });
     return created.data.isCurrent
       ? { data: created.data.draft }
-      : requestDraftUpdate({ id: created.data.draft.id }, input);
+      : requestDraftUpdate({ id: created.data.draft.id }, input, typedIn);
   }
 
   async function save(input: InvoiceInput, intent: SubmissionIntent): Promise<ActionResponse<SavedDraft>> {
@@ -79,6 +88,11 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     change({ pending: intent, failure: null });
     const saved = await save(input, intent);
     const response = "data" in saved && intent === "send" ? await sendDraft(saved.data) : saved;
+    if ("error" in response && response.error.code === "CONFLICT") {
+      // The currency may have changed. A person who has read so submits in the new one.
+      typedCurrency.current = null;
+      router.refresh();
+    }
     const failure = "error" in response ? { error: response.error, isSaved: "data" in saved } : null;
     change({ pending: null, failure });
     return response;

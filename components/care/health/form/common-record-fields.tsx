@@ -94,7 +94,7 @@ export function CommonRecordFields(props: CommonFieldsProps) {
             <TextField
               name="cost"
               label={`Cost in ${getAmountUnit(currency)}`}
-              isNumber
+              isAmount
               errors={errors}
               value={formatStoredCost(record)}
             />

@@ -18,17 +18,17 @@ describe("createDraftOnce", () => {
   test("createDraftOnce repeats the request with the same key and content after a response was lost", async () => {
     post.mockResolvedValueOnce({ error: unreachableError }).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();
-    expect(await create(input)).toEqual({ error: unreachableError });
-    expect(await create(input)).toEqual({ data: { draft, isCurrent: true } });
+    expect(await create(input, "usd")).toEqual({ error: unreachableError });
+    expect(await create(input, "usd")).toEqual({ data: { draft, isCurrent: true } });
     expect(post.mock.calls[1]).toEqual(post.mock.calls[0]);
   });
 
   test("createDraftOnce reports whether the existing draft differs from the current values of the form", async () => {
     post.mockResolvedValueOnce({ error: unreachableError }).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();
-    await create(input);
+    await create(input, "usd");
     const changed = { ...input, customer_name: "Rui Chen" };
-    expect(await create(changed)).toEqual({ data: { draft, isCurrent: false } });
+    expect(await create(changed, "usd")).toEqual({ data: { draft, isCurrent: false } });
     expect(post.mock.calls[1]?.[0]).toEqual(input);
   });
 
@@ -38,10 +38,10 @@ describe("createDraftOnce", () => {
     };
     post.mockResolvedValueOnce(refusal).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();
-    await create(input);
+    await create(input, "usd");
     const changed = { ...input, customer_name: "Rui Chen" };
-    expect(await create(changed)).toEqual({ data: { draft, isCurrent: true } });
+    expect(await create(changed, "usd")).toEqual({ data: { draft, isCurrent: true } });
     expect(post.mock.calls[1]?.[0]).toEqual(changed);
-    expect(post.mock.calls[1]?.[1]).not.toBe(post.mock.calls[0]?.[1]);
+    expect(post.mock.calls[1]?.[1].idempotencyKey).not.toBe(post.mock.calls[0]?.[1].idempotencyKey);
   });
 });

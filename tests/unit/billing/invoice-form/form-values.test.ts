@@ -20,12 +20,24 @@ describe("the values of the invoice form", () => {
     expect(values).toMatchObject({ due_date: "2027-01-08", line_items: [{ quantity: "1" }] });
   });
 
-  test("an invoice form treats text that isn't a number as 0", () => {
+  test("an invoice form treats a quantity that isn't a number and an empty rate as 0", () => {
     const values = {
       ...createInvoiceFormValues("2026-11-20"),
-      line_items: [{ ...line, quantity: "", rate: "abc" }],
+      line_items: [{ ...line, quantity: "abc", rate: " " }],
     };
     expect(toInvoiceInput(values).line_items).toEqual([{ description: "Trim", quantity: "0", rate: "0" }]);
+  });
+
+  test("an invoice form refuses a rate in another notation instead of saving 0", () => {
+    const values = {
+      ...createInvoiceFormValues("2026-11-20"),
+      line_items: [{ ...line, rate: "1,234" }],
+    };
+    const { error } = createInvoiceSchema("2026-11-20", "eur").safeParse({
+      ...toInvoiceInput(values),
+      customer_name: "Maria Alvarez",
+    });
+    expect(error?.issues.map(({ path }) => path.join("."))).toContain("line_items.0.rate");
   });
 
   test("an invoice form submitted without edits doesn't change the draft", () => {

@@ -55,7 +55,7 @@ export function VisitCostChoice({
         <TextField
           name="cost"
           label={`Total cost in ${getAmountUnit(currency)}`}
-          isNumber
+          isAmount
           errors={errors}
           value={null}
           onType={onTotal}

@@ -10,6 +10,7 @@ import { callAction } from "@/components/forms/call-action";
 import { FormCard } from "@/components/forms/form-card";
 import { showActionError } from "@/components/forms/show-action-error";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useTypedAmounts } from "@/components/money/amount-notation";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
@@ -22,7 +23,6 @@ import type { RecordFormEntries } from "@/lib/domain/care/health-records/model/f
 import { getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import { formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { parseEnteredCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import { getInitialRecordContent } from "./get-initial-record-content";
 import { type VisitCostBasis, VisitCostChoice, VisitTotal } from "./visit-costs";
@@ -198,8 +198,10 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
   const [each, setEach] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(rows.map(({ key, last }) => [key, last.cost ?? ""])),
   );
-  const totalCents = parseCents(total, currency);
-  const typed = selectedRows.map(({ key }) => parseCents(each[key] ?? "", currency));
+  const { readCents } = useTypedAmounts(currency);
+  const parseCents = (text: string) => (text.trim() === "" ? 0 : readCents(text));
+  const totalCents = parseCents(total);
+  const typed = selectedRows.map(({ key }) => parseCents(each[key] ?? ""));
   const weights = selectedRows.map(() => 1);
   // No row is selected if no care is due or if the user clears every checkbox.
   const shares = weights.length > 0 ? splitCents(totalCents ?? 0, weights) : [];
@@ -211,11 +213,6 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
     parts: isTotal ? new Map(selectedRows.map(({ key }, index) => [key, shares[index] ?? 0])) : null,
     cents: isTotal ? totalCents : sum,
   };
-}
-
-/** Returns the amount in minor units: 0 for an empty field, null for an invalid amount. */
-function parseCents(text: string, currency: Currency): number | null {
-  return text.trim() === "" ? 0 : parseEnteredCents(text, currency);
 }
 
 /** Reopens everything that was just logged. */

@@ -183,7 +183,7 @@ function RowFields({ kind, row, day, errors, costs, currency }: RowFieldsProps) 
         <TextField
           name="cost"
           label={`Cost in ${getAmountUnit(currency)}`}
-          isNumber
+          isAmount
           errors={errors}
           value={costs.typed[key]}
           onType={(typed) => costs.onCostChange(key, typed)}

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useTypedAmounts } from "@/components/money/amount-notation";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
@@ -13,7 +14,6 @@ import type { Budgets } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
 import { getSetBudgetsSchema, type SetBudgetsInput } from "@/lib/domain/billing/finances/model/schemas";
 import type { Currency } from "@/lib/money/currency";
-import { formatAmount } from "@/lib/money/format";
 import { getFinanceHref } from "../../_components/finance-url-state";
 
 /** Asks for one amount per category. */
@@ -27,6 +27,7 @@ export function BudgetForm({
   currency: Currency;
 }) {
   const router = useRouter();
+  const amounts = useTypedAmounts(currency);
   const form = useActionForm<SetBudgetsInput, Awaited<ReturnType<typeof setBudgetsAction>>>({
     blockReason: useOrganizationMismatch(),
     schema: getSetBudgetsSchema(currency),
@@ -52,9 +53,9 @@ export function BudgetForm({
             key={category}
             name={category}
             label={CATEGORY_LABELS[category]}
-            isNumber
+            isAmount
             errors={errors}
-            value={budgets[category] ? formatAmount(budgets[category], currency) : null}
+            value={budgets[category] ? amounts.format(budgets[category]) : null}
           />
         ))}
       </FormCard>

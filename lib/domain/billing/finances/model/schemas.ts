@@ -20,6 +20,7 @@ import {
 } from "@/lib/money/amount-field";
 import { readAmount } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
+import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
 import { dayField, optionalDay, optionalId, optionalShortText } from "@/lib/value-fields";
 
 /** The limit for one entry. */
@@ -209,7 +210,11 @@ function createBudgetFields(currency: Currency | null) {
 
 /** Amounts by category. Omitted categories don't change. */
 export const getSetBudgetsSchema = createCurrencySchemas((currency) =>
-  z.strictObject({ month: monthField, ...createBudgetFields(currency) }),
+  z.strictObject({
+    month: monthField,
+    ...createBudgetFields(currency),
+    [FORM_CURRENCY_FIELD]: z.string().optional(),
+  }),
 );
 export const setBudgetsSchema = getSetBudgetsSchema(null);
 export type SetBudgetsInput = z.input<typeof setBudgetsSchema>;

@@ -91,7 +91,7 @@ export function ChargeForm({
           name="amount"
           label={`Amount in ${getAmountUnit(currency)}`}
           required
-          isNumber
+          isAmount
           errors={errors}
           value={charge && formatDecimal(charge.amountCents, charge.currency)}
         />

@@ -1,0 +1,24 @@
+import type { FieldErrors } from "@/lib/errors";
+import { formatDecimal } from "@/lib/money/format";
+import { type AmountNotation, getTypedAmountError, readTypedAmount } from "@/lib/money/typed-amount";
+
+interface AmountInputs {
+  /** The readable amounts by field, as the decimals that the server reads. */
+  amounts: Record<string, string>;
+  errors: FieldErrors;
+  /** Whether the form asks for an amount of money. */
+  hasAmounts: boolean;
+}
+
+/** Reads the amounts of a form as a person typed them. Empty fields are left to the form's schema. */
+export function readAmountInputs(form: HTMLFormElement, notation: AmountNotation): AmountInputs {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>("input[data-amount]")];
+  const result: AmountInputs = { amounts: {}, errors: {}, hasAmounts: inputs.length > 0 };
+  for (const { name, value, disabled } of inputs) {
+    if (disabled || value.trim() === "") continue;
+    const amount = readTypedAmount(value, notation);
+    if ("cents" in amount) result.amounts[name] = formatDecimal(amount.cents, notation.currency);
+    else result.errors[name] = getTypedAmountError(amount.problem, notation);
+  }
+  return result;
+}
