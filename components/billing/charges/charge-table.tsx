@@ -5,6 +5,7 @@ import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
+import { ListLink } from "@/components/lists/list-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
@@ -146,9 +147,9 @@ function Payer({ share, isOnly, currency }: { share: ChargeShareDto; isOnly: boo
       {invoiceId && (
         <>
           {" "}
-          <LightLink href={getInvoiceHref(invoiceId)} className="link">
+          <ListLink href={getInvoiceHref(invoiceId)} className="link">
             {invoiceNumber}
-          </LightLink>
+          </ListLink>
         </>
       )}
     </span>

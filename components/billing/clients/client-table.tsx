@@ -1,11 +1,11 @@
 "use client";
 
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
+import { ListLink } from "@/components/lists/list-link";
 import { SelectRowCheckbox } from "@/components/lists/row-selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
 import type { RowSelection } from "@/components/lists/use-row-selection";
 import { Badge } from "@/components/ui/badge";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { ClientWithBalanceDto } from "@/lib/domain/billing/clients/list-clients";
@@ -68,12 +68,12 @@ function ClientRow({ client, canWrite, selection, currency }: ClientRowProps) {
       <Td phone="title" className="min-w-0 md:max-w-40 md:truncate xl:max-w-64">
         <span className="flex min-w-0 items-center gap-2">
           {selection.isSelecting && <SelectRowCheckbox selection={selection} row={{ id, name }} />}
-          <LightLink
+          <ListLink
             href={`/dashboard/contacts/${id}`}
             className="truncate underline-offset-4 hover:underline"
           >
             {name}
-          </LightLink>
+          </ListLink>
           {isSample && <Badge tone="leather">Sample</Badge>}
         </span>
       </Td>

@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { useActionButton } from "@/components/forms/use-action-button";
+import { ListLink } from "@/components/lists/list-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { PhoneLink } from "@/components/ui/phone-link";
 import { showToast } from "@/components/ui/toast-store";
@@ -63,9 +63,9 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3 max-sm:px-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2">
-          <LightLink href={href} className="title-link font-semibold wrap-anywhere">
+          <ListLink href={href} className="title-link font-semibold wrap-anywhere">
             {name}
-          </LightLink>
+          </ListLink>
           {row.isOnPaper && <Badge>No email</Badge>}
         </p>
         <p className="text-sm">

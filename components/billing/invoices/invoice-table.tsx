@@ -1,11 +1,11 @@
 "use client";
 
+import { ListLink } from "@/components/lists/list-link";
 import { SelectRowCheckbox } from "@/components/lists/row-selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
 import type { RowSelection } from "@/components/lists/use-row-selection";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
-import { LightLink } from "@/components/ui/light-link";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
 import { formatCents } from "@/lib/money/format";
@@ -79,9 +79,9 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
           {selection?.isSelecting && (
             <SelectRowCheckbox selection={selection} row={{ id, name: invoiceNumber }} />
           )}
-          <LightLink href={getInvoiceHref(id)} className="row-link">
+          <ListLink href={getInvoiceHref(id)} className="row-link">
             {invoiceNumber}
-          </LightLink>
+          </ListLink>
         </span>
       </Td>
       <Td className="truncate md:max-w-32 lg:max-w-44 xl:max-w-64">{customerName}</Td>

@@ -32,6 +32,15 @@ export interface RunItemDto {
   invoice: { id: string; number: string; email: string | null; totalCents: number; isVoid: boolean } | null;
 }
 
+/** The place of an invoice among the invoices of its run, in the order of the run's page. */
+export interface InvoiceRunPlace {
+  /** Starts at 1. */
+  position: number;
+  count: number;
+  previousId: string | null;
+  nextId: string | null;
+}
+
 export interface InvoiceRunDetailDto extends InvoiceRunDto {
   /** Contacts with problems first, then by name. */
   items: RunItemDto[];

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import {
+  type InvoiceRunPlace,
   RUN_ITEM_STATUSES,
   type RunItemDto,
   type RunItemStatus,
@@ -18,6 +19,9 @@ const CURRENT_STATUS = Prisma.sql`
     WHEN invoice.status <> 'draft' THEN 'sent'
     WHEN invoice.voided_at IS NOT NULL THEN 'skipped'
     ELSE item.status END`;
+
+/** Contacts with problems first, then by name. */
+const PAGE_ORDER = Prisma.sql`item.problem IS NULL, lower(contact.name), contact.id, item.id`;
 
 interface ItemCount {
   runId: string;
@@ -62,7 +66,7 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
       AND contact.id = coalesce(listed.merged_into_id, listed.id)
     LEFT JOIN invoices invoice ON invoice.id = item.invoice_id
     WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.run_id = ${runId}::uuid
-    ORDER BY item.problem IS NULL, lower(contact.name), contact.id, item.id`;
+    ORDER BY ${PAGE_ORDER}`;
   return rows.map((row) => {
     const status = itemStatusSchema.parse(row.status);
     const { contactId, contactName, invoiceId, number, email, totalCents, isVoid } = row;
@@ -78,4 +82,26 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
           : { id: invoiceId, number, email, totalCents, isVoid: isVoid === true },
     };
   });
+}
+
+/** Returns the place of an invoice among those of its run. Other void invoices aren't counted. */
+export async function selectRunPlace(
+  ctx: Context,
+  runId: string,
+  invoiceId: string,
+): Promise<InvoiceRunPlace | null> {
+  const [place] = await ctx.db.$queryRaw<InvoiceRunPlace[]>`
+    SELECT position, count, "previousId", "nextId" FROM (
+      SELECT invoice.id, (row_number() OVER page)::int AS position, (count(*) OVER ())::int AS count,
+        (lag(invoice.id) OVER page)::text AS "previousId", (lead(invoice.id) OVER page)::text AS "nextId"
+      FROM invoice_run_items item
+      JOIN clients listed ON listed.organization_id = item.organization_id AND listed.id = item.contact_id
+      JOIN clients contact ON contact.organization_id = item.organization_id
+        AND contact.id = coalesce(listed.merged_into_id, listed.id)
+      JOIN invoices invoice ON invoice.id = item.invoice_id
+      WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.run_id = ${runId}::uuid
+        AND (invoice.voided_at IS NULL OR invoice.id = ${invoiceId}::uuid)
+      WINDOW page AS (ORDER BY ${PAGE_ORDER})
+    ) place WHERE id = ${invoiceId}::uuid`;
+  return place ?? null;
 }

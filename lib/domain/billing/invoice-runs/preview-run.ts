@@ -8,7 +8,7 @@ import {
   type PreviewHorse,
   type PreviewProblem,
 } from "@/lib/domain/billing/invoice-runs/model/preview";
-import { toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
+import { describeShare, toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
 import { type PreviewRunInput, previewRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { calculateInvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
@@ -60,7 +60,7 @@ export async function previewInvoiceRun({
       ...{ delivery: contact.delivery, hasEmail: contact.email !== null },
       hasMoreLines: shares.length > MAX_INVOICE_LINES,
     });
-    const horses = groupByHorse(shares);
+    const horses = groupByHorse(shares.map((share) => ({ ...share, description: describeShare(share) })));
     const { id, name, email } = contact;
     return { contactId: id, name, email, chargeCount: shares.length, horses, totalCents, problems };
   });

@@ -4,6 +4,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { discardInvoiceRun, discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
+import { findRunPlace } from "@/lib/domain/billing/invoice-runs/find-run-place";
 import { getInvoiceRun, listInvoiceRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { startDueInvoiceRuns, updateInvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
@@ -76,6 +77,25 @@ describe("the preview of an invoice run", () => {
     expect(preview.totalCents).toBe(11_250);
   });
 
+  it("the preview of an invoice run lists each contact's charges and names the part of a shared one", async () => {
+    const kimId = await createContact(organization, "Kim Ode");
+    const horseId = await createHorse(organization);
+    await setOwners(organization, horseId, { [danaId]: 5_000, [kimId]: 5_000 });
+    await addTestCharge(ctx, { horseId, chargedOn: "2026-11-12" });
+    await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-11-10" });
+    const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
+    expect(contacts.map(({ name, horses }) => [name, horses.flatMap(({ charges }) => charges)])).toEqual([
+      [
+        "Dana Whitfield",
+        expect.arrayContaining([
+          { chargedOn: "2026-11-12", description: "Lesson (50% share)", amountCents: 2_250 },
+          { chargedOn: "2026-11-10", description: "Lesson", amountCents: 4_500 },
+        ]),
+      ],
+      ["Kim Ode", [{ chargedOn: "2026-11-12", description: "Lesson (50% share)", amountCents: 2_250 }]],
+    ]);
+  });
+
   it("the preview of an invoice run lists contacts with problems first", async () => {
     await db().client.update({ where: { id: danaId }, data: { email: null } });
     const abeId = await createContact(organization, "Abe Lindqvist");
@@ -101,6 +121,34 @@ describe("the preview of an invoice run", () => {
     await addTestCharge(ctx, { contactId: danaId, priceCents: 6_751 });
     const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
     expect(contacts[0]?.problems).toEqual(["unusual_total"]);
+  });
+});
+
+describe("the place of an invoice in its run", () => {
+  it("a person reviews the invoices of a run in the order of its page, without discarded ones", async () => {
+    const ids = [danaId];
+    for (const name of ["Abe Lindqvist", "Kim Ode"]) ids.push(await createContact(organization, name));
+    for (const contactId of ids) await addTestCharge(ctx, { contactId });
+    const runId = await completeRun();
+    const { items } = await getInvoiceRun({ ctx, input: { id: runId } });
+    const [abe = "", dana = "", kim = ""] = items.map(({ invoice }) => invoice?.id ?? "");
+    const find = (invoiceId: string) => findRunPlace({ ctx, input: { id: runId, invoice_id: invoiceId } });
+    expect(await find(abe)).toEqual({ position: 1, count: 3, previousId: null, nextId: dana });
+    expect(await find(dana)).toEqual({ position: 2, count: 3, previousId: abe, nextId: kim });
+    await voidInvoice({ ctx, input: { id: dana } });
+    expect(await find(kim)).toEqual({ position: 2, count: 2, previousId: abe, nextId: null });
+    expect(await find(dana)).toEqual({ position: 2, count: 3, previousId: abe, nextId: kim });
+    expect(await find(danaId)).toBeNull();
+  });
+
+  it("another organization doesn't learn the place of an invoice", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    const runId = await completeRun();
+    const { items } = await getInvoiceRun({ ctx, input: { id: runId } });
+    const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
+    const input = { id: runId, invoice_id: items[0]?.invoice?.id ?? "" };
+    expect(await findRunPlace({ ctx: stranger, input })).toBeNull();
+    expect(await findRunPlace({ ctx, input })).toMatchObject({ position: 1, count: 1 });
   });
 });
 

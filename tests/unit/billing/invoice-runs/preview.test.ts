@@ -23,13 +23,15 @@ describe("problems in the preview of an invoice run", () => {
   });
 });
 
-it("the preview of an invoice run adds up charges by horse, even if two horses have the same name", () => {
+it("the preview of an invoice run lists and adds up charges by horse, even if two horses have the same name", () => {
   const share = (horseId: string | null, amountCents: number) => ({
     ...{ horseId, horseName: horseId && "Juniper", amountCents, discountCents: 100 },
+    ...{ chargedOn: "2026-11-20", description: "Board" },
   });
+  const charge = (amountCents: number) => ({ chargedOn: "2026-11-20", description: "Board", amountCents });
   expect(groupByHorse([share("a", 500), share("a", 700), share("b", 900), share(null, 300)])).toEqual([
-    { name: "Juniper", chargeCount: 2, amountCents: 1_000 },
-    { name: "Juniper", chargeCount: 1, amountCents: 800 },
-    { name: null, chargeCount: 1, amountCents: 200 },
+    { name: "Juniper", charges: [charge(400), charge(600)], amountCents: 1_000 },
+    { name: "Juniper", charges: [charge(800)], amountCents: 800 },
+    { name: null, charges: [charge(200)], amountCents: 200 },
   ]);
 });

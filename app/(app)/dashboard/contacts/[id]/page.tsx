@@ -8,13 +8,15 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { lookup, readPageSession } from "@/lib/http/page-context";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
+import { FROM_PARAMETER } from "@/lib/lists/back-link";
 import { canEditInvoices } from "../../../pro-dashboard/_components/can-edit-invoices";
 import { canEditContacts } from "../_components/can-edit-contacts";
 import { ContactsGate } from "../_components/contacts-gate";
 import { ContactView } from "./_components/contact-view";
 import { readContact } from "./_components/read-contact";
 
-type ContactPageProps = { params: Promise<{ id: string }> };
+type ContactPageProps = { params: Promise<{ id: string }>; searchParams: Promise<QueryParameters> };
 
 export async function generateMetadata({ params }: ContactPageProps): Promise<Metadata> {
   const session = await readPageSession();
@@ -23,13 +25,14 @@ export async function generateMetadata({ params }: ContactPageProps): Promise<Me
   return { title: (found?.state === "loaded" && found.value?.contact.name) || "Contact" };
 }
 
-export default async function ContactPage({ params }: ContactPageProps) {
+export default async function ContactPage({ params, searchParams }: ContactPageProps) {
   const { id } = await params;
-  return <ContactsGate>{(ctx) => <Contact ctx={ctx} id={id} />}</ContactsGate>;
+  const from = getParameter(await searchParams, FROM_PARAMETER);
+  return <ContactsGate>{(ctx) => <Contact ctx={ctx} id={id} from={from} />}</ContactsGate>;
 }
 
 /** This page must have no loading file, which would send status 200 before a missing contact is detected. */
-async function Contact({ ctx, id }: { ctx: Context; id: string }) {
+async function Contact({ ctx, id, from }: { ctx: Context; id: string; from: string }) {
   const found = await readContact(ctx, id);
   if (found.state === "failed") {
     return (
@@ -48,6 +51,7 @@ async function Contact({ ctx, id }: { ctx: Context; id: string }) {
     <ContactView
       exceptions={exceptions?.state === "loaded" ? exceptions.value : null}
       overview={found.value}
+      cameFrom={from}
       timeZone={ctx.organization?.timeZone ?? "UTC"}
       {...canEditContacts(ctx)}
       canRecordPayments={hasPermission(ctx.permissions, "payments", "full")}

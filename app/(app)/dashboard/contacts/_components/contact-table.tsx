@@ -1,5 +1,5 @@
+import { ListLink } from "@/components/lists/list-link";
 import { Badge } from "@/components/ui/badge";
-import { LightLink } from "@/components/ui/light-link";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
 import { CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
@@ -19,12 +19,12 @@ export function ContactTable({ contacts }: { contacts: readonly ContactDto[] }) 
           <Tr key={id}>
             <Td phone="title" className="min-w-0 md:max-w-64">
               <span className="flex min-w-0 items-center gap-2">
-                <LightLink
+                <ListLink
                   href={`/dashboard/contacts/${id}`}
                   className="truncate underline-offset-4 hover:underline"
                 >
                   {name}
-                </LightLink>
+                </ListLink>
                 {isSample && <Badge tone="leather">Sample</Badge>}
               </span>
             </Td>

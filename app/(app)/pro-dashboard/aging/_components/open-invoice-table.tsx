@@ -1,5 +1,5 @@
+import { ListLink } from "@/components/lists/list-link";
 import { DateText } from "@/components/ui/date-text";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { OpenInvoice } from "@/lib/domain/billing/aging/model/open-invoice";
@@ -31,12 +31,12 @@ export function OpenInvoiceTable({
           {invoices.slice(0, MAX_ROWS).map(({ id, number, contactName, dueDate, bucket, balanceCents }) => (
             <Tr key={id}>
               <Td phone="title">
-                <LightLink
+                <ListLink
                   href={`/pro-dashboard/invoices/${id}`}
                   className="font-medium underline-offset-4 hover:underline"
                 >
                   {number}
-                </LightLink>
+                </ListLink>
               </Td>
               <Td className="wrap-anywhere">{contactName}</Td>
               <Td label="Due">

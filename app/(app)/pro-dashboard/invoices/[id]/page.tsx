@@ -6,10 +6,13 @@ import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getStripeRates } from "@/lib/domain/billing/connect/get-stripe-rates";
+import { findRunPlace } from "@/lib/domain/billing/invoice-runs/find-run-place";
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { getInvoicePause } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { getDocumentFormats } from "@/lib/domain/billing/records/get-document-formats";
 import { lookup, readPageSession } from "@/lib/http/page-context";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
+import { FROM_PARAMETER, findRunId } from "@/lib/lists/back-link";
 import { getSiteUrl } from "@/lib/site-url";
 import { canEditInvoices } from "../../_components/can-edit-invoices";
 import { InvoicesGate } from "../../_components/invoices-gate";
@@ -17,7 +20,7 @@ import { InvoicingSetup } from "../../_components/invoicing-setup";
 import { InvoiceView } from "./_components/invoice-view";
 import { readInvoice } from "./_components/read-invoice";
 
-type InvoicePageProps = { params: Promise<{ id: string }> };
+type InvoicePageProps = { params: Promise<{ id: string }>; searchParams: Promise<QueryParameters> };
 
 export async function generateMetadata({ params }: InvoicePageProps): Promise<Metadata> {
   const session = await readPageSession();
@@ -27,18 +30,21 @@ export async function generateMetadata({ params }: InvoicePageProps): Promise<Me
   return { title: title ?? "Invoice" };
 }
 
-export default async function InvoicePage({ params }: InvoicePageProps) {
+export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
   const { id } = await params;
-  return <InvoicesGate>{(loaded) => <Invoice loaded={loaded} id={id} />}</InvoicesGate>;
+  const from = getParameter(await searchParams, FROM_PARAMETER);
+  return <InvoicesGate>{(loaded) => <Invoice loaded={loaded} id={id} from={from} />}</InvoicesGate>;
 }
 
 /** This page must have no loading file, which would send status 200 before a missing invoice is detected. */
-async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
-  const [found, formats, pause, rates] = await Promise.all([
+async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; id: string; from: string }) {
+  const runId = findRunId(from);
+  const [found, formats, pause, rates, run] = await Promise.all([
     readInvoice(ctx, id),
     lookup(getDocumentFormats({ ctx })),
     lookup(getInvoicePause({ ctx, input: { id } })),
     lookup(getStripeRates({ ctx })),
+    runId === null ? null : lookup(findRunPlace({ ctx, input: { id: runId, invoice_id: id } })),
   ]);
   if (found.state === "failed" || formats.state === "failed" || pause.state === "failed") {
     return (
@@ -58,6 +64,9 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
         formats={formats.value}
         timeZone={ctx.organization?.timeZone ?? "UTC"}
         stripeRates={rates.state === "loaded" ? rates.value : null}
+        cameFrom={from}
+        // The invoice is useful without the links to the others of its run.
+        run={run?.state === "loaded" ? run.value : null}
         clientPage={getSiteUrl(getClientInvoicePath(id))}
         pausedUntil={pause.value}
         today={getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now())}

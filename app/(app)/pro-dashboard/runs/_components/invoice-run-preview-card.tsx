@@ -9,13 +9,14 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 import { createInvoiceRunAction } from "@/lib/actions/billing/invoice-runs";
-import { PREVIEW_PROBLEM_TEXTS } from "@/lib/domain/billing/invoice-runs/model/preview";
+import { PREVIEW_PROBLEM_TEXTS, type PreviewHorse } from "@/lib/domain/billing/invoice-runs/model/preview";
 import type { InvoiceRunPreview, RunPreviewContact } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
@@ -170,12 +171,11 @@ function ContactCharges({
       <summary className="min-h-6 cursor-pointer text-ink-soft">
         {[formatCount(chargeCount), names].filter(Boolean).join(" · ")}
       </summary>
-      <ul className="grid gap-1 py-2">
-        {horses.map(({ name, chargeCount: count, amountCents }, index) => (
+      <ul className="grid gap-3 py-2">
+        {horses.map((horse, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two horses can have the same name, and the list doesn't change.
-          <li key={index} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 break-words">{`${name ?? "Without a horse"}, ${formatCount(count)}`}</span>
-            <Money cents={amountCents} currency={currency} />
+          <li key={index}>
+            <HorseCharges horse={horse} currency={currency} />
           </li>
         ))}
       </ul>
@@ -183,6 +183,29 @@ function ContactCharges({
         View charges
       </LightLink>
     </details>
+  );
+}
+
+function HorseCharges({ horse, currency }: { horse: PreviewHorse; currency: Currency }) {
+  const { name, charges, amountCents } = horse;
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-4 font-medium">
+        <span className="wrap-anywhere min-w-0">{name ?? "Without a horse"}</span>
+        <Money cents={amountCents} currency={currency} />
+      </p>
+      <ul>
+        {charges.map((charge, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: charges can be equal, and the list doesn't change.
+          <li key={index} className="flex justify-between gap-x-4 text-ink-soft">
+            <span className="wrap-anywhere min-w-0">
+              {charge.description}, <DateText value={charge.chargedOn} shape="day" />
+            </span>
+            <Money cents={charge.amountCents} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+
 /** The reasons to review a contact's invoice before the run. */
 export type PreviewProblem = "no_email" | "zero_total" | "unusual_total" | "too_many_lines";
 
@@ -31,33 +33,44 @@ export function findPreviewProblems(facts: PreviewedInvoice): PreviewProblem[] {
   return problems;
 }
 
-/** The charges of a contact for one horse. */
-export interface PreviewHorse {
-  /** Null for charges without a horse. */
-  name: string | null;
-  chargeCount: number;
+/** A contact's part of a charge. */
+export interface PreviewCharge {
+  chargedOn: CalendarDate;
+  description: string;
   /** After discounts, before tax. */
   amountCents: number;
 }
 
-/** Adds up shares that are ordered by horse. */
+/** The charges of a contact for one horse. */
+export interface PreviewHorse {
+  /** Null for charges without a horse. */
+  name: string | null;
+  charges: PreviewCharge[];
+  /** After discounts, before tax. */
+  amountCents: number;
+}
+
+/** Lists and adds up shares that are ordered by horse. */
 export function groupByHorse(
   shares: readonly {
     horseId: string | null;
     horseName: string | null;
+    chargedOn: CalendarDate;
+    description: string;
     amountCents: number;
     discountCents: number;
   }[],
 ): PreviewHorse[] {
   const horses: (PreviewHorse & { id: string | null })[] = [];
-  for (const { horseId, horseName, amountCents, discountCents } of shares) {
-    const netCents = amountCents - discountCents;
+  for (const { horseId, horseName, chargedOn, description, ...share } of shares) {
+    const amountCents = share.amountCents - share.discountCents;
+    const charge = { chargedOn, description, amountCents };
     const last = horses.at(-1);
     if (last?.id === horseId) {
-      last.chargeCount += 1;
-      last.amountCents += netCents;
+      last.charges.push(charge);
+      last.amountCents += amountCents;
     } else {
-      horses.push({ id: horseId, name: horseName, chargeCount: 1, amountCents: netCents });
+      horses.push({ id: horseId, name: horseName, charges: [charge], amountCents });
     }
   }
   return horses.map(({ id: _, ...horse }) => horse);

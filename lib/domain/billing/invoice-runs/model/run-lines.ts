@@ -27,7 +27,8 @@ function getQuantityAndRate({ basisPoints, quantityHundredths, priceCents, amoun
   return { quantityHundredths: 100, rateCents: amountCents };
 }
 
-function describeShare({ basisPoints, description }: UnbilledShare): string {
+/** Returns the text of a share on the invoice. A part of a charge names its percentage. */
+export function describeShare({ basisPoints, description }: UnbilledShare): string {
   if (basisPoints === FULL_SHARE_BASIS_POINTS) return description;
   return `${description} (${formatTaxPercent(basisPoints * 100)}% share)`;
 }

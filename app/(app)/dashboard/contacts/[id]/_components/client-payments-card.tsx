@@ -1,8 +1,8 @@
 import { ReverseClientPaymentButton } from "@/components/billing/client-payments/account-buttons";
 import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
+import { ListLink } from "@/components/lists/list-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { ClientPaymentDto } from "@/lib/domain/billing/client-payments/dto";
 
@@ -48,9 +48,9 @@ function PaymentFacts({ payment, timeZone }: { payment: ClientPaymentDto; timeZo
       <ul className="text-ink-soft text-sm">
         {parts.map(({ invoiceId, invoiceNumber, amountCents: part }) => (
           <li key={invoiceId} className="flex justify-between gap-x-4">
-            <LightLink href={`/pro-dashboard/invoices/${invoiceId}`} className="underline underline-offset-4">
+            <ListLink href={`/pro-dashboard/invoices/${invoiceId}`} className="underline underline-offset-4">
               {invoiceNumber}
-            </LightLink>
+            </ListLink>
             <Money cents={part} currency={currency} />
           </li>
         ))}

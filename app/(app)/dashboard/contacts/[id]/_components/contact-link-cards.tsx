@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
+import { ListLink } from "@/components/lists/list-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { ContactCare, ContactEntry, ContactPayment } from "@/lib/domain/billing/contact-overview/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
@@ -105,9 +105,9 @@ interface LinkRowProps {
 function LinkRow({ href, title, detail, amount }: LinkRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
-      <LightLink href={href} className="font-medium wrap-anywhere underline-offset-4 hover:underline">
+      <ListLink href={href} className="font-medium wrap-anywhere underline-offset-4 hover:underline">
         {title}
-      </LightLink>
+      </ListLink>
       <span className="wrap-anywhere text-ink-soft text-sm">{detail}</span>
       {amount && <span className="ml-auto font-medium">{amount}</span>}
     </li>

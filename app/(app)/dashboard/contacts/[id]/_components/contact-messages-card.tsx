@@ -1,8 +1,8 @@
 import { WriteMessageButton } from "@/components/billing/contacts/write-message-button";
+import { ListLink } from "@/components/lists/list-link";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
-import { LightLink } from "@/components/ui/light-link";
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
 
@@ -51,12 +51,12 @@ function MessageRow({ message, timeZone }: { message: ContactEmailDto; timeZone:
     <li className="grid gap-1 px-5 py-3">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {invoiceId ? (
-          <LightLink
+          <ListLink
             href={`/pro-dashboard/invoices/${invoiceId}`}
             className="font-medium wrap-anywhere underline-offset-4 hover:underline"
           >
             {subject}
-          </LightLink>
+          </ListLink>
         ) : (
           <span className="font-medium wrap-anywhere">{subject}</span>
         )}

@@ -1,4 +1,5 @@
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
+import { ListLink } from "@/components/lists/list-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -54,12 +55,12 @@ export function ContactMoneyCard({ money, contact, currency }: ContactMoneyCardP
         <CardRows className="border-line border-t">
           {invoices.map((invoice) => (
             <li key={invoice.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
-              <LightLink
+              <ListLink
                 href={`/pro-dashboard/invoices/${invoice.id}`}
                 className="font-medium underline-offset-4 hover:underline"
               >
                 {invoice.invoiceNumber}
-              </LightLink>
+              </ListLink>
               <InvoiceStateBadge state={invoice.state} />
               <span className="text-ink-soft text-sm">
                 {invoice.balanceCents > 0 && invoice.balanceCents < invoice.totalCents && (

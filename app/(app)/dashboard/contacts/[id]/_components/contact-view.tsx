@@ -2,9 +2,9 @@ import { ContactReminderCard } from "@/components/billing/collections/contact-re
 import { ContactActions } from "@/components/billing/contacts/contact-actions";
 import { MergeContactsButton } from "@/components/billing/contacts/merge-contacts-button";
 import { UndoMergeButton } from "@/components/billing/contacts/undo-merge-button";
+import { BackLink } from "@/components/layout/back-link";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
@@ -29,6 +29,8 @@ import type { ContactPageData } from "./read-contact";
 
 interface ContactViewProps {
   overview: ContactPageData;
+  /** The address of the list that the page links back to; empty for all contacts. */
+  cameFrom: string;
   timeZone: string;
   canWrite: boolean;
   canChangeClient: boolean;
@@ -42,19 +44,14 @@ interface ContactViewProps {
 export function ContactView(props: ContactViewProps) {
   const { overview, timeZone, canWrite, canChangeClient, canRecordPayments, currency, exceptions, today } =
     props;
+  const { cameFrom } = props;
   const { contact, horses, money, care, entries, documents, messages, events, merges, portal } = overview;
   const roles = contact.roles.map((role) => CONTACT_ROLE_LABELS[role]);
   return (
     <>
-      <ButtonLink
-        href="/dashboard/contacts"
-        variant="quiet"
-        size="small"
-        icon="caret-left"
-        className="-ml-3 mb-2"
-      >
-        Contacts
-      </ButtonLink>
+      <div className="mb-2">
+        <BackLink from={cameFrom} fallback={{ href: "/dashboard/contacts", label: "Contacts" }} />
+      </div>
       <PageHeader
         title={<span className="wrap-anywhere">{contact.name}</span>}
         description={

@@ -5,11 +5,14 @@ import { FeeEstimate } from "@/components/billing/invoices/fee-estimate";
 import { ALL_INVOICES_HREF } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
+import { BackLink } from "@/components/layout/back-link";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
+import type { InvoiceRunPlace } from "@/lib/domain/billing/invoice-runs/dto";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 import type { StripeRates } from "@/lib/domain/billing/records/model/stripe-fees";
@@ -21,6 +24,7 @@ import { InvoiceHistory } from "./invoice-history";
 import { InvoiceNotices } from "./invoice-notices";
 import { InvoicePaymentLinkCard } from "./invoice-payment-link-card";
 import { InvoicePayments } from "./invoice-payments";
+import { RunNeighbors } from "./run-neighbors";
 
 type InvoiceViewProps = InvoicePermissions & {
   invoice: InvoiceDetailDto;
@@ -32,20 +36,20 @@ type InvoiceViewProps = InvoicePermissions & {
   clientPage: string;
   /** Stripe's published rates; null if they aren't known. */
   stripeRates: StripeRates | null;
+  /** The address of the list that the page links back to; empty for all invoices. */
+  cameFrom: string;
+  /** The place of the invoice in the run that is being reviewed. */
+  run: InvoiceRunPlace | null;
 };
 
-export function InvoiceView({
-  invoice,
-  from,
-  formats,
-  timeZone,
-  clientPage,
-  stripeRates,
-  ...rights
-}: InvoiceViewProps) {
+export function InvoiceView(props: InvoiceViewProps) {
+  const { invoice, from, formats, timeZone, clientPage, stripeRates, cameFrom, run, ...rights } = props;
   return (
     <>
-      <InvoiceHeader invoice={invoice} actions={<InvoiceActions {...rights} invoice={invoice} />} />
+      <InvoiceHeader
+        {...{ invoice, cameFrom, run }}
+        actions={<InvoiceActions {...rights} invoice={invoice} />}
+      />
       <InvoiceNotices invoice={invoice} timeZone={timeZone} formats={formats} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)] print:block">
         <InvoiceLines document={toInvoiceDocument(invoice, from, formats)}>
@@ -86,16 +90,17 @@ function FeeNote({
   );
 }
 
-function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto; actions: ReactNode }) {
+interface InvoiceHeaderProps extends Pick<InvoiceViewProps, "invoice" | "cameFrom" | "run"> {
+  actions: ReactNode;
+}
+
+function InvoiceHeader({ invoice, cameFrom: from, run, actions }: InvoiceHeaderProps) {
   return (
     <header className="mb-5">
-      <LightLink
-        href={ALL_INVOICES_HREF}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-ink-soft text-sm hover:text-ink print:hidden"
-      >
-        <Icon name="caret-left" size={16} />
-        All invoices
-      </LightLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+        <BackLink from={from} fallback={{ href: ALL_INVOICES_HREF, label: "All invoices" }} />
+        {run && <RunNeighbors run={run} from={from} />}
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-3xl">{invoice.invoiceNumber}</h1>

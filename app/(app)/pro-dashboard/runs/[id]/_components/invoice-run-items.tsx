@@ -1,6 +1,6 @@
+import { ListLink } from "@/components/lists/list-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { InvoiceRunDetailDto, RunItemDto, RunItemStatus } from "@/lib/domain/billing/invoice-runs/dto";
 import type { Currency } from "@/lib/money/currency";
@@ -56,12 +56,12 @@ function ItemRow({
     <li className="flex items-start gap-3 px-5 py-3 max-sm:px-3">
       <span className="min-w-0 grow">
         {invoice ? (
-          <LightLink
+          <ListLink
             href={`/pro-dashboard/invoices/${invoice.id}`}
             className="font-medium underline-offset-4 hover:underline"
           >
             {contactName}
-          </LightLink>
+          </ListLink>
         ) : (
           <span className="font-medium">{contactName}</span>
         )}

@@ -1,10 +1,10 @@
 import { PageHeader } from "@/components/layout/page-header";
+import { ListLink } from "@/components/lists/list-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
-import { LightLink } from "@/components/ui/light-link";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { StatementPeriod } from "@/lib/domain/billing/statements/model/periods";
 import type { StatementContact } from "@/lib/domain/billing/statements/model/statement";
@@ -111,12 +111,12 @@ function LineRow({ line }: { line: StatementDocumentLine }) {
         {invoiceId === null ? (
           description
         ) : (
-          <LightLink
+          <ListLink
             href={`/pro-dashboard/invoices/${invoiceId}`}
             className="underline-offset-4 hover:underline"
           >
             {description}
-          </LightLink>
+          </ListLink>
         )}
       </Td>
       <Td label="Amount" end className={isBalance ? "max-md:hidden" : "tabular"}>

@@ -1,0 +1,60 @@
+/** The query parameter of a record's page that names the list from which a person came, with its filters. */
+export const FROM_PARAMETER = "from";
+
+/** Longer addresses don't fit into each row of a list. */
+const MAX_LENGTH = 600;
+
+export interface BackLink {
+  href: string;
+  label: string;
+}
+
+const TAB_LABELS: Readonly<Record<string, string>> = {
+  all: "All invoices",
+  clients: "Clients",
+  charges: "Charges",
+  agreements: "Board",
+  calls: "Who to call",
+  reports: "Reports",
+};
+
+const RUN_PATH = /^\/pro-dashboard\/runs\/([0-9a-f-]{36})$/;
+
+const PAGE_LABELS: readonly [RegExp, string][] = [
+  [/^\/invoices$/, "All invoices"],
+  [/^\/pro-dashboard\/aging$/, "Aging"],
+  [RUN_PATH, "Invoice run"],
+  [/^\/dashboard\/contacts$/, "Contacts"],
+  [/^\/dashboard\/contacts\/[0-9a-f-]{36}$/, "Contact"],
+  [/^\/dashboard\/contacts\/[0-9a-f-]{36}\/statement$/, "Statement"],
+];
+
+/** Returns the link back to the list that `from` names, or `fallback` if it names no list that can be returned to. */
+export function getBackLink(from: string, fallback: BackLink): BackLink {
+  const url = parseOwnAddress(from);
+  if (!url) return fallback;
+  const href = `${url.pathname}${url.search}`;
+  if (url.pathname === "/pro-dashboard")
+    return { href, label: TAB_LABELS[url.searchParams.get("tab") ?? ""] ?? "Invoices" };
+  const label = PAGE_LABELS.find(([path]) => path.test(url.pathname))?.[1];
+  return label ? { href, label } : fallback;
+}
+
+/** Returns the ID of the invoice run that `from` names, or null. */
+export function findRunId(from: string): string | null {
+  return RUN_PATH.exec(parseOwnAddress(from)?.pathname ?? "")?.[1] ?? null;
+}
+
+/** Returns an address with the list that its page links back to. */
+export function addFrom(href: string, from: string | null): string {
+  if (!from || from.length > MAX_LENGTH) return href;
+  return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams({ [FROM_PARAMETER]: from })}`;
+}
+
+/** Parses a path of this site. Returns null for other sites. */
+function parseOwnAddress(from: string): URL | null {
+  const base = "http://own.invalid";
+  if (!from.startsWith("/") || from.length > MAX_LENGTH || !URL.canParse(from, base)) return null;
+  const url = new URL(from, base);
+  return url.origin === base ? url : null;
+}

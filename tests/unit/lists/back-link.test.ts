@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { addFrom, findRunId, getBackLink } from "@/lib/lists/back-link";
+
+const FALLBACK = { href: "/invoices", label: "All invoices" };
+const ID = "0198c5a1-7d5e-7c39-9c11-2f7f3f2b5a10";
+
+describe("the link back to a list", () => {
+  it.each([
+    ["/pro-dashboard?tab=all&status=overdue&q=dana", "All invoices"],
+    ["/pro-dashboard?tab=charges&view=billed", "Charges"],
+    ["/pro-dashboard", "Invoices"],
+    ["/invoices?status=paid&cursor=abc", "All invoices"],
+    ["/pro-dashboard/aging?view=invoice&due=overdue", "Aging"],
+    [`/pro-dashboard/runs/${ID}`, "Invoice run"],
+    ["/dashboard/contacts?role=vet", "Contacts"],
+    [`/dashboard/contacts/${ID}?from=%2Fdashboard%2Fcontacts%3Fq%3Ddana`, "Contact"],
+    [`/dashboard/contacts/${ID}/statement?from_on=2026-01-01`, "Statement"],
+  ])("%s is kept with its filters", (from, label) => {
+    expect(getBackLink(from, FALLBACK)).toEqual({ href: from, label });
+  });
+
+  it.each([
+    "",
+    "https://evil.example/pro-dashboard",
+    "//evil.example/invoices",
+    "/\\evil.example/invoices",
+    "javascript:alert(1)",
+    "/account",
+    "/pro-dashboard/runs/next",
+    `/pro-dashboard?q=${"a".repeat(600)}`,
+  ])("%j leads to the default list", (from) => {
+    expect(getBackLink(from, FALLBACK)).toEqual(FALLBACK);
+  });
+
+  it("a link from a list keeps the list's address, and a list that is too long is left out", () => {
+    const list = "/pro-dashboard?tab=all&q=a%26b";
+    const href = addFrom("/pro-dashboard/invoices/1", list);
+    expect(new URL(href, "http://localhost").searchParams.get("from")).toBe(list);
+    expect(addFrom("/invoices?view=1", "/invoices")).toBe("/invoices?view=1&from=%2Finvoices");
+    expect(addFrom("/invoices", `/${"a".repeat(600)}`)).toBe("/invoices");
+    expect(addFrom("/invoices", null)).toBe("/invoices");
+  });
+
+  it("only the page of a run names a run", () => {
+    expect(findRunId(`/pro-dashboard/runs/${ID}`)).toBe(ID);
+    expect([findRunId("/pro-dashboard/runs"), findRunId(`//evil.example/pro-dashboard/runs/${ID}`)]).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
