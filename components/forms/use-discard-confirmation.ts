@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { findNavigation, guardLeaving } from "./guard-leaving";
 
 interface DiscardConfirmationOptions {
   isDirty: boolean;
@@ -7,16 +8,17 @@ interface DiscardConfirmationOptions {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a dialog with unsaved input closes. Put `element` on the form. */
+/**
+ * Asks for confirmation before a dialog with unsaved input closes, and before the person leaves its page. Put `element`
+ * on the form.
+ */
 export function useDiscardConfirmation({ isDirty, isBusy, onClose }: DiscardConfirmationOptions) {
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
 
   useEffect(() => {
     if (!isDirty) return;
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", preventUnload);
-    return () => window.removeEventListener("beforeunload", preventUnload);
+    return guardLeaving({ window, navigation: findNavigation() }, () => setIsAsking(true));
   }, [isDirty]);
 
   const close = () => {
