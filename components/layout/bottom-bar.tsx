@@ -22,6 +22,7 @@ export function BottomBar(props: SidebarProps & { userName: string }) {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       data-no-print
+      data-bottom-bar
     >
       <ul className="grid auto-cols-fr grid-flow-col text-ink-soft">
         {inBar.map((item) => (

@@ -6,7 +6,10 @@ import type { ReactNode } from "react";
  */
 export function PageActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="page-action-bar fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 border-line border-t bg-paper px-5 py-1.5 sm:px-8 md:hidden print:hidden [&_.button]:w-full">
+    <div
+      data-bottom-bar
+      className="page-action-bar fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 border-line border-t bg-paper px-5 py-1.5 sm:px-8 md:hidden print:hidden [&_.button]:w-full"
+    >
       {children}
     </div>
   );

@@ -1,6 +1,23 @@
 /** Pixels between a panel and the edge of the screen. */
 const SCREEN_MARGIN = 8;
 
+/** The bars that cover the bottom of a phone's screen. */
+const BOTTOM_BARS = "[data-bottom-bar]";
+
+/** Opens a panel upwards if a bar at the bottom would cover it and there is more space above its button. */
+function keepAboveBars(panel: HTMLElement, button: DOMRect): void {
+  const bars = [...document.querySelectorAll(BOTTOM_BARS)].map((bar) => bar.getBoundingClientRect());
+  const tops = bars.flatMap(({ top, height }) => (height > 0 ? [top] : []));
+  const end = Math.min(document.documentElement.clientHeight, ...tops) - SCREEN_MARGIN;
+  if (panel.getBoundingClientRect().bottom <= end) return;
+  const [above, below] = [button.top - SCREEN_MARGIN, end - button.bottom];
+  if (above > below) {
+    panel.style.top = "auto";
+    panel.style.bottom = "100%";
+  }
+  panel.style.maxHeight = `${Math.max(above, below) - SCREEN_MARGIN}px`;
+}
+
 /**
  * Makes a `details` element behave like a menu: it closes on Esc, on a press or focus outside, and when an item is
  * chosen. Returns a function that removes the behavior.
@@ -31,7 +48,8 @@ export function attachMenu(element: HTMLDetailsElement): () => void {
   const keepOnScreen = () => {
     const panel = element.lastElementChild;
     if (!(panel instanceof HTMLElement) || getComputedStyle(element).position !== "relative") return;
-    for (const property of ["left", "right"]) panel.style.removeProperty(property);
+    for (const property of ["left", "right", "top", "bottom", "max-height"])
+      panel.style.removeProperty(property);
     if (!element.open) return;
     panel.style.display = "none";
     const { position, left, right } = getComputedStyle(panel);
@@ -47,6 +65,7 @@ export function attachMenu(element: HTMLDetailsElement): () => void {
       panel.style.left = `${start - box.left}px`;
     }
     panel.style.display = "";
+    if (position === "absolute") keepAboveBars(panel, box);
   };
   const observer = new MutationObserver(keepOnScreen);
   observer.observe(element, { attributeFilter: ["open"] });

@@ -5,7 +5,14 @@ import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { LightLink } from "./light-link";
 
-export type TabItem = { key: string; label: string; href: string; count?: number | undefined };
+export type TabItem = {
+  key: string;
+  label: string;
+  href: string;
+  count?: number | undefined;
+  /** The heading of the tab's group. Groups show on wide screens; phones have one row. */
+  group?: string | undefined;
+};
 
 /** Pixels that can be hidden at an edge before a scroll button shows. */
 const EDGE = 8;
@@ -25,6 +32,7 @@ export function Tabs({
   current: string;
   className?: string | undefined;
 }) {
+  const groups = groupTabs(items);
   const row = useRef<HTMLElement>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });
   useEffect(() => {
@@ -59,26 +67,55 @@ export function Tabs({
         data-hidden={`${hidden.before ? "before" : ""} ${hidden.after ? "after" : ""}`}
         className="tab-row"
       >
-        <ul className="flex w-max min-w-full gap-1">
-          {items.map(({ key, label: text, href, count }) => (
-            <li key={key} className="grow">
-              <LightLink
-                href={href}
-                scroll={false}
-                aria-current={key === current ? "page" : undefined}
-                className="tab"
-              >
-                {text}
-                {count !== undefined && <span className="tabular text-ink-faint">{count}</span>}
-              </LightLink>
-            </li>
-          ))}
-        </ul>
+        {groups.length > 1 ? (
+          <ul className="tab-groups">
+            {groups.map(({ name, tabs }) => (
+              <li key={name}>
+                <span aria-hidden="true" className="tab-group-name">
+                  {name}
+                </span>
+                <ul aria-label={name} className="flex gap-1">
+                  {tabs.map((tab) => (
+                    <Tab key={tab.key} tab={tab} isCurrent={tab.key === current} />
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ul className="flex w-max min-w-full gap-1">
+            {items.map((tab) => (
+              <Tab key={tab.key} tab={tab} isCurrent={tab.key === current} />
+            ))}
+          </ul>
+        )}
       </nav>
       {hidden.before && <ScrollButton side="left" onPress={() => scroll(-1)} />}
       {hidden.after && <ScrollButton side="right" onPress={() => scroll(1)} />}
     </div>
   );
+}
+
+function Tab({ tab: { label, href, count }, isCurrent }: { tab: TabItem; isCurrent: boolean }) {
+  return (
+    <li className="grow">
+      <LightLink href={href} scroll={false} aria-current={isCurrent ? "page" : undefined} className="tab">
+        {label}
+        {count !== undefined && <span className="tabular text-ink-faint">{count}</span>}
+      </LightLink>
+    </li>
+  );
+}
+
+/** Groups neighboring tabs with the same heading. */
+function groupTabs(items: readonly TabItem[]): { name: string; tabs: TabItem[] }[] {
+  const groups: { name: string; tabs: TabItem[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && last.name === item.group) last.tabs.push(item);
+    else groups.push({ name: item.group ?? "", tabs: [item] });
+  }
+  return groups.every(({ name }) => name === "") ? [] : groups;
 }
 
 /** Only for pointers. The keyboard and screen readers reach every tab without it. */

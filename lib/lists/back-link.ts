@@ -24,6 +24,7 @@ const PAGE_LABELS: readonly [RegExp, string][] = [
   [/^\/invoices$/, "All invoices"],
   [/^\/pro-dashboard\/aging$/, "Aging"],
   [RUN_PATH, "Invoice run"],
+  [/^\/pro-dashboard\/invoices\/[0-9a-f-]{36}$/, "Invoice"],
   [/^\/dashboard\/contacts$/, "Contacts"],
   [/^\/dashboard\/contacts\/[0-9a-f-]{36}$/, "Contact"],
   [/^\/dashboard\/contacts\/[0-9a-f-]{36}\/statement$/, "Statement"],

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { UrlDialogOpener } from "@/components/billing/invoices/url-dialog-opener";
 import { FallbackWhenSlow } from "@/components/layout/fallback-when-slow";
 import { PageHeader } from "@/components/layout/page-header";
-import { ButtonLink } from "@/components/ui/button-link";
-import { Tabs } from "@/components/ui/tabs";
+import { type TabItem, Tabs } from "@/components/ui/tabs";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { AgreementList } from "./_components/agreement-list";
@@ -23,6 +22,7 @@ import { InvoicingSetup } from "./_components/invoicing-setup";
 import {
   getInvoicingHref,
   type InvoicingQueryParameters,
+  type InvoicingTab,
   parseInvoicingUrlState,
 } from "./_components/invoicing-url-state";
 import { MoneyChart } from "./_components/money-chart";
@@ -44,6 +44,27 @@ export default async function ProDashboardPage({
   );
 }
 
+function listTabs(canSeeClients: boolean): TabItem[] {
+  const tab = (group: string, key: InvoicingTab, label: string): TabItem => ({
+    ...{ group, key, label },
+    href: getInvoicingHref({ tab: key }),
+  });
+  return [
+    tab("Invoices", "recent", "Recent Invoices"),
+    tab("Invoices", "all", "All Invoices"),
+    { group: "Invoices", key: "runs", label: "Invoice runs", href: "/pro-dashboard/runs" },
+    tab("Charges", "charges", "Charges"),
+    tab("Charges", "agreements", "Board"),
+    tab("Charges", "services", "Price list"),
+    ...(canSeeClients ? [tab("Clients", "clients", "Clients")] : []),
+    tab("Clients", "calls", "Who to call"),
+    { group: "Clients", key: "aging", label: "Aging", href: "/pro-dashboard/aging" },
+    { group: "Clients", key: "statements", label: "Statements", href: "/pro-dashboard/statements" },
+    tab("Business", "reports", "Reports"),
+    tab("Business", "settings", "Billing settings"),
+  ];
+}
+
 function Overview({
   loaded: { ctx },
   parameters,
@@ -54,35 +75,13 @@ function Overview({
   const urlState = parseInvoicingUrlState(parameters);
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
   const canAddClients = hasPermission(ctx.permissions, "clients", "full") && !urlState.archived;
-  const tabs = [
-    { key: "recent", label: "Recent Invoices", href: getInvoicingHref({ tab: "recent" }) },
-    { key: "all", label: "All Invoices", href: getInvoicingHref({ tab: "all" }) },
-    ...(hasPermission(ctx.permissions, "clients", "read")
-      ? [{ key: "clients", label: "Clients", href: getInvoicingHref({ tab: "clients" }) }]
-      : []),
-    { key: "charges", label: "Charges", href: getInvoicingHref({ tab: "charges" }) },
-    { key: "agreements", label: "Board", href: getInvoicingHref({ tab: "agreements" }) },
-    { key: "runs", label: "Invoice runs", href: "/pro-dashboard/runs" },
-    { key: "calls", label: "Who to call", href: getInvoicingHref({ tab: "calls" }) },
-    { key: "statements", label: "Statements", href: "/pro-dashboard/statements" },
-    { key: "aging", label: "Aging", href: "/pro-dashboard/aging" },
-    { key: "services", label: "Price list", href: getInvoicingHref({ tab: "services" }) },
-    { key: "reports", label: "Reports", href: getInvoicingHref({ tab: "reports" }) },
-    { key: "settings", label: "Billing settings", href: getInvoicingHref({ tab: "settings" }) },
-  ];
+  const tabs = listTabs(hasPermission(ctx.permissions, "clients", "read"));
   return (
     <>
       <PageHeader
         eyebrow="Pro Dashboard"
         title="Invoices"
-        actions={
-          <>
-            <ButtonLink href={getInvoicingHref({ tab: "settings" })} icon="gear">
-              Billing settings
-            </ButtonLink>
-            {canWrite && <InvoicingPrimaryAction creates="invoice" variant="primary" />}
-          </>
-        }
+        actions={canWrite && <InvoicingPrimaryAction creates="invoice" variant="primary" />}
       />
       <InvoicingSetup ctx={ctx} />
       <UrlDialogOpener

@@ -5,7 +5,7 @@ import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
-import { ListLink } from "@/components/lists/list-link";
+import { ListLink } from "@/components/layout/list-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";

@@ -1,7 +1,7 @@
 "use client";
 
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
-import { ListLink } from "@/components/lists/list-link";
+import { ListLink } from "@/components/layout/list-link";
 import { SelectRowCheckbox } from "@/components/lists/row-selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
 import type { RowSelection } from "@/components/lists/use-row-selection";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { useActionButton } from "@/components/forms/use-action-button";
-import { ListLink } from "@/components/lists/list-link";
+import { ListLink } from "@/components/layout/list-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CardRows } from "@/components/ui/card";

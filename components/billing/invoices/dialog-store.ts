@@ -79,6 +79,7 @@ export type InvoicingDialogState =
       invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "balanceCents" | "currency">;
     }
   | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state"> }
+  | { kind: "pause-reminders"; invoiceId: string }
   | { kind: "client"; client?: EditableClient | undefined }
   | { kind: "service"; service?: EditableService | undefined }
   | { kind: "price"; service: PricedService }

@@ -14,17 +14,19 @@ import { InvoiceTotals } from "./invoice-totals";
 
 interface InvoiceLinesProps {
   document: InvoiceDocument;
+  /** The page of the client, for members who can open it. */
+  clientHref?: string | undefined;
   /** Shown below the total. */
   children?: ReactNode;
 }
 
 /** Shows the invoice as its client sees it. The PDF has the same content in the same order. */
-export function InvoiceLines({ document, children }: InvoiceLinesProps) {
+export function InvoiceLines({ document, clientHref, children }: InvoiceLinesProps) {
   const { invoiceNumber, groups, sums, totalCents, settlement, notes, paymentInstructions } = document;
   return (
     <Card aria-label="Invoice">
       <CardBody>
-        <InvoiceParties document={document} />
+        <InvoiceParties document={document} clientHref={clientHref} />
       </CardBody>
       <Table caption={`Line items for ${invoiceNumber}`}>
         <TableHead>

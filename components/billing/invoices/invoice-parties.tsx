@@ -1,10 +1,17 @@
 import { Fragment, type ReactNode } from "react";
 import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { InvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 
 /** Shows the sender, the client, the dates and the total of an invoice. */
-export function InvoiceParties({ document }: { document: InvoiceDocument }) {
+export function InvoiceParties({
+  document,
+  clientHref,
+}: {
+  document: InvoiceDocument;
+  clientHref?: string | undefined;
+}) {
   const {
     issuedOn,
     dueDate,
@@ -24,7 +31,13 @@ export function InvoiceParties({ document }: { document: InvoiceDocument }) {
         {taxRegistration && <Detail>Tax registration {taxRegistration}</Detail>}
       </DetailItem>
       <DetailItem term="Bill to" className="sm:col-span-3 print:col-span-3">
-        {document.customerName}
+        {clientHref ? (
+          <LightLink href={clientHref} className="link">
+            {document.customerName}
+          </LightLink>
+        ) : (
+          document.customerName
+        )}
         {addressLines.length > 0 && <Detail>{addressLines.join("\n")}</Detail>}
         {document.customerEmail && <EmailDetail email={document.customerEmail} />}
       </DetailItem>

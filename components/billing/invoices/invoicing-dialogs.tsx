@@ -13,6 +13,7 @@ const ReversePaymentDialog = lazy(loadDialogModules["reverse-payment"]);
 const CreditNoteDialog = lazy(loadDialogModules["credit-note"]);
 const WriteOffInvoiceDialog = lazy(loadDialogModules["write-off-invoice"]);
 const VoidInvoiceDialog = lazy(loadDialogModules.void);
+const PauseRemindersDialog = lazy(loadDialogModules["pause-reminders"]);
 const ClientDialog = lazy(loadDialogModules.client);
 const ServiceDialog = lazy(loadDialogModules.service);
 const ChangePriceDialog = lazy(loadDialogModules.price);
@@ -62,6 +63,9 @@ export function InvoicingDialogs({ today, currency, paymentOption }: InvoicingDi
       )}
       {dialog.kind === "void" && (
         <VoidInvoiceDialog invoice={dialog.invoice} onClose={closeInvoicingDialog} />
+      )}
+      {dialog.kind === "pause-reminders" && (
+        <PauseRemindersDialog id={dialog.invoiceId} today={today} onClose={closeInvoicingDialog} />
       )}
       {dialog.kind === "client" && <ClientDialog client={dialog.client} onClose={closeInvoicingDialog} />}
       {dialog.kind === "service" && (

@@ -10,6 +10,7 @@ export const loadDialogModules = {
   "reverse-payment": () => import("@/components/billing/invoices/reverse-payment-dialog"),
   "credit-note": () => import("@/components/billing/invoices/credit-note-dialog"),
   "write-off-invoice": () => import("@/components/billing/invoices/write-off-invoice-dialog"),
+  "pause-reminders": () => import("@/components/billing/collections/pause-reminders-dialog"),
   price: () => import("@/components/billing/services/change-price-dialog"),
   charge: () => import("@/components/billing/charges/charge-dialog"),
   visit: () => import("@/components/billing/charges/charge-visit-dialog"),

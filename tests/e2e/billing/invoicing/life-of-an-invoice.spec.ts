@@ -1,4 +1,4 @@
-import { createTestCustomer, getRow, saveDraft } from "./support/invoice-form";
+import { createTestCustomer, getRow, openMoreActions, saveDraft } from "./support/invoice-form";
 import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
@@ -22,10 +22,12 @@ test("a draft invoice can be edited, sent from the list, voided and replaced", a
   const number = await page.getByRole("heading", { level: 1, name: /^INV-/ }).innerText();
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeHidden();
 
+  await openMoreActions(page);
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(`${number} sent again to`)).toBeVisible();
   await expect(page.getByText(/^Sent again to .* by /)).toBeVisible();
 
+  await openMoreActions(page);
   await page.getByRole("button", { name: "Void" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Void and replace" }).click();
   await expect(page.getByText(`This invoice replaces ${number}`)).toBeVisible();
@@ -40,6 +42,7 @@ test("a discarded draft keeps its invoice number", async ({ page }) => {
   await saveDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
   const number = await page.getByRole("heading", { level: 1, name: /^INV-/ }).textContent();
+  await openMoreActions(page);
   await page.getByRole("button", { name: "Discard" }).click();
   const dialog = page.getByRole("dialog", { name: `Discard ${number}?` });
   await dialog.getByRole("button", { name: "Discard" }).click();

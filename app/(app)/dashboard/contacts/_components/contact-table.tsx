@@ -1,4 +1,4 @@
-import { ListLink } from "@/components/lists/list-link";
+import { ListLink } from "@/components/layout/list-link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";

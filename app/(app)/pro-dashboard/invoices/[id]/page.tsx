@@ -65,11 +65,11 @@ async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; i
         timeZone={ctx.organization?.timeZone ?? "UTC"}
         stripeRates={rates.state === "loaded" ? rates.value : null}
         cameFrom={from}
+        canOpenClient={hasPermission(ctx.permissions, "clients", "read")}
         // The invoice is useful without the links to the others of its run.
         run={run?.state === "loaded" ? run.value : null}
         clientPage={getSiteUrl(getClientInvoicePath(id))}
         pausedUntil={pause.value}
-        today={getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now())}
         canWrite={canEditInvoices(ctx)}
         canVoid={hasPermission(ctx.permissions, "invoices", "full")}
         canRecordPayments={hasPermission(ctx.permissions, "payments", "full")}

@@ -51,3 +51,8 @@ export async function saveDraft(page: Page, customer: Customer): Promise<void> {
   await expect(dialog).toBeHidden();
   await expect(getRow(page, customer).getByText("Draft")).toBeVisible();
 }
+
+/** Opens the menu of an invoice's page with the actions that people need less often. */
+export async function openMoreActions(page: Page): Promise<void> {
+  await page.getByLabel(/^More actions for INV-/).click();
+}

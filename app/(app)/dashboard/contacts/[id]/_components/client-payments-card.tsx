@@ -1,6 +1,6 @@
 import { ReverseClientPaymentButton } from "@/components/billing/client-payments/account-buttons";
 import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
-import { ListLink } from "@/components/lists/list-link";
+import { ListLink } from "@/components/layout/list-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";

@@ -1,5 +1,5 @@
 import { WriteMessageButton } from "@/components/billing/contacts/write-message-button";
-import { ListLink } from "@/components/lists/list-link";
+import { ListLink } from "@/components/layout/list-link";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";

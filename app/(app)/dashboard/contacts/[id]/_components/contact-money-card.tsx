@@ -1,5 +1,5 @@
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
-import { ListLink } from "@/components/lists/list-link";
+import { ListLink } from "@/components/layout/list-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";

@@ -8,6 +8,8 @@ import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-butt
 import { ResendInvoiceButton } from "@/components/billing/invoices/resend-invoice-button";
 import { SendInvoiceButton } from "@/components/billing/invoices/send-invoice-button";
 import { UndoWriteOffButton } from "@/components/billing/invoices/undo-write-off-button";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { formatCents } from "@/lib/money/format";
@@ -19,7 +21,6 @@ export interface InvoicePermissions {
   canRecordPayments: boolean;
   /** The last day of the pause of reminders. Null if they aren't paused. */
   pausedUntil: CalendarDate | null;
-  today: CalendarDate;
 }
 
 /** Shows the actions that the invoice's status allows. Void invoices can only be duplicated. */
@@ -29,32 +30,25 @@ export function InvoiceActions({
   canVoid,
   canRecordPayments,
   pausedUntil,
-  today,
 }: InvoicePermissions & { invoice: InvoiceDetailDto }) {
   const { id, invoiceNumber, balanceCents, currency, state, clientId, customerName, creditCents } = invoice;
   if (state === "draft" && canVoid) {
+    const discard = (
+      <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
+        Discard
+      </OpenDialogButton>
+    );
+    if (!canWrite) return <ActionBar>{discard}</ActionBar>;
     return (
       <ActionBar>
-        <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
-          Discard
+        <SendInvoiceButton id={id} invoiceNumber={invoiceNumber} revision={invoice.revision} place="page" />
+        <OpenDialogButton dialog={{ kind: "invoice", draft: toEditableDraft(invoice) }} icon="pencil-simple">
+          Edit
         </OpenDialogButton>
-        {canWrite && (
-          <>
-            <DuplicateInvoiceButton id={id} />
-            <OpenDialogButton
-              dialog={{ kind: "invoice", draft: toEditableDraft(invoice) }}
-              icon="pencil-simple"
-            >
-              Edit
-            </OpenDialogButton>
-            <SendInvoiceButton
-              id={id}
-              invoiceNumber={invoiceNumber}
-              revision={invoice.revision}
-              place="page"
-            />
-          </>
-        )}
+        <MoreActions invoiceNumber={invoiceNumber}>
+          <DuplicateInvoiceButton id={id} />
+          {discard}
+        </MoreActions>
       </ActionBar>
     );
   }
@@ -71,36 +65,9 @@ export function InvoiceActions({
       </ActionBar>
     );
   }
+  const hasMoney = invoice.paidCents > 0 || invoice.creditNotes.length > 0;
   return (
-    <ActionBar note={canVoid && (invoice.paidCents > 0 || invoice.creditNotes.length > 0) ? PAID_NOTE : null}>
-      {canVoid && invoice.paidCents === 0 && invoice.creditNotes.length === 0 && (
-        <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
-          Void
-        </OpenDialogButton>
-      )}
-      {canRecordPayments && (
-        <OpenDialogButton
-          dialog={{ kind: "write-off-invoice", invoice: { id, invoiceNumber, balanceCents, currency } }}
-        >
-          Write off
-        </OpenDialogButton>
-      )}
-      {canVoid && hasCreditableAmount(invoice) && <CreditNoteButton invoice={invoice} />}
-      {canWrite && <DuplicateInvoiceButton id={id} />}
-      {canWrite && <ResendInvoiceButton id={id} invoiceNumber={invoiceNumber} />}
-      {canWrite && invoice.customerEmail && (
-        <>
-          <SendReminderButton id={id} />
-          <PauseRemindersButton id={id} pausedUntil={pausedUntil} today={today} />
-        </>
-      )}
-      {canRecordPayments && clientId && creditCents > 0 && (
-        <ApplyCreditButton
-          request={{ contact_id: clientId, invoice_id: id, expected_credit: creditCents }}
-          label={`Apply ${formatCents(Math.min(creditCents, balanceCents), currency)} credit`}
-          currency={currency}
-        />
-      )}
+    <ActionBar note={canVoid && hasMoney ? PAID_NOTE : null}>
       {canRecordPayments && (
         <OpenDialogButton
           dialog={{
@@ -112,6 +79,41 @@ export function InvoiceActions({
         >
           Record payment
         </OpenDialogButton>
+      )}
+      {canRecordPayments && clientId && creditCents > 0 && (
+        <ApplyCreditButton
+          request={{ contact_id: clientId, invoice_id: id, expected_credit: creditCents }}
+          label={`Apply ${formatCents(Math.min(creditCents, balanceCents), currency)} credit`}
+          currency={currency}
+        />
+      )}
+      {(canWrite || canVoid || canRecordPayments) && (
+        <MoreActions invoiceNumber={invoiceNumber}>
+          {canWrite && <ResendInvoiceButton id={id} invoiceNumber={invoiceNumber} />}
+          {canWrite && invoice.customerEmail && (
+            <>
+              <SendReminderButton id={id} />
+              <PauseRemindersButton id={id} pausedUntil={pausedUntil} />
+            </>
+          )}
+          {canWrite && <DuplicateInvoiceButton id={id} />}
+          {canVoid && hasCreditableAmount(invoice) && <CreditNoteButton invoice={invoice} />}
+          {canRecordPayments && (
+            <OpenDialogButton
+              dialog={{ kind: "write-off-invoice", invoice: { id, invoiceNumber, balanceCents, currency } }}
+            >
+              Write off
+            </OpenDialogButton>
+          )}
+          {canVoid && !hasMoney && (
+            <OpenDialogButton
+              dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }}
+              icon="prohibit"
+            >
+              Void
+            </OpenDialogButton>
+          )}
+        </MoreActions>
       )}
     </ActionBar>
   );
@@ -145,10 +147,29 @@ function hasCreditableAmount({ totalCents, creditNotes, writtenOffCents }: Invoi
   return creditedCents < totalCents && writtenOffCents === 0;
 }
 
+/** The actions that people need less often, in a menu. */
+function MoreActions({ invoiceNumber, children }: { invoiceNumber: string; children: ReactNode }) {
+  return (
+    <DropdownMenu
+      label={`More actions for ${invoiceNumber}`}
+      trigger={
+        <>
+          More
+          <Icon name="caret-down" size={14} />
+        </>
+      }
+    >
+      <div className="menu-actions">{children}</div>
+    </DropdownMenu>
+  );
+}
+
 function ActionBar({ note, children }: { note?: string | null; children: ReactNode }) {
   return (
     <div className="print:hidden max-sm:w-full">
-      <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">{children}</div>
+      <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1 max-sm:[&>form>button]:flex-1">
+        {children}
+      </div>
       {note && <p className="mt-2 text-ink-soft text-sm">{note}</p>}
     </div>
   );

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { FeeEstimate } from "@/components/billing/invoices/fee-estimate";
-import { ALL_INVOICES_HREF } from "@/components/billing/invoices/hrefs";
+import { ALL_INVOICES_HREF, getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { BackLink } from "@/components/layout/back-link";
@@ -16,6 +16,7 @@ import type { InvoiceRunPlace } from "@/lib/domain/billing/invoice-runs/dto";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 import type { StripeRates } from "@/lib/domain/billing/records/model/stripe-fees";
+import { addFrom } from "@/lib/lists/back-link";
 import type { NumberFormat } from "@/lib/money/number-format";
 import { AttachmentsCard } from "./attachments-card";
 import { CreditNotesCard } from "./credit-notes-card";
@@ -38,12 +39,28 @@ type InvoiceViewProps = InvoicePermissions & {
   stripeRates: StripeRates | null;
   /** The address of the list that the page links back to; empty for all invoices. */
   cameFrom: string;
+  canOpenClient: boolean;
   /** The place of the invoice in the run that is being reviewed. */
   run: InvoiceRunPlace | null;
 };
 
 export function InvoiceView(props: InvoiceViewProps) {
-  const { invoice, from, formats, timeZone, clientPage, stripeRates, cameFrom, run, ...rights } = props;
+  const {
+    invoice,
+    from,
+    formats,
+    timeZone,
+    clientPage,
+    stripeRates,
+    cameFrom,
+    run,
+    canOpenClient,
+    ...rights
+  } = props;
+  const clientHref =
+    canOpenClient && invoice.clientId
+      ? addFrom(`/dashboard/contacts/${invoice.clientId}`, getInvoiceHref(invoice.id))
+      : undefined;
   return (
     <>
       <InvoiceHeader
@@ -52,7 +69,7 @@ export function InvoiceView(props: InvoiceViewProps) {
       />
       <InvoiceNotices invoice={invoice} timeZone={timeZone} formats={formats} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)] print:block">
-        <InvoiceLines document={toInvoiceDocument(invoice, from, formats)}>
+        <InvoiceLines document={toInvoiceDocument(invoice, from, formats)} clientHref={clientHref}>
           <FeeNote invoice={invoice} rates={stripeRates} format={formats.numberFormat} />
         </InvoiceLines>
         <div className="grid gap-4 print:mt-6">

@@ -1,4 +1,4 @@
-import { ListLink } from "@/components/lists/list-link";
+import { ListLink } from "@/components/layout/list-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";

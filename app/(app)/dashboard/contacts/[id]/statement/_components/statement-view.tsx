@@ -1,5 +1,5 @@
+import { ListLink } from "@/components/layout/list-link";
 import { PageHeader } from "@/components/layout/page-header";
-import { ListLink } from "@/components/lists/list-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";

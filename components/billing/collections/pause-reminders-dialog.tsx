@@ -1,0 +1,46 @@
+"use client";
+
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast-store";
+import { pauseInvoiceRemindersAction } from "@/lib/actions/billing/payment-reminders";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { pauseInvoiceSchema } from "@/lib/domain/billing/payment-reminders/model/schemas";
+
+interface PauseRemindersDialogProps {
+  id: string;
+  today: CalendarDate;
+  onClose: () => void;
+}
+
+/** Pauses the scheduled reminders of an invoice through a day. */
+export default function PauseRemindersDialog({ id, today, onClose }: PauseRemindersDialogProps) {
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: pauseInvoiceSchema,
+    fixed: { id },
+    action: pauseInvoiceRemindersAction,
+    onDone: () => {
+      showToast("Reminders paused");
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title="Pause reminders"
+      description="We send no scheduled reminders of this invoice through this day."
+      size="small"
+      submitLabel="Pause reminders"
+      pendingLabel="Saving…"
+    >
+      <Field label="Last day of the pause" required error={form.errors.paused_until}>
+        {(control) => <Input {...control} name="paused_until" type="date" min={today} defaultValue={today} />}
+      </Field>
+    </DialogForm>
+  );
+}
