@@ -24,6 +24,8 @@ export interface InvoicePaymentLinkInput {
   customerEmail: string | null;
   /** Whether the client can also pay from a US bank account. */
   withBankDebit: boolean;
+  /** The page that opens after the payment. */
+  paidUrl: string;
   /** Time of the first request for a link. */
   firstAttemptAt: Date;
 }
@@ -128,12 +130,7 @@ function getLinkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCr
     payment_intent_data: { metadata, description: `Invoice ${invoiceNumber} for ${customerEmail}` },
     submit_type: "pay",
     inactive_message: `Invoice ${invoiceNumber} is paid or no longer open. Please ask ${organizationName} if you think it should be.`,
-    after_completion: {
-      type: "hosted_confirmation",
-      hosted_confirmation: {
-        custom_message: `Thank you. ${organizationName} has been notified of your payment of invoice ${invoiceNumber}. We've emailed you a receipt.`,
-      },
-    },
+    after_completion: { type: "redirect", redirect: { url: input.paidUrl } },
   };
 }
 

@@ -1,4 +1,6 @@
+import { getPaidInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { DEFAULT_CURRENCY } from "@/lib/money/currency";
+import { getSiteUrl } from "@/lib/site-url";
 import { createConnectedAccount, findConnectedAccount } from "@/lib/stripe/accounts";
 import { createInvoicePaymentLink } from "@/lib/stripe/payment-links";
 import type { DemoStripe } from "@/local/demo/demo-stripe";
@@ -59,6 +61,7 @@ export async function linkOpenInvoices(
         currency: DEFAULT_CURRENCY,
         withBankDebit: true,
         customerEmail: invoice.client.email,
+        paidUrl: getSiteUrl(getPaidInvoicePath(invoice.id)),
         firstAttemptAt: new Date(),
       });
       links.set(invoice.id, { ...link, stripeAccountId });

@@ -3,20 +3,29 @@ import { ClientAttachments } from "@/components/billing/invoices/client-attachme
 import { ClientInvoiceHeader } from "@/components/billing/invoices/client-invoice-header";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { PaymentBar } from "@/components/billing/invoices/payment-bar";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
 import { LightLink } from "@/components/ui/light-link";
 import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { readInvoiceByLink } from "@/lib/http/billing/read-invoice-by-link";
 import { setPageStatus } from "@/lib/http/page-status";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { ClientCreditNotes } from "./_components/client-credit-notes";
 import { ClientInvoiceFrame } from "./_components/client-invoice-frame";
 
 export const metadata: Metadata = createHiddenPageMetadata("Invoice");
 
+interface ClientInvoicePageProps {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<QueryParameters>;
+}
+
 /** The page that an invoice email opens for the client, with the organization's branding and without an account. */
-export default async function ClientInvoicePage({ params }: { params: Promise<{ token: string }> }) {
+export default async function ClientInvoicePage({ params, searchParams }: ClientInvoicePageProps) {
   const { token } = await params;
+  const hasPaid = getParameter(await searchParams, "paid") === "1";
   const read = await readInvoiceByLink(token);
   if (read.state === "failed") {
     setPageStatus(503);
@@ -34,7 +43,7 @@ export default async function ClientInvoicePage({ params }: { params: Promise<{ 
       </Said>
     );
   }
-  return <Invoice invoice={read.value} token={token} />;
+  return <Invoice invoice={read.value} token={token} hasPaid={hasPaid} />;
 }
 
 function Said({ title, children }: { title: string; children: string }) {
@@ -46,10 +55,33 @@ function Said({ title, children }: { title: string; children: string }) {
   );
 }
 
-function Invoice({ invoice, token }: { invoice: ClientInvoice; token: string }) {
+interface InvoiceProps {
+  invoice: ClientInvoice;
+  token: string;
+  /** Whether the client comes from Stripe's payment page. The payment may not be confirmed yet. */
+  hasPaid: boolean;
+}
+
+function Invoice({ invoice: found, token, hasPaid }: InvoiceProps) {
+  const isConfirmed = found.bill?.state === "paid";
+  const invoice = hasPaid ? { ...found, payUrl: null } : found;
   return (
     <ClientInvoiceFrame>
-      <ClientInvoiceHeader invoice={invoice} />
+      {hasPaid && (
+        <Alert
+          tone="success"
+          title="Thanks for your payment"
+          className="mb-5 print:hidden"
+          actions={
+            !isConfirmed && <ButtonLink href={`/invoice/${token}`}>Check the invoice again</ButtonLink>
+          }
+        >
+          {isConfirmed
+            ? `${invoice.organizationName} has received it. We've emailed you a receipt.`
+            : `We're waiting for your bank's confirmation, which usually takes a few seconds. We'll email you a receipt.`}
+        </Alert>
+      )}
+      <ClientInvoiceHeader invoice={found} />
       {invoice.bill && (
         <>
           <InvoiceLines document={invoice.bill} />

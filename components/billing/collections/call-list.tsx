@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { EmailText } from "@/components/billing/contacts/email-text";
 import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { ListLink } from "@/components/layout/list-link";
@@ -20,6 +21,7 @@ import { LogCallDialog } from "./log-call-dialog";
 interface CallListRow {
   contactId: string | null;
   name: string;
+  email: string | null;
   phones: readonly string[];
   isOnPaper: boolean;
   overdueCents: number;
@@ -57,7 +59,7 @@ export function CallList({ rows, ...rest }: CallListProps) {
 
 function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows"> & { row: CallListRow }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { contactId, name, phones, overdueCents, invoiceCount, daysOverdue } = row;
+  const { contactId, name, email, phones, overdueCents, invoiceCount, daysOverdue } = row;
   const href = contactId ? `/dashboard/contacts/${contactId}` : getInvoiceHref(row.oldestInvoiceId);
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3 max-sm:px-3">
@@ -77,7 +79,21 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
         {row.promise && <PromiseText promise={row.promise} currency={currency} canWrite={canWrite} />}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        {phones[0] && <PhoneLink phone={phones[0]} className="inline-flex min-h-11 items-center" />}
+        <div className="grid justify-items-start text-sm">
+          {phones.map((phone) => (
+            <PhoneLink key={phone} phone={phone} className="inline-flex min-h-11 items-center" />
+          ))}
+          {email && (
+            <a
+              href={`mailto:${email}`}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              <span className="wrap-anywhere">
+                <EmailText email={email} />
+              </span>
+            </a>
+          )}
+        </div>
         {canWrite && contactId && (
           <Button size="small" icon="phone" onClick={() => setIsOpen(true)}>
             Log call

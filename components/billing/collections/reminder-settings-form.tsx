@@ -11,12 +11,10 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { updateReminderSettingsAction } from "@/lib/actions/billing/payment-reminders";
 import {
-  describeStep,
   type ReminderSchedule,
   SUGGESTED_QUIET_HOURS,
   SUGGESTED_REMINDER_DAYS,
@@ -25,6 +23,7 @@ import {
   type ReminderSettingsInput,
   reminderSettingsSchema,
 } from "@/lib/domain/billing/payment-reminders/model/schemas";
+import { ReminderDaysField } from "./reminder-days-field";
 
 interface ReminderSettingsFormProps {
   settings: ReminderSchedule & { revision: number };
@@ -76,7 +75,7 @@ function MountedForm({
               defaultChecked={begun.isEnabled}
               className="col-span-full"
             />
-            <DaysField
+            <ReminderDaysField
               days={begun.revision === 0 ? SUGGESTED_REMINDER_DAYS : begun.days}
               error={errors.days}
             />
@@ -113,33 +112,6 @@ function MountedForm({
         )}
       </form>
     </Card>
-  );
-}
-
-function DaysField({ days, error }: { days: readonly number[]; error: string | undefined }) {
-  const [text, setText] = useState(days.join(", "));
-  const parsed = reminderSettingsSchema.safeParse({ days: text, revision: 0 });
-  return (
-    <Field
-      label="Days after the due date"
-      error={error}
-      hint={
-        parsed.success
-          ? parsed.data.days.map(describeStep).join(". ")
-          : "Use negative numbers for days before it."
-      }
-      className="sm:col-span-2"
-    >
-      {(control) => (
-        <Input
-          {...control}
-          name="days"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { EmailText } from "@/components/billing/contacts/email-text";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
@@ -39,7 +40,11 @@ export function InvoiceParties({
           document.customerName
         )}
         {addressLines.length > 0 && <Detail>{addressLines.join("\n")}</Detail>}
-        {document.customerEmail && <EmailDetail email={document.customerEmail} />}
+        {document.customerEmail && (
+          <Detail>
+            <EmailText email={document.customerEmail} />
+          </Detail>
+        )}
       </DetailItem>
       {issuedOn !== null && (
         <DetailItem term="Issued" className="sm:col-span-2 print:col-span-2">
@@ -80,22 +85,6 @@ function Detail({ children }: { children: ReactNode }) {
   return (
     <span className="block whitespace-pre-line break-words font-normal text-ink-soft text-sm">
       {children}
-    </span>
-  );
-}
-
-/** A long address breaks after "@" and before dots if possible, not in the middle of a word. */
-function EmailDetail({ email }: { email: string }) {
-  const parts = email.split(/(?<=@)|(?=\.)/);
-  return (
-    <span className="block break-words font-normal text-ink-soft text-sm">
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are fixed
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
     </span>
   );
 }

@@ -16,6 +16,11 @@ export function getClientInvoicePath(invoiceId: string): string {
   return `/invoice/${createClientInvoiceToken(invoiceId)}`;
 }
 
+/** Returns the same page for a client who has just paid. The parameter only changes the page's text. */
+export function getPaidInvoicePath(invoiceId: string): string {
+  return `${getClientInvoicePath(invoiceId)}?paid=1`;
+}
+
 /** Returns the invoice ID from a signed token, or null if the signature is invalid. */
 export function readClientInvoiceToken(token: string): string | null {
   return readSignedId(PURPOSE, token);

@@ -1,5 +1,6 @@
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { hasDebitInProcess } from "@/lib/domain/billing/invoices/bank-debit-data";
+import { getPaidInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
 import {
   acceptsBankDebits,
@@ -12,6 +13,7 @@ import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-ba
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { DomainError } from "@/lib/errors";
 import { SAMPLE_EMAIL } from "@/lib/sample-email";
+import { getSiteUrl } from "@/lib/site-url";
 import { callStripe } from "@/lib/stripe/errors";
 import {
   activatePaymentLink,
@@ -52,6 +54,7 @@ export async function getOrCreatePaymentLink(
       currency: draft.currency,
       customerEmail: draft.customerEmail,
       withBankDebit,
+      paidUrl: getSiteUrl(getPaidInvoicePath(draft.id)),
       firstAttemptAt,
     });
   });

@@ -43,6 +43,23 @@ describe("the aging by horse", () => {
 });
 
 describe("the aging by contact", () => {
+  it("the aging by contact lists the largest overdue amount first, then the largest open amount", () => {
+    const invoice = (name: string, bucket: number, balanceCents: number) =>
+      createInvoice({ contactId: name, contactName: name, bucket, balanceCents });
+    const rows = groupByContact(
+      [
+        invoice("Abe", 0, 900_00),
+        invoice("Bea", 1, 10_00),
+        invoice("Cal", 4, 20_00),
+        invoice("Cal", 1, 5_00),
+        invoice("Dee", 0, 950_00),
+        createInvoice({ contactId: null, bucket: 4, balanceCents: 999_00 }),
+      ],
+      [],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(["Cal", "Bea", "Dee", "Abe", "Without a contact"]);
+  });
+
   it("the aging by contact adds up invoices and lists contacts that only have credit", () => {
     const rows = groupByContact(
       [

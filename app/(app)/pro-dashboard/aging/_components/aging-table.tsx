@@ -59,16 +59,25 @@ function AmountRow({ row, hasCredit, currency, isTotal = false, children }: Amou
       <Td phone="title" className={className}>
         {children}
       </Td>
-      {AGING_HEADINGS.map((label, index) => (
-        <Td key={label} label={label} end className={className}>
-          <Money cents={row.agingCents[index] ?? 0} currency={currency} />
-        </Td>
-      ))}
+      {AGING_HEADINGS.map((label, index) => {
+        const cents = row.agingCents[index] ?? 0;
+        return (
+          <Td
+            key={label}
+            label={label}
+            phone={cents === 0 ? "hidden" : undefined}
+            end
+            className={cents === 0 ? "text-ink-faint" : className}
+          >
+            <Money cents={cents} currency={currency} />
+          </Td>
+        );
+      })}
       <Td label="Open" end className="font-semibold">
         <Money cents={row.openCents} currency={currency} />
       </Td>
       {hasCredit && (
-        <Td label="Credit" end className={className}>
+        <Td label="Credit" phone={row.creditCents === 0 ? "hidden" : undefined} end className={className}>
           <Money cents={row.creditCents} currency={currency} />
         </Td>
       )}

@@ -4,7 +4,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getStripeRates } from "@/lib/domain/billing/connect/get-stripe-rates";
 import { findRunPlace } from "@/lib/domain/billing/invoice-runs/find-run-place";
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";

@@ -55,7 +55,7 @@ interface Part {
   cents: number;
 }
 
-/** Adds up the open invoices and the unapplied credit by contact, in the order of names. */
+/** Adds up the open invoices and the unapplied credit by contact. The largest overdue amount comes first. */
 export function groupByContact(
   invoices: readonly OpenInvoice[],
   credits: readonly ContactCredit[],
@@ -82,7 +82,7 @@ export function groupByContact(
   return rows;
 }
 
-/** Adds up the open invoices by horse, in the order of names. */
+/** Adds up the open invoices by horse. The largest overdue amount comes first. */
 export function groupByHorse(invoices: readonly OpenInvoice[]): AgingRow[] {
   return groupParts(
     invoices.flatMap((invoice) =>
@@ -119,8 +119,17 @@ function groupParts(parts: readonly Part[]): AgingRow[] {
     rows.set(id, row);
   }
   return [...rows.values()].toSorted(
-    (a, b) => Number(a.id === null) - Number(b.id === null) || a.name.localeCompare(b.name, "en"),
+    (a, b) =>
+      Number(a.id === null) - Number(b.id === null) ||
+      getOverdueCents(b) - getOverdueCents(a) ||
+      b.openCents - a.openCents ||
+      a.name.localeCompare(b.name, "en"),
   );
+}
+
+/** Returns the open amount of a row apart from the invoices that aren't due yet. */
+function getOverdueCents({ openCents, agingCents: [currentCents = 0] }: AgingRow): number {
+  return openCents - currentCents;
 }
 
 /** Adds up rows. */

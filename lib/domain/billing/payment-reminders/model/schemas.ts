@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 
-const MAX_REMINDER_STEPS = 12;
-const MAX_DAYS = 365;
+export const MAX_REMINDER_STEPS = 12;
+export const FIRST_REMINDER_DAY = -60;
+export const LAST_REMINDER_DAY = 365;
 
-const DAYS_ERROR = `Enter up to ${MAX_REMINDER_STEPS} whole numbers from -60 to ${MAX_DAYS}, such as -3, 0, 7.`;
+const DAYS_ERROR = `Enter up to ${MAX_REMINDER_STEPS} whole numbers from ${FIRST_REMINDER_DAY} to ${LAST_REMINDER_DAY}, such as -3, 0, 7.`;
 
 /** A checkbox, which posts "on" or nothing. */
 const checkbox = z
@@ -20,7 +21,10 @@ const daysField = z
     const days = [
       ...new Set(parts.map((part) => (/^[-\u2212+]?\d{1,3}$/.test(part) ? toNumber(part) : Number.NaN))),
     ];
-    if (days.length <= MAX_REMINDER_STEPS && days.every((day) => day >= -60 && day <= MAX_DAYS)) {
+    if (
+      days.length <= MAX_REMINDER_STEPS &&
+      days.every((day) => day >= FIRST_REMINDER_DAY && day <= LAST_REMINDER_DAY)
+    ) {
       return days.toSorted((one, other) => one - other);
     }
     context.addIssue({ code: "custom", message: DAYS_ERROR });
@@ -58,7 +62,7 @@ export const reminderSettingsSchema = z
   .superRefine(({ is_enabled: isEnabled, days, quiet_from: from, quiet_until: until }, context) => {
     const reject = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
-    if (isEnabled && days.length === 0) reject("days", "Enter at least one day, or turn reminders off.");
+    if (isEnabled && days.length === 0) reject("days", "Choose at least one day, or turn reminders off.");
     if ((from === null) !== (until === null)) reject("quiet_until", "Choose both hours, or neither.");
     if (from !== null && from === until) reject("quiet_until", "Choose a different hour.");
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EmailText } from "@/components/billing/contacts/email-text";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { PhoneLink } from "@/components/ui/phone-link";
@@ -43,7 +44,7 @@ export function ContactDetails({ contact }: { contact: ContactDto }) {
 function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`} className="block underline-offset-4 hover:underline">
-      {email}
+      <EmailText email={email} />
     </a>
   );
 }

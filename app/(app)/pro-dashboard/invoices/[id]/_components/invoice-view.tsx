@@ -9,8 +9,6 @@ import { BackLink } from "@/components/layout/back-link";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { LightLink } from "@/components/ui/light-link";
-import { Money } from "@/components/ui/money";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceRunPlace } from "@/lib/domain/billing/invoice-runs/dto";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";

@@ -31,7 +31,7 @@ export function InvoiceRunItems({
       />
       {isBusy && (
         <div className="px-5 py-3 max-sm:px-3">
-          <progress className="w-full" max={items.length} value={done} aria-label="Progress" />
+          <progress className="progress" max={items.length} value={done} aria-label="Progress" />
           <p className="text-ink-soft text-sm">{`${done} of ${items.length} done. You can leave this page.`}</p>
         </div>
       )}

@@ -24,7 +24,7 @@ export function StatementDeliveries({ run, organizationId }: StatementDeliveries
       <CardHeader title={`${counts.sent} emailed, ${counts.print} to print`} />
       {status === "sending" && (
         <div className="px-5 py-3 max-sm:px-3">
-          <progress className="w-full" max={deliveries.length} value={done} aria-label="Progress" />
+          <progress className="progress" max={deliveries.length} value={done} aria-label="Progress" />
           <p className="text-ink-soft text-sm">
             {`${done} of ${deliveries.length} done. You can leave this page.`}
           </p>

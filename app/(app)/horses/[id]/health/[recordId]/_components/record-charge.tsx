@@ -3,6 +3,7 @@ import { Card, CardBody } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { canAddCharges, getCareChargeState } from "@/lib/domain/billing/charges/charge-from-source";
+import { CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { lookup } from "@/lib/http/page-context";
 
@@ -11,17 +12,30 @@ interface RecordChargeProps {
   record: Pick<HealthRecordDto, "id" | "horseId" | "content">;
 }
 
-/** Offers to charge for a record, or links to its charge. Renders nothing if no service matches the record's type. */
+/**
+ * Offers to charge for a record, or links to its charge. If no service charges for the record's type of care, explains
+ * the setting.
+ */
 export async function RecordCharge({ ctx, record }: RecordChargeProps) {
   const { id, horseId, content } = record;
   if (!canAddCharges(ctx)) return null;
   const found = await lookup(getCareChargeState({ ctx, input: { record_id: id, kind: content.kind } }));
-  const state = found.state === "loaded" ? found.value : null;
-  if (!state) return null;
+  if (found.state === "failed") return null;
+  const state = found.value;
+  if (!state && !CARE_KINDS.some((kind) => kind === content.kind)) return null;
   return (
     <Card aria-label="Charge" className="mt-4">
       <CardBody className="flex flex-wrap items-center justify-between gap-3">
-        {state === "charged" ? (
+        {!state && (
+          <p>
+            To charge for this care with one tap, choose it under <b>Charged for care</b> in a service of your{" "}
+            <LightLink href="/pro-dashboard?tab=services" className="link">
+              price list
+            </LightLink>
+            .
+          </p>
+        )}
+        {state === "charged" && (
           <p>
             This record was{" "}
             <LightLink href={`/pro-dashboard?tab=charges&view=all&horse=${horseId}`} className="link">
@@ -29,7 +43,8 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
             </LightLink>
             .
           </p>
-        ) : (
+        )}
+        {state === "chargeable" && (
           <>
             <p>There is no charge for this record yet.</p>
             <ChargeHealthRecordButton recordId={id} />
