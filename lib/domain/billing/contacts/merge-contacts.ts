@@ -8,6 +8,7 @@ import {
   updateContactRow,
 } from "@/lib/domain/billing/contacts/data";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
+import { mergeEmergencyContact } from "@/lib/domain/billing/contacts/emergency-contact-data";
 import {
   combineMergedShares,
   insertContactMerge,
@@ -59,11 +60,13 @@ export async function mergeContacts({
       // The source is archived first, because two active contacts can't have the same email address.
       await setMergedInto(tx, sourceId, { mergedIntoId: targetId, archivedAt });
       const after = await updateContactRow(tx, target, fields);
+      const emergencyContact = await mergeEmergencyContact(tx, pair);
       const drafts = await replaceDraftAddressees(tx, rows.invoices, { source, target: after });
       const id = await insertContactMerge(tx, pair, {
         rows,
         combined,
         drafts,
+        emergencyContact,
         target: { before: pickContactFields(target), after: pickContactFields(after) },
         source: { archivedAt: source.archivedAt, before: pickContactFields(source) },
       });

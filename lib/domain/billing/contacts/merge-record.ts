@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ContactFields } from "@/lib/domain/billing/contacts/dto";
+import { mergedEmergencyContactSchema } from "@/lib/domain/billing/contacts/emergency-contact-data";
 import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
 
 const ids = z.array(z.string());
@@ -85,6 +86,8 @@ export const mergeRecordSchema = z.object({
   drafts: z.array(z.object({ id: z.string(), name: z.string(), email: text })),
   target: z.object({ before: fieldsSchema, after: fieldsSchema }),
   source: z.object({ archivedAt: text, before: fieldsSchema }),
+  /** Null if the merge copied no emergency contact. Missing in merges before it did. */
+  emergencyContact: mergedEmergencyContactSchema.nullable().default(null),
 });
 export type MergeRecord = z.infer<typeof mergeRecordSchema>;
 type MergedFields = z.infer<typeof fieldsSchema>;

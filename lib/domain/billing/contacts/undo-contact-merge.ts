@@ -5,6 +5,7 @@ import { DAY_MS } from "@/lib/clock";
 import { getUniqueViolation } from "@/lib/db-errors";
 import { getContactOrDuplicate, updateContactRow } from "@/lib/domain/billing/contacts/data";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
+import { restoreEmergencyContact } from "@/lib/domain/billing/contacts/emergency-contact-data";
 import { lockMergeRows, setMergedInto } from "@/lib/domain/billing/contacts/merge-data";
 import type { CombinedTable, MergeRecord, MovedTable } from "@/lib/domain/billing/contacts/merge-record";
 import { restoreContactFields } from "@/lib/domain/billing/contacts/model/merge-fields";
@@ -70,6 +71,7 @@ export async function undoContactMerge({
       const split = await splitCombinedShares(tx, pair, record.combined);
       const { fields, kept } = restoreContactFields(target, record.target);
       const contact = await updateContactRow(tx, target, fields);
+      await restoreEmergencyContact(tx, targetId, record.emergencyContact);
       const archivedAt = record.source.archivedAt === null ? null : new Date(record.source.archivedAt);
       await setMergedInto(tx, sourceId, { mergedIntoId: null, archivedAt });
       await restoreDraftNames(tx, sourceId, record);

@@ -54,6 +54,48 @@ const parseShareWeights = async (horseId: string) => {
   return Object.fromEntries(shares.map(({ contactId, basisPoints }) => [contactId, basisPoints]));
 };
 
+describe("the emergency contact in a merge", () => {
+  const RUI = { emergencyName: "Rui Chen", emergencyPhone: "555-0199" };
+  const setEmergency = (id: string, data: { emergencyName: string | null; emergencyPhone: string | null }) =>
+    db().client.update({ where: { id }, data });
+  const readEmergency = ({ id }: { id: string }) =>
+    db().client.findUniqueOrThrow({
+      where: { id },
+      select: { emergencyName: true, emergencyPhone: true },
+    });
+
+  it("a merge keeps the emergency contact of the duplicate, and its undo removes it again", async () => {
+    const [target, source] = [await add(), await add()];
+    await setEmergency(source.id, RUI);
+    const merged = await merge(target, source);
+    expect(await readEmergency(target)).toEqual(RUI);
+    await undo(target, merged);
+    expect(await readEmergency(target)).toEqual({ emergencyName: null, emergencyPhone: null });
+    expect(await readEmergency(source)).toEqual(RUI);
+  });
+
+  it("a merge doesn't mix the emergency contacts of two contacts", async () => {
+    const [target, source] = [await add(), await add()];
+    const own = { emergencyName: null, emergencyPhone: "555-0111" };
+    await setEmergency(target.id, own);
+    await setEmergency(source.id, RUI);
+    const merged = await merge(target, source);
+    expect(await readEmergency(target)).toEqual(own);
+    await undo(target, merged);
+    expect([await readEmergency(target), await readEmergency(source)]).toEqual([own, RUI]);
+  });
+
+  it("undoing a merge keeps an emergency contact that was changed since", async () => {
+    const [target, source] = [await add(), await add()];
+    await setEmergency(source.id, RUI);
+    const merged = await merge(target, source);
+    const changed = { ...RUI, emergencyPhone: "555-0122" };
+    await setEmergency(target.id, changed);
+    await undo(target, merged);
+    expect(await readEmergency(target)).toEqual(changed);
+  });
+});
+
 describe("merging contacts", () => {
   it("a merge fills blank fields, combines lists, moves all linked records and archives the duplicate", async () => {
     const target = await add({ phone: "555-0101", tags: "winter", notes: "Pays late." });
