@@ -75,6 +75,12 @@ const LIMITS = {
   "portal-code.address": { points: 30, durationSeconds: 300 },
   "portal-link.address": { points: 30, durationSeconds: 300 },
   "portal-invitation.contact": { points: 5, durationSeconds: 86_400 },
+  "portal-decision.session": { points: 60, durationSeconds: 300 },
+  // Messages that a client writes to the stable.
+  "portal-message.contact": { points: 10, durationSeconds: 3_600 },
+  "portal-message.organization": { points: 100, durationSeconds: 3_600 },
+  // Each payment creates a payment page at Stripe.
+  "portal-payment.contact": { points: 20, durationSeconds: 3_600 },
   // A PDF takes much CPU time.
   "portal-file.session": { points: 120, durationSeconds: 300 },
   // Pages at Stripe for a payment method.

@@ -18,6 +18,9 @@ import { task as mailCreditNote } from "@/lib/worker/tasks/billing/mail-credit-n
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailPaymentReminder } from "@/lib/worker/tasks/billing/mail-payment-reminder";
+import { task as mailChargeApproval } from "@/lib/worker/tasks/billing/mail-charge-approval";
+import { task as mailChargeDecided } from "@/lib/worker/tasks/billing/mail-charge-decided";
+import { task as mailClientMessage } from "@/lib/worker/tasks/billing/mail-client-message";
 import { task as mailPortalInvitation } from "@/lib/worker/tasks/billing/mail-portal-invitation";
 import { task as mailPortalSignIn } from "@/lib/worker/tasks/billing/mail-portal-sign-in";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
@@ -101,6 +104,9 @@ export const tasks: TaskTable = {
   "mail.statement": mailStatement,
   "mail.portal-sign-in": mailPortalSignIn,
   "mail.portal-invitation": mailPortalInvitation,
+  "mail.charge-approval": mailChargeApproval,
+  "mail.charge-decided": mailChargeDecided,
+  "mail.client-message": mailClientMessage,
   "mail.receipt": mailReceipt,
   "mail.contact-email": mailContactEmail,
   "mail.credit-note": mailCreditNote,

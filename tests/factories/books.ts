@@ -75,6 +75,7 @@ async function createReminders(owner: BooksOwner, note: string): Promise<void> {
   const { organizationId, userId, clientId: contactId, invoiceId } = owner;
   const day = new Date("2026-01-05");
   await db().paymentReminderSettings.create({ data: { organizationId } });
+  await db().portalSettings.create({ data: { organizationId, approvalLimit: 50_000 } });
   await db().paymentReminder.create({ data: { id: createId(), organizationId, invoiceId, sentOn: day } });
   await db().invoiceReminderPause.create({ data: { organizationId, invoiceId, pausedUntil: day } });
   await db().contactReminderSettings.create({ data: { organizationId, contactId } });

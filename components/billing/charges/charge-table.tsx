@@ -16,6 +16,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { useRestoredFocus } from "@/components/ui/use-restored-focus";
 import { addChargeAction, deleteChargeAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto, ChargeShareDto } from "@/lib/domain/billing/charges/dto";
+import { isHeld } from "@/lib/domain/billing/charges/model/approval";
 import {
   CHARGE_SOURCE_LABELS,
   CHARGE_STATUS_LABELS,
@@ -25,6 +26,7 @@ import {
 import { getSourceHref } from "@/lib/domain/billing/charges/model/source-href";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents, formatDecimal, formatHundredths } from "@/lib/money/format";
+import { ChargeApprovals } from "./charge-approvals";
 import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
 interface ChargeTableProps {
@@ -117,6 +119,7 @@ function ChargeRow({ charge, canWrite, sourceHref, currency }: ChargeRowProps) {
         {charge.writtenOffReason && (
           <span className="block text-ink-soft text-sm">{charge.writtenOffReason}</span>
         )}
+        <ChargeApprovals shares={shares} />
       </Td>
       <Td phone="end" end>
         <Money cents={netCents} currency={currency} className="font-medium" />
@@ -162,6 +165,17 @@ function ChargeActions({ charge, currency }: { charge: ChargeDto; currency: Curr
   if (shares.some(({ invoiceId }) => invoiceId !== null)) return null;
   return (
     <div className="flex justify-end gap-1 max-md:-mr-2">
+      {shares.some(({ approval }) => isHeld(approval)) && (
+        <OpenDialogButton
+          dialog={{ kind: "approve-charge", charge: { id, description, amountCents, discountCents } }}
+          variant="quiet"
+          size="small"
+          icon="check"
+          iconOnly
+          aria-label={`Approve ${description} for the client`}
+          title="Approve for the client"
+        />
+      )}
       <OpenDialogButton
         dialog={{ kind: "charge", charge }}
         variant="quiet"

@@ -86,6 +86,10 @@ export type InvoicingDialogState =
   | { kind: "charge"; charge?: ChargeDto | undefined }
   | { kind: "visit" }
   | { kind: "write-off"; charge: Pick<ChargeDto, "id" | "description" | "amountCents" | "discountCents"> }
+  | {
+      kind: "approve-charge";
+      charge: Pick<ChargeDto, "id" | "description" | "amountCents" | "discountCents">;
+    }
   | { kind: "agreement"; agreement?: AgreementDto | undefined }
   | { kind: "end-agreement"; agreement: AgreementDto }
   | { kind: "pause-agreement"; agreement: AgreementDto };

@@ -20,6 +20,7 @@ const ChangePriceDialog = lazy(loadDialogModules.price);
 const ChargeDialog = lazy(loadDialogModules.charge);
 const ChargeVisitDialog = lazy(loadDialogModules.visit);
 const WriteOffChargeDialog = lazy(loadDialogModules["write-off"]);
+const ApproveChargeDialog = lazy(loadDialogModules["approve-charge"]);
 const AgreementDialog = lazy(loadDialogModules.agreement);
 const EndAgreementDialog = lazy(loadDialogModules["end-agreement"]);
 const PauseAgreementDialog = lazy(loadDialogModules["pause-agreement"]);
@@ -89,6 +90,9 @@ export function InvoicingDialogs({ today, currency, paymentOption }: InvoicingDi
       )}
       {dialog.kind === "visit" && (
         <ChargeVisitDialog today={today} currency={currency} onClose={closeInvoicingDialog} />
+      )}
+      {dialog.kind === "approve-charge" && (
+        <ApproveChargeDialog charge={dialog.charge} currency={currency} onClose={closeInvoicingDialog} />
       )}
       {dialog.kind === "write-off" && (
         <WriteOffChargeDialog charge={dialog.charge} currency={currency} onClose={closeInvoicingDialog} />

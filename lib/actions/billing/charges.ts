@@ -6,12 +6,14 @@ import { getCurrency } from "@/lib/auth/context";
 import { addCharge } from "@/lib/domain/billing/charges/add-charge";
 import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
+import { overrideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import { getChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import {
   addChargeSchema,
   chargeFromSourceSchema,
   chargeIdSchema,
   chargeVisitSchema,
+  overrideApprovalSchema,
   updateChargeSchema,
   writeOffChargeSchema,
 } from "@/lib/domain/billing/charges/model/schemas";
@@ -53,6 +55,15 @@ export const writeOffChargeAction = signedInAction
   .inputSchema(writeOffChargeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const result = await mapError(SAVE_FAILED, () => writeOffCharge({ ctx, input }));
+    revalidateCharges();
+    return result;
+  });
+
+/** Approves a charge for its payers, for example after a call. */
+export const overrideApprovalAction = signedInAction
+  .inputSchema(overrideApprovalSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const result = await mapError(SAVE_FAILED, () => overrideApproval({ ctx, input }));
     revalidateCharges();
     return result;
   });

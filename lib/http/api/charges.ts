@@ -3,6 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { addCharge } from "@/lib/domain/billing/charges/add-charge";
 import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
+import { overrideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import { type ChargeDto, toChargeJson } from "@/lib/domain/billing/charges/dto";
 import { getCharge, listCharges } from "@/lib/domain/billing/charges/list-charges";
 import {
@@ -10,6 +11,7 @@ import {
   chargeFromSourceSchema,
   chargeVisitSchema,
   listChargesSchema,
+  overrideApprovalSchema,
   updateChargeSchema,
   writeOffChargeSchema,
 } from "@/lib/domain/billing/charges/model/schemas";
@@ -159,6 +161,21 @@ export const CHARGE_ENDPOINTS = [
     responseSchema: chargeResponse,
     handle: ({ ctx, params, body }) =>
       writeOffCharge({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
+    toJson: toChargeJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/charges/{id}/approve",
+    name: "approveCharge",
+    tag,
+    scope: "invoices:write",
+    summary: "Approve a charge for its payers",
+    description:
+      "Approves the shares that wait for their payers or were declined, for example after a call. The reason is in the charge's history.",
+    body: overrideApprovalSchema.omit({ id: true }),
+    responseSchema: chargeResponse,
+    handle: ({ ctx, params, body }) =>
+      overrideApproval({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
     toJson: toChargeJson,
   }),
   defineEndpoint({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { WEBHOOK_EVENT_NAMES } from "@/lib/audit/webhook-event-types";
 import { DATE_FORMATS } from "@/lib/dates/document-formats";
 import { CADENCES, CHARGE_TIMINGS } from "@/lib/domain/billing/agreements/model/labels";
+import { APPROVAL_STATES } from "@/lib/domain/billing/charges/model/approval";
 import { CHARGE_SOURCES, CHARGE_STATUSES } from "@/lib/domain/billing/charges/model/labels";
 import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
 import { INVOICE_RUN_STATUSES, RUN_ITEM_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
@@ -479,6 +480,13 @@ export const chargeResponse = z
         amount: z.number(),
         discount_amount: z.number(),
         invoice_id: z.uuid().nullable(),
+        approval: z
+          .enum(APPROVAL_STATES)
+          .nullable()
+          .describe(
+            "The decision of a payer whose share is above the limit. A waiting or declined share isn't billed.",
+          ),
+        approval_reason: text,
       }),
     ),
   })

@@ -1,6 +1,7 @@
 import { LateFeeRules } from "@/components/billing/collections/late-fee-rules";
 import { ReminderSettingsForm } from "@/components/billing/collections/reminder-settings-form";
 import { BillingSettingsForm } from "@/components/billing/settings/billing-settings-form";
+import { PortalSettingsForm } from "@/components/billing/settings/portal-settings-form";
 import { TaxRateList } from "@/components/billing/settings/tax-rates";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -10,22 +11,25 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { listLateFeeRules } from "@/lib/domain/billing/late-fees/rules";
 import { getReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
+import { getPortalSettings } from "@/lib/domain/billing/portal/portal-settings";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { listTaxRates } from "@/lib/domain/billing/settings/list-tax-rates";
 import { lookup } from "@/lib/http/page-context";
 
 export async function BillingSettings({ ctx }: { ctx: Context }) {
-  const [settings, taxRates, reminders, lateFees] = await Promise.all([
+  const [settings, taxRates, reminders, lateFees, portal] = await Promise.all([
     lookup(getBillingSettings({ ctx })),
     lookup(listTaxRates({ ctx })),
     lookup(getReminderSettings({ ctx })),
     lookup(listLateFeeRules({ ctx })),
+    lookup(getPortalSettings({ ctx })),
   ]);
   if (
     settings.state !== "loaded" ||
     taxRates.state !== "loaded" ||
     reminders.state !== "loaded" ||
-    lateFees.state !== "loaded"
+    lateFees.state !== "loaded" ||
+    portal.state !== "loaded"
   ) {
     return <ErrorState what="the billing settings" action={<RetryButton />} />;
   }
@@ -51,6 +55,7 @@ export async function BillingSettings({ ctx }: { ctx: Context }) {
           timeZone={timeZone}
           canWrite={canWrite}
         />
+        <PortalSettingsForm settings={portal.value} currency={getCurrency(ctx)} canWrite={canWrite} />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { type ChargeContent, calculateCharge } from "@/lib/domain/billing/charges/create-charge";
-import { lockStoredCharge, replaceCharge, setChargeWriteOff } from "@/lib/domain/billing/charges/data";
+import type { ChargeContent } from "@/lib/domain/billing/charges/create-charge";
+import { lockStoredCharge, setChargeWriteOff } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
+import { replaceChargeContent } from "@/lib/domain/billing/charges/replace-charge-content";
 import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 
 /** The write-off reason for charges whose source is no longer billable. */
@@ -27,8 +28,8 @@ export async function adjustCharge(tx: Context, id: string, content: ChargeConte
   const lockedThrough = await readBookLock(tx);
   const isMoved =
     lockedThrough !== null && content.chargedOn <= lockedThrough && before.chargedOn > lockedThrough;
-  const change = await calculateCharge(tx, isMoved ? { ...content, chargedOn: before.chargedOn } : content);
-  const after = await replaceCharge({ ...tx, horseIds: "all" }, id, change);
+  const change = isMoved ? { ...content, chargedOn: before.chargedOn } : content;
+  const after = await replaceChargeContent({ ...tx, horseIds: "all" }, before, change);
   await recordChargeChange(tx, "charge.updated", { before, after });
 }
 

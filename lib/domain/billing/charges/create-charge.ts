@@ -15,6 +15,7 @@ import {
   splitCharge,
 } from "@/lib/domain/billing/charges/model/split-charge";
 import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
+import { addApprovals, requestApprovals } from "@/lib/domain/billing/charges/request-approvals";
 import { findServiceTax } from "@/lib/domain/billing/charges/service-data";
 import { findPayerShares } from "@/lib/domain/billing/ownership/find-payer-shares";
 import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
@@ -57,8 +58,9 @@ export async function createCharge(tx: Context, newCharge: NewCharge): Promise<C
     const existing = sourceKey ? await findChargeBySource(tx, sourceKey) : null;
     return { charge: existing ?? (await getStoredCharge(tx, id)), isNew: false };
   }
-  await insertChargeShares(tx, id, shares);
+  await insertChargeShares(tx, id, await addApprovals(tx, { source, fields, shares, before: null }));
   const charge = await getStoredCharge({ ...tx, horseIds: "all" }, id);
+  await requestApprovals(tx, { before: null, after: charge });
   await recordChargeChange(tx, "charge.created", { after: charge });
   return { charge, isNew: true };
 }

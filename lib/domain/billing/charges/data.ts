@@ -4,6 +4,7 @@ import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/cont
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { APPROVAL_STATES, type ShareApproval } from "@/lib/domain/billing/charges/model/approval";
 import { CHARGE_SOURCES, type ChargeSource } from "@/lib/domain/billing/charges/model/labels";
 import type { SplitShare } from "@/lib/domain/billing/charges/model/split-charge";
 import { SERVICE_CATEGORIES, type ServiceCategory } from "@/lib/domain/billing/services/model/labels";
@@ -41,6 +42,9 @@ export const CHARGE_COLUMNS = {
       basisPoints: true,
       amount: true,
       discountAmount: true,
+      approval: true,
+      approvalReason: true,
+      approvalDecidedAt: true,
       lineItem: { select: { invoice: { select: { id: true, invoiceNumber: true } } } },
     },
     orderBy: [{ basisPoints: "desc" }, { id: "asc" }],
@@ -51,6 +55,8 @@ type Row = Prisma.ChargeGetPayload<{ select: typeof CHARGE_COLUMNS }>;
 
 const choicesSchema = z.object({ category: z.enum(SERVICE_CATEGORIES), source: z.enum(CHARGE_SOURCES) });
 
+const approvalSchema = z.enum(APPROVAL_STATES);
+
 export function toChargeDto(row: Row): ChargeDto {
   const shares = row.shares.map((share) => ({
     contactId: share.contact?.mergedInto?.id ?? share.contactId,
@@ -60,6 +66,14 @@ export function toChargeDto(row: Row): ChargeDto {
     discountCents: share.discountAmount,
     invoiceId: share.lineItem?.invoice.id ?? null,
     invoiceNumber: share.lineItem?.invoice.invoiceNumber ?? null,
+    approval:
+      share.approval === null
+        ? null
+        : {
+            state: approvalSchema.parse(share.approval),
+            reason: share.approvalReason,
+            decidedAt: share.approvalDecidedAt?.toISOString() ?? null,
+          },
   }));
   const isBilled = shares.every(({ invoiceId }) => invoiceId !== null);
   return {
@@ -184,13 +198,16 @@ function toColumns(fields: ChargeFields) {
   };
 }
 
+/** A share with its approval, or null if it needs none. */
+export type NewShare = SplitShare & { approval: ShareApproval | null };
+
 export async function insertChargeShares(
   tx: Context,
   chargeId: string,
-  shares: readonly SplitShare[],
+  shares: readonly NewShare[],
 ): Promise<void> {
   await tx.db.chargeShare.createMany({
-    data: shares.map(({ contactId, basisPoints, amountCents, discountCents }) => ({
+    data: shares.map(({ contactId, basisPoints, amountCents, discountCents, approval }) => ({
       id: createId(),
       organizationId: getOrganizationId(tx),
       chargeId,
@@ -198,6 +215,9 @@ export async function insertChargeShares(
       basisPoints,
       amount: amountCents,
       discountAmount: discountCents,
+      approval: approval?.state ?? null,
+      approvalReason: approval?.reason ?? null,
+      approvalDecidedAt: approval?.decidedAt ?? null,
     })),
   });
 }
@@ -215,7 +235,7 @@ export async function findChargeBySource(ctx: Context, sourceKey: string): Promi
 export async function replaceCharge(
   tx: Context,
   id: string,
-  { fields, shares }: { fields: ChargeFields; shares: readonly SplitShare[] },
+  { fields, shares }: { fields: ChargeFields; shares: readonly NewShare[] },
 ): Promise<ChargeDto> {
   const organizationId = getOrganizationId(tx);
   await tx.db.charge.update({

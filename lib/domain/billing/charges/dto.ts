@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ApprovalState } from "@/lib/domain/billing/charges/model/approval";
 import type { ChargeSource, ChargeStatus } from "@/lib/domain/billing/charges/model/labels";
 import { parseSourceKey } from "@/lib/domain/billing/charges/model/source-key";
 import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
@@ -16,6 +17,16 @@ export interface ChargeShareDto {
   /** The invoice that bills the share, or null. */
   invoiceId: string | null;
   invoiceNumber: string | null;
+  /** The payer's decision. Null if the share needs no approval. */
+  approval: ChargeApprovalDto | null;
+}
+
+export interface ChargeApprovalDto {
+  state: ApprovalState;
+  /** The payer's reason for declining, or the member's note. */
+  reason: string | null;
+  /** In ISO 8601 format. Null while the share waits. */
+  decidedAt: string | null;
 }
 
 export interface ChargeDto {
@@ -86,6 +97,8 @@ export function toChargeJson(charge: ChargeDto, currency: Currency) {
       amount: toMajorUnits(share.amountCents, currency),
       discount_amount: toMajorUnits(share.discountCents, currency),
       invoice_id: share.invoiceId,
+      approval: share.approval?.state ?? null,
+      approval_reason: share.approval?.reason ?? null,
     })),
   };
 }

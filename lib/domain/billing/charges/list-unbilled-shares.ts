@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { type HeldContact, selectHeldContacts } from "@/lib/domain/billing/charges/approval-data";
 import {
   lockUnbilledCharges,
   selectUnbilledContactIds,
@@ -9,7 +10,7 @@ import {
   type UnbilledShare,
 } from "@/lib/domain/billing/charges/unbilled-data";
 
-export type { UnbilledShare };
+export type { HeldContact, UnbilledShare };
 
 /** The unbilled shares of a contact, by horse and day. */
 export interface UnbilledGroup {
@@ -20,7 +21,8 @@ export interface UnbilledGroup {
 }
 
 /**
- * Returns the unbilled shares through a day by contact, in one query. Charges that were written off are excluded.
+ * Returns the unbilled shares through a day by contact, in one query. Charges that were written off or wait for
+ * an approval are excluded.
  * Shares without a known payer form one group, which is listed last.
  */
 export async function listUnbilledShares(ctx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
@@ -36,6 +38,11 @@ export async function listUnbilledShares(ctx: Context, filter: UnbilledFilter): 
 /** Returns the contacts with unbilled shares through a day. Excludes shares without a known payer. */
 export async function listUnbilledContactIds(ctx: Context, throughOn: CalendarDate): Promise<string[]> {
   return selectUnbilledContactIds(ctx, { throughOn });
+}
+
+/** Returns the contacts with charges through a day that can't be billed until the contact approves them, by name. */
+export async function listHeldContacts(ctx: Context, throughOn: CalendarDate): Promise<HeldContact[]> {
+  return selectHeldContacts(ctx, throughOn);
 }
 
 /**

@@ -5,10 +5,20 @@ import { type ChargeDto, toChargeJson } from "@/lib/domain/billing/charges/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 import type { Currency } from "@/lib/money/currency";
 
+type ChargeAction =
+  | "charge.created"
+  | "charge.updated"
+  | "charge.written_off"
+  | "charge.restored"
+  | "charge.deleted"
+  | "charge.approved"
+  | "charge.declined"
+  | "charge.approval_overridden";
+
 /** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
 export async function recordChargeChange(
   tx: Context,
-  action: "charge.created" | "charge.updated" | "charge.written_off" | "charge.restored" | "charge.deleted",
+  action: ChargeAction,
   { before, after }: { before?: ChargeDto; after: ChargeDto },
 ): Promise<void> {
   await recordAudit(tx, {

@@ -59,9 +59,12 @@ const IS_PAYER = `s.contact_id = ANY(ARRAY(
     SELECT id FROM clients WHERE organization_id = $1::uuid
       AND merged_into_id = ANY(string_to_array($3, ',')::uuid[])))`;
 
+/** A share whose payer must approve it isn't billed before. */
+const IS_BILLABLE = "(s.approval IS NULL OR s.approval IN ('approved', 'overridden'))";
+
 const isUnbilled = ({ contactIds }: UnbilledFilter) =>
   `s.organization_id = $1::uuid AND s.line_item_id IS NULL AND c.written_off_at IS NULL
-  AND c.charged_on <= $2::date ${contactIds ? `AND ${IS_PAYER}` : "AND $3::text IS NULL"}`;
+  AND ${IS_BILLABLE} AND c.charged_on <= $2::date ${contactIds ? `AND ${IS_PAYER}` : "AND $3::text IS NULL"}`;
 
 const selectShares = (filter: UnbilledFilter) => `
   SELECT json_agg(row_to_json(found)) AS value FROM (

@@ -2,8 +2,7 @@ import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { showBookLockBeside } from "@/lib/book-lock-error";
-import { calculateCharge } from "@/lib/domain/billing/charges/create-charge";
-import { deleteChargeRow, lockStoredCharge, replaceCharge } from "@/lib/domain/billing/charges/data";
+import { deleteChargeRow, lockStoredCharge } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import {
   type ChargeIdInput,
@@ -13,6 +12,7 @@ import {
 } from "@/lib/domain/billing/charges/model/schemas";
 import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
 import { recordCostExpense } from "@/lib/domain/billing/charges/record-cost-expense";
+import { replaceChargeContent } from "@/lib/domain/billing/charges/replace-charge-content";
 import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbilled-charge";
 import { resolveChargeContent } from "@/lib/domain/billing/charges/resolve-content";
 import { requireOpenDay } from "@/lib/domain/billing/records/posting-day";
@@ -36,8 +36,7 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
         );
       }
       requireUnbilledCharge(before);
-      const change = await calculateCharge(tx, await resolveChargeContent(tx, entered));
-      const after = await replaceCharge(tx, id, change);
+      const after = await replaceChargeContent(tx, before, await resolveChargeContent(tx, entered));
       if (before.costGroupId) await recordCostExpense(tx, before.costGroupId);
       await recordChargeChange(tx, "charge.updated", { before, after });
       return storeResult(tx, after);

@@ -24,6 +24,10 @@ function toContactEmailDto({ sentAt, createdAt, ...row }: EmailRow): ContactEmai
 }
 
 const MAX_ROWS = 20;
+const MAX_CONVERSATION = 100;
+
+/** Messages between members and the contact. */
+const MESSAGES = ["message", "received"] as const;
 
 /** Returns the latest emails to a contact, newest first. */
 export async function selectContactEmails(
@@ -32,7 +36,11 @@ export async function selectContactEmails(
   { onlyMessages }: { onlyMessages: boolean },
 ): Promise<ContactEmailDto[]> {
   const rows = await ctx.db.contactEmail.findMany({
-    where: { organizationId: getOrganizationId(ctx), contactId, ...(onlyMessages && { kind: "message" }) },
+    where: {
+      organizationId: getOrganizationId(ctx),
+      contactId,
+      ...(onlyMessages && { kind: { in: [...MESSAGES] } }),
+    },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MAX_ROWS,
     select: COLUMNS,
@@ -54,6 +62,37 @@ export async function insertContactMessage(
     select: COLUMNS,
   });
   return toContactEmailDto(row);
+}
+
+/** Adds a message that the contact wrote in the portal. */
+export async function insertReceivedMessage(
+  tx: Context,
+  message: { contactId: string; subject: string; body: string; address: string },
+): Promise<string> {
+  const id = createId();
+  const now = tx.clock.now();
+  await tx.db.contactEmail.create({
+    data: {
+      ...{ id, organizationId: getOrganizationId(tx), kind: "received", sourceKey: `received:${id}` },
+      ...{ ...message, status: "sent", sentAt: now, createdAt: now },
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Returns the latest messages between members and a contact, newest first. */
+export async function selectConversation(ctx: Context, contactId: string): Promise<ContactEmailDto[]> {
+  const rows = await ctx.db.contactEmail.findMany({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), kind: { in: [...MESSAGES] } },
+      contact: { OR: [{ id: contactId }, { mergedIntoId: contactId }] },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MAX_CONVERSATION,
+    select: COLUMNS,
+  });
+  return rows.map(toContactEmailDto);
 }
 
 /** Returns a stored email of the organization, or null. */
@@ -103,4 +142,29 @@ export async function upsertInvoiceEmail(
     update: columns,
     select: { id: true },
   });
+}
+
+export interface ReceivedMessage {
+  contactId: string;
+  contactName: string;
+  address: string;
+  subject: string;
+  body: string;
+}
+
+/** Returns a message that a contact wrote in the portal, or null. */
+export async function selectReceivedMessage(ctx: Context, id: string): Promise<ReceivedMessage | null> {
+  const row = await ctx.db.contactEmail.findFirst({
+    where: { id, organizationId: getOrganizationId(ctx), kind: "received" },
+    select: {
+      contactId: true,
+      address: true,
+      subject: true,
+      body: true,
+      contact: { select: { name: true } },
+    },
+  });
+  if (!row || row.body === null) return null;
+  const { contact, body, ...message } = row;
+  return { ...message, body, contactName: contact.name };
 }

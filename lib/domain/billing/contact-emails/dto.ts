@@ -2,10 +2,12 @@ import { z } from "zod";
 
 export const contactEmailDtoSchema = z.object({
   id: z.string(),
-  kind: z.enum(["invoice", "receipt", "message"]),
+  /** received: the contact wrote it in the client portal. */
+  kind: z.enum(["invoice", "receipt", "message", "received"]),
   subject: z.string(),
-  /** The text of a message that a member wrote. */
+  /** The text of a message. Null for emails about invoices. */
   body: z.string().nullable(),
+  /** The address to which it was sent, or from which the contact wrote. */
   address: z.string(),
   invoiceId: z.string().nullable(),
   status: z.enum(["queued", "sent", "failed"]),

@@ -3,8 +3,11 @@ import type { Context } from "@/lib/auth/context";
 import {
   findContactEmail,
   type InvoiceEmail,
+  insertReceivedMessage,
+  type ReceivedMessage,
   type SendResult,
   saveContactEmailResult,
+  selectReceivedMessage,
   upsertInvoiceEmail,
 } from "@/lib/domain/billing/contact-emails/data";
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
@@ -21,6 +24,22 @@ export async function recordInvoiceEmail(
     const payload = { contactId: email.contactId };
     await publishLiveEvent(tx, { topic: "contacts", module: "horses", payload });
   });
+}
+
+/** Stores a message that a contact wrote in the portal. The caller has identified the contact. Returns its ID. */
+export async function recordReceivedMessage(
+  tx: Context,
+  message: { contactId: string; subject: string; body: string; address: string },
+): Promise<string> {
+  const id = await insertReceivedMessage(tx, message);
+  const payload = { contactId: message.contactId };
+  await publishLiveEvent(tx, { topic: "contacts", module: "horses", payload });
+  return id;
+}
+
+/** Returns a message that a contact wrote in the portal, or null. Only jobs call this. */
+export async function findReceivedMessage(ctx: Context, id: string): Promise<ReceivedMessage | null> {
+  return selectReceivedMessage(ctx, id);
 }
 
 /** Returns a written message that wasn't sent yet, or null. Only jobs call this. */

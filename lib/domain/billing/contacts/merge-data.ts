@@ -99,7 +99,7 @@ export async function lockMergeRows(tx: Context, { sourceId, targetId }: MergePa
 
 /**
  * Adds the source's shares to the target's shares of the same ownership, payer rule or charge, and deletes the source's
- * shares. Shares of a charge are combined only if neither is billed.
+ * shares. Shares of a charge are combined only if neither is billed or needs the payer's approval.
  */
 export async function combineMergedShares(tx: Context, pair: MergePair): Promise<MergeRecord["combined"]> {
   return combinedSchema.parse({
@@ -118,7 +118,9 @@ async function combineSharesOf(
   const toObject = (row: string) =>
     `json_build_object(${figures.map((figure) => `'${figure}', ${row}.${figure}`).join(", ")})`;
   const isFree =
-    table === "charge_shares" ? "AND source.line_item_id IS NULL AND target.line_item_id IS NULL" : "";
+    table === "charge_shares"
+      ? "AND source.line_item_id IS NULL AND target.line_item_id IS NULL AND source.approval IS NULL AND target.approval IS NULL"
+      : "";
   const sql = `
     SELECT json_agg(json_build_object('sourceId', source.id, 'targetId', target.id, 'parentId', source.${parent},
                                       'source', ${toObject("source")}, 'target', ${toObject("target")})) AS value

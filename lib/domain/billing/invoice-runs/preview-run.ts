@@ -1,6 +1,10 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { listUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
+import {
+  type HeldContact,
+  listHeldContacts,
+  listUnbilledShares,
+} from "@/lib/domain/billing/charges/list-unbilled-shares";
 import { selectAverageTotals, selectRunContacts } from "@/lib/domain/billing/invoice-runs/data";
 import {
   findPreviewProblems,
@@ -32,6 +36,8 @@ export interface InvoiceRunPreview {
   totalCents: number;
   /** Charges that can't be billed because no payer is known. */
   withoutPayer: { chargeCount: number; amountCents: number };
+  /** Contacts with charges that can't be billed because the contact hasn't approved them. */
+  held: HeldContact[];
 }
 
 /** Calculates the invoices that a run through a day would create, in a fixed number of queries. Changes nothing. */
@@ -42,10 +48,11 @@ export async function previewInvoiceRun({
   requirePermission(ctx, "invoices", "read");
   requireFeature(ctx, "invoicing");
   const { through_on: throughOn } = parse(previewRunSchema, input);
-  const [groups, settings, averages] = await Promise.all([
+  const [groups, settings, averages, held] = await Promise.all([
     listUnbilledShares(ctx, { throughOn }),
     getBillingSettings({ ctx }),
     selectAverageTotals(ctx),
+    listHeldContacts(ctx, throughOn),
   ]);
   const known = await selectRunContacts(
     ctx,
@@ -72,5 +79,6 @@ export async function previewInvoiceRun({
       chargeCount: unknown.length,
       amountCents: sumCents(unknown.map((share) => share.amountCents - share.discountCents)),
     },
+    held,
   };
 }

@@ -100,11 +100,12 @@ async function linkShares(
     UPDATE charge_shares share SET line_item_id = billed.line_id
     FROM unnest(${lineIds}::text[]::uuid[], ${shareIds}::text[]::uuid[]) AS billed(line_id, share_id), charges charge
     WHERE share.id = billed.share_id AND share.organization_id = ${organizationId}::uuid AND share.line_item_id IS NULL
-      AND charge.id = share.charge_id AND charge.written_off_at IS NULL`;
+      AND charge.id = share.charge_id AND charge.written_off_at IS NULL
+      AND (share.approval IS NULL OR share.approval IN ('approved', 'overridden'))`;
   if (count === linked.length) return;
   throw new DomainError(
     "CONFLICT",
-    "A charge on this invoice has since been billed or written off. Reload the page and review the lines.",
+    "A charge on this invoice has since been billed or written off, or it waits for the client's approval. Reload the page and review the lines.",
   );
 }
 

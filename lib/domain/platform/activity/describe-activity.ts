@@ -43,6 +43,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "services.imported": ({ after }) =>
     `${toText(after.count)} ${after.count === 1 ? "service" : "services"} imported into the price list`,
   "billing_settings.changed": () => "Billing settings changed",
+  "portal_settings.changed": () => "Client portal settings changed",
   "payment_reminders.changed": () => "Payment reminders changed",
   "late_fee_rule.added": ({ after }) => `Late fee added: ${toText(after.terms)}`,
   "late_fee_rule.archived": ({ after }) => `Late fee turned off: ${toText(after.terms)}`,

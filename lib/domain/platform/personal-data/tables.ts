@@ -452,6 +452,13 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   {
+    table: "portal_settings",
+    owner: "organization_id",
+    order: "organization_id",
+    file: "portal-settings",
+    atPurge: "deleted",
+  },
+  {
     table: "payment_reminder_settings",
     owner: "organization_id",
     order: "organization_id",

@@ -13,6 +13,9 @@ import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
+import { decidePortalApproval } from "@/lib/domain/billing/portal/portal-approvals";
+import { writePortalMessage } from "@/lib/domain/billing/portal/portal-messages";
+import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
 import { createStatementRun } from "@/lib/domain/billing/statements/create-statement-run";
 import { emailStatement } from "@/lib/domain/billing/statements/email-statement";
 import { createId } from "@/lib/ids";
@@ -21,6 +24,7 @@ import { addTestCharge } from "@/tests/factories/charges";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { createPortalClient } from "@/tests/factories/portal";
+import { createClientContext } from "../../billing/portal/support";
 import { deliverAndRunStripeJobs, waitForDelivery } from "../../stripe/harness";
 import { createOpenInvoice, payTwiceByCard, type Stable } from "../../stripe/stable";
 import {
@@ -74,6 +78,31 @@ export const BILLING_JOB_ROWS = {
     prepare: async ({ stable }) => {
       const { id, organizationId, email } = await createPortalClient(stable.organization);
       return { payload: { organizationId, contactId: id }, mailTo: email };
+    },
+  },
+  "mail.charge-approval": {
+    prepare: async (surroundings) => {
+      const { client, payload } = await requestChargeApproval(surroundings);
+      return { payload, mailTo: client.email };
+    },
+  },
+  "mail.charge-decided": {
+    prepare: async (surroundings) => {
+      const { charge, client, stable, payload } = await requestChargeApproval(surroundings);
+      const input = { charge_id: charge.id, revision: charge.revision, decision: "approve" as const };
+      await decidePortalApproval({ ctx: await createClientContext(client), input });
+      return { payload, mailTo: stable.organization.owner.email };
+    },
+  },
+  "mail.client-message": {
+    prepare: async (surroundings) => {
+      const stable = await createSeparateStable(surroundings);
+      const client = await createPortalClient(stable.organization);
+      const input = { subject: "Holiday", text: "We are away until Friday." };
+      await writePortalMessage({ ctx: await createClientContext(client), input });
+      const { id } = await db().contactEmail.findFirstOrThrow({ where: { contactId: client.id } });
+      const payload = { organizationId: stable.organization.id, contactEmailId: id };
+      return { payload, mailTo: stable.organization.owner.email };
     },
   },
   "mail.receipt": {
@@ -359,4 +388,15 @@ async function payInvoice({ bench, stable }: JobTestContext) {
 async function isLinkActive({ accountId }: Stable, linkId: string): Promise<boolean> {
   const { active } = await stripe().paymentLinks.retrieve(linkId, {}, { stripeAccount: accountId });
   return active;
+}
+
+/** Adds a charge above the limit of a separate stable. */
+async function requestChargeApproval(surroundings: JobTestContext) {
+  const stable = await createSeparateStable(surroundings);
+  const client = await createPortalClient(stable.organization);
+  await updatePortalSettings({ ctx: stable.ctx, input: { approval_limit: "500", revision: 0 } });
+  const fields = { contactId: client.id, description: "Colic visit", priceCents: 90_000 };
+  const charge = await addTestCharge(stable.ctx, fields);
+  const payload = { organizationId: stable.organization.id, chargeId: charge.id, contactId: client.id };
+  return { stable, client, charge, payload };
 }

@@ -56,6 +56,7 @@ export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceR
     <Card aria-label="Preview">
       <CardHeader title={`${included.length} ${included.length === 1 ? "invoice" : "invoices"}, ${total}`} />
       <WithoutPayer {...preview.withoutPayer} currency={currency} />
+      <HeldCharges held={preview.held} currency={currency} />
       {preview.contacts.length === 0 ? (
         <EmptyState icon="receipt" title="Nothing to bill">
           No contact has unbilled charges through this day.
@@ -108,6 +109,34 @@ function WithoutPayer({
       }
     >
       Choose who pays, or set the horse's owners. These charges aren't in the run.
+    </Alert>
+  );
+}
+
+function HeldCharges({ held, currency }: { held: InvoiceRunPreview["held"]; currency: Currency }) {
+  if (held.length === 0) return null;
+  const count = sumCents(held.map(({ waitingCount, declinedCount }) => waitingCount + declinedCount));
+  const total = formatCents(sumCents(held.map(({ amountCents }) => amountCents)), currency);
+  return (
+    <Alert
+      tone="warning"
+      title={`${formatCount(count)} without the client's approval (${total})`}
+      className="m-4"
+    >
+      <p>These charges aren't in the run until the client or you approve them.</p>
+      <ul className="mt-2 grid gap-1">
+        {held.map(({ contactId, name, waitingCount, declinedCount }) => (
+          <li key={contactId} className="wrap-anywhere">
+            <LightLink
+              href={getChargeHref({ tab: "charges", contactId })}
+              className="underline underline-offset-4"
+            >
+              {name}
+            </LightLink>
+            {`: ${[waitingCount > 0 && `${waitingCount} waiting`, declinedCount > 0 && `${declinedCount} declined`].filter(Boolean).join(", ")}`}
+          </li>
+        ))}
+      </ul>
     </Alert>
   );
 }

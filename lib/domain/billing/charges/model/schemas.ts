@@ -111,6 +111,12 @@ export const writeOffChargeSchema = z.object({
 });
 export type WriteOffChargeInput = z.input<typeof writeOffChargeSchema>;
 
+export const overrideApprovalSchema = z.object({
+  id: z.string(),
+  reason: requiredText("Enter how the client approved, such as “Approved by phone”.", 200),
+});
+export type OverrideApprovalInput = z.input<typeof overrideApprovalSchema>;
+
 export const listChargesSchema = z.object({
   status: optionalChoice(CHARGE_STATUSES, "Filter by unbilled, billed or written_off."),
   /** A contact's ID, or "none" for charges without a known payer. */

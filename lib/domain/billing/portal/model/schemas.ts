@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailField, optionalLine } from "@/lib/fields";
+import { emailField, optionalLine, optionalText, requiredText } from "@/lib/fields";
+import { createCurrencySchemas, createOptionalAmountField } from "@/lib/money/amount-field";
 
 /** The lifetime of an emailed link and its code. */
 export const PORTAL_SIGN_IN_MINUTES = 15;
@@ -40,3 +41,47 @@ export type PortalDetailsInput = z.input<typeof portalDetailsSchema>;
 export type PortalDetailsField = keyof PortalDetailsInput;
 
 export const PORTAL_DETAILS_FIELDS = Object.keys(portalDetailsSchema.shape) as PortalDetailsField[];
+
+/** A checkbox, which posts "on" or nothing. */
+const checkbox = z
+  .union([z.boolean(), z.literal("on")])
+  .default(false)
+  .transform((value) => value !== false);
+
+const LIMIT_TEXTS = { noun: "limit", whole: "500", decimal: "500.00" } as const;
+
+/** Null is for the edge, where the organization's currency isn't known. */
+export const getPortalSettingsSchema = createCurrencySchemas((currency) =>
+  z.object({
+    /** Empty if no charge needs approval. */
+    approval_limit: createOptionalAmountField({ currency, texts: LIMIT_TEXTS }),
+    shares_horses: checkbox,
+    shares_documents: checkbox,
+    /** 0 if the settings have never been changed. */
+    revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }),
+  }),
+);
+export type PortalSettingsInput = z.input<ReturnType<typeof getPortalSettingsSchema>>;
+
+/** A client's decision about a charge. */
+export const portalDecisionSchema = z.object({
+  charge_id: z.string(),
+  /** The revision of the charge that the client read. */
+  revision: z.coerce.number<string | number>({ error: "Load the page again." }),
+  decision: z.enum(["approve", "decline"], { error: "Choose whether to approve or decline." }),
+  reason: optionalLine(500),
+});
+export type PortalDecisionInput = z.input<typeof portalDecisionSchema>;
+
+export const MAX_PORTAL_MESSAGE_LENGTH = 5_000;
+
+/** A message that a client writes to the stable. */
+export const portalMessageSchema = z.object({
+  subject: requiredText("Enter a subject.", 150),
+  text: optionalText(MAX_PORTAL_MESSAGE_LENGTH).transform((text, context) => {
+    if (text !== null) return text;
+    context.addIssue({ code: "custom", message: "Enter a message." });
+    return z.NEVER;
+  }),
+});
+export type PortalMessageInput = z.input<typeof portalMessageSchema>;

@@ -10,6 +10,16 @@ export const MAIL_KINDS = {
     hint: "One email for each payment, with the amount, to the owner of the organization.",
     isWantedByDefault: true,
   },
+  "charge-decided": {
+    label: "A client approved or declined a charge",
+    hint: "One email for each decision in the client portal, to the owner of the organization.",
+    isWantedByDefault: true,
+  },
+  "client-message": {
+    label: "A client wrote in the client portal",
+    hint: "One email for each message, to the owner of the organization.",
+    isWantedByDefault: true,
+  },
   "member-joined": {
     label: "Someone joined with your invitation",
     hint: "One email for each new member, with their role, to the person who invited them.",

@@ -17,6 +17,7 @@ const KIND_LABELS: Readonly<Record<ContactEmailDto["kind"], string>> = {
   invoice: "Invoice",
   receipt: "Receipt",
   message: "Message",
+  received: "Message",
 };
 
 /** The latest emails to the contact, with a button to write one. */
@@ -32,7 +33,7 @@ export function ContactMessagesCard({ contact, messages, timeZone, canWrite }: C
       />
       {messages.length === 0 ? (
         <CardBody>
-          <p className="text-ink-soft">Emails to {contact.name} appear here. Write the first one.</p>
+          <p className="text-ink-soft">Emails to {contact.name} and messages from the client portal appear here. Write the first one.</p>
         </CardBody>
       ) : (
         <CardRows>
@@ -60,11 +61,12 @@ function MessageRow({ message, timeZone }: { message: ContactEmailDto; timeZone:
         ) : (
           <span className="font-medium wrap-anywhere">{subject}</span>
         )}
+        {kind === "received" && <Badge tone="sent">From the client portal</Badge>}
         {status === "failed" && <Badge tone="overdue">Not sent</Badge>}
         {status === "queued" && <Badge>Sending</Badge>}
       </span>
       <span className="wrap-anywhere text-ink-soft text-sm">
-        {KIND_LABELS[kind]} to {address}, <DateText value={at} timeZone={timeZone} />
+        {KIND_LABELS[kind]} {kind === "received" ? "from" : "to"} {address}, <DateText value={at} timeZone={timeZone} />
       </span>
       {failure && <span className="wrap-anywhere text-ink-soft text-sm">Reason: {failure}</span>}
       {body && (

@@ -158,6 +158,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   restored: "Restored",
   merge_undone: "Merge undone",
   message_written: "Message written",
+  message_received: "Message from the client portal",
   credit_added: "Credit added",
   credit_reversed: "Credit reversed",
   credit_refunded: "Credit refunded",

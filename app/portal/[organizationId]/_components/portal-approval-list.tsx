@@ -1,0 +1,133 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import type { ApprovalState } from "@/lib/domain/billing/charges/model/approval";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalApproval, PortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
+import { PortalApprovalForm } from "./portal-approval-form";
+
+interface PortalApprovalListProps {
+  approvals: PortalApprovals;
+  face: PortalFace;
+}
+
+/** Charges that wait for the client's decision, each with its form. */
+export function WaitingApprovals({ approvals, face }: PortalApprovalListProps) {
+  return approvals.waiting.map((approval) => (
+    <Card key={approval.chargeId} aria-label={approval.description} className="mt-5">
+      <CardBody>
+        <h2 className="wrap-anywhere text-xl">{approval.description}</h2>
+        <ChargeFacts {...{ approval, approvals, face }} />
+        <p className="mt-3 font-display font-semibold text-3xl">
+          <Money
+            cents={approval.amountCents}
+            currency={approvals.currency}
+            format={approvals.formats.numberFormat}
+          />
+        </p>
+        <AmountNote {...{ approval, approvals }} />
+        <PortalApprovalForm
+          organizationId={face.organizationId}
+          organizationName={face.organizationName}
+          chargeId={approval.chargeId}
+          revision={approval.revision}
+          description={approval.description}
+        />
+      </CardBody>
+    </Card>
+  ));
+}
+
+interface ApprovalProps extends PortalApprovalListProps {
+  approval: PortalApproval;
+}
+
+function ChargeFacts({ approval, approvals, face }: ApprovalProps) {
+  const { horseName, chargedOn, recordId } = approval;
+  return (
+    <>
+      <p className="wrap-anywhere text-ink-soft">
+        {horseName && `${horseName}, `}
+        <DateText value={chargedOn} format={approvals.formats.dateFormat} />
+      </p>
+      {recordId && approvals.showsCare && (
+        <LightLink
+          href={`${getPortalPath(face.organizationId)}/care/${recordId}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          See what was done
+        </LightLink>
+      )}
+    </>
+  );
+}
+
+/** Says whether the amount is a part of a shared charge or is taxed. */
+function AmountNote({ approval, approvals }: Omit<ApprovalProps, "face">) {
+  const { amountCents, totalCents, isTaxed } = approval;
+  const isPart = totalCents > amountCents;
+  if (!isPart && !isTaxed) return null;
+  return (
+    <p className="text-ink-soft text-sm">
+      {isPart && (
+        <>
+          Your part of{" "}
+          <Money cents={totalCents} currency={approvals.currency} format={approvals.formats.numberFormat} />
+          {isTaxed ? ". " : "."}
+        </>
+      )}
+      {isTaxed && "Tax can be added."}
+    </p>
+  );
+}
+
+const STATES: Readonly<Record<Exclude<ApprovalState, "waiting">, [label: string, tone: BadgeTone]>> = {
+  approved: ["Approved by you", "paid"],
+  declined: ["Declined by you", "overdue"],
+  overridden: ["Approved by the stable", "paid"],
+};
+
+/** The latest decisions about the client's charges. */
+export function DecidedApprovals({ approvals, face }: PortalApprovalListProps) {
+  if (approvals.decided.length === 0) return null;
+  return (
+    <Card aria-labelledby="decided" className="mt-5">
+      <CardHeader id="decided" title="Earlier decisions" />
+      <CardRows>
+        {approvals.decided.map((approval) => (
+          <li key={approval.chargeId} className="grid gap-1 px-5 py-3">
+            <span className="flex flex-wrap items-baseline gap-x-4">
+              <span className="min-w-0 wrap-anywhere font-medium">{approval.description}</span>
+              <Money
+                cents={approval.amountCents}
+                currency={approvals.currency}
+                format={approvals.formats.numberFormat}
+                className="ml-auto font-semibold"
+              />
+            </span>
+            <ChargeFacts {...{ approval, approvals, face }} />
+            <Decision approval={approval} approvals={approvals} />
+          </li>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+function Decision({ approval, approvals }: Omit<ApprovalProps, "face">) {
+  const { state, reason, decidedAt } = approval;
+  if (state === "waiting" || decidedAt === null) return null;
+  const [label, tone] = STATES[state];
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Badge tone={tone}>{label}</Badge>
+      <span className="wrap-anywhere text-ink-soft">
+        <DateText value={decidedAt} timeZone={approvals.timeZone} format={approvals.formats.dateFormat} />
+        {reason && `, “${reason}”`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { Alert } from "@/components/ui/alert";
+import type { Context } from "@/lib/auth/context";
+import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
+import { lookup } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/http/page-status";
+import type { QueryParameters } from "@/lib/lists/address";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { DecidedApprovals, WaitingApprovals } from "../_components/portal-approval-list";
+import { PortalFrame } from "../_components/portal-frame";
+import { PortalGate, PortalUnavailable } from "../_components/portal-gate";
+
+export const metadata: Metadata = createHiddenPageMetadata("Approvals");
+
+interface PortalApprovalsPageProps {
+  params: Promise<{ organizationId: string }>;
+  searchParams: Promise<QueryParameters>;
+}
+
+export default async function PortalApprovalsPage({ params, searchParams }: PortalApprovalsPageProps) {
+  const [{ organizationId }, { done }] = await Promise.all([params, searchParams]);
+  return (
+    <PortalGate organizationId={organizationId}>
+      {(signedIn) => <Approvals {...signedIn} done={done} />}
+    </PortalGate>
+  );
+}
+
+interface ApprovalsProps {
+  ctx: Context;
+  face: PortalFace;
+  contactName: string;
+  done: QueryParameters[string];
+}
+
+async function Approvals({ ctx, face, contactName, done }: ApprovalsProps) {
+  const read = await lookup(listPortalApprovals({ ctx }));
+  if (read.state === "failed") {
+    setPageStatus(503);
+    return <PortalUnavailable face={face} />;
+  }
+  const { waiting } = read.value;
+  return (
+    <PortalFrame face={face} contactName={contactName} title="Approvals">
+      {done === "approved" && (
+        <Alert tone="success" title="Approved" className="mt-4">
+          {face.organizationName} can bill this charge now.
+        </Alert>
+      )}
+      {done === "declined" && (
+        <Alert tone="success" title="Declined" className="mt-4">
+          {face.organizationName} won't bill this charge and has been notified.
+        </Alert>
+      )}
+      <p className="mt-3 text-ink-soft">
+        {waiting.length > 0
+          ? `${face.organizationName} bills these charges only after you approve them.`
+          : `No charge waits for your approval. If ${face.organizationName} needs it, you get an email.`}
+      </p>
+      <WaitingApprovals approvals={read.value} face={face} />
+      <DecidedApprovals approvals={read.value} face={face} />
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast-store";
+import { overrideApprovalAction } from "@/lib/actions/billing/charges";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { overrideApprovalSchema } from "@/lib/domain/billing/charges/model/schemas";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
+
+export type ApproveChargeDialogProps = {
+  charge: Pick<ChargeDto, "id" | "description" | "amountCents" | "discountCents">;
+  onClose: () => void;
+  currency: Currency;
+};
+
+/** Lets a member approve a charge for its payers, for example after a call. */
+export default function ApproveChargeDialog({ charge, onClose, currency }: ApproveChargeDialogProps) {
+  const { id, description, amountCents, discountCents } = charge;
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: overrideApprovalSchema,
+    fixed: { id },
+    action: overrideApprovalAction,
+    onDone: () => {
+      showToast(`${description} approved`);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title="Approve for the client"
+      description={`${description}, ${formatCents(amountCents - discountCents, currency)}. It can be billed then. Your name and the reason are in its history.`}
+      size="small"
+      submitLabel="Approve charge"
+      pendingLabel="Saving…"
+    >
+      <Field label="How the client approved" required error={form.errors.reason}>
+        {(control) => (
+          <Input
+            {...control}
+            name="reason"
+            autoComplete="off"
+            maxLength={200}
+            defaultValue="Approved by phone"
+          />
+        )}
+      </Field>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { APPROVAL_LABELS, type ApprovalState } from "@/lib/domain/billing/charges/model/approval";
+
+const TONES: Readonly<Record<ApprovalState, BadgeTone>> = {
+  waiting: "due",
+  declined: "overdue",
+  approved: "paid",
+  overridden: "paid",
+};
+
+/** The decisions of a charge's payers, with their reasons. */
+export function ChargeApprovals({ shares }: Pick<ChargeDto, "shares">) {
+  const decisions = shares.flatMap(({ contactId, contactName, approval }) =>
+    approval ? [{ contactId, contactName, ...approval }] : [],
+  );
+  return decisions.map(({ contactId, contactName, state, reason }) => (
+    <span key={contactId} className="mt-1 block">
+      <Badge tone={TONES[state]}>{APPROVAL_LABELS[state]}</Badge>
+      {(reason !== null || shares.length > 1) && (
+        <span className="block wrap-anywhere text-ink-soft text-sm">
+          {[shares.length > 1 ? contactName : null, reason].filter(Boolean).join(": ")}
+        </span>
+      )}
+    </span>
+  ));
+}

@@ -1,0 +1,52 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
+import { getPortalApprovalsPath, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { decidePortalApproval } from "@/lib/domain/billing/portal/portal-approvals";
+import { writePortalMessage } from "@/lib/domain/billing/portal/portal-messages";
+import { requirePortalSession } from "@/lib/http/billing/portal";
+
+const DECISION_FIELDS = ["charge_id", "revision", "decision", "reason"] as const;
+export type PortalDecisionState = PublicFormState<(typeof DECISION_FIELDS)[number]>;
+
+/** Approves or declines a charge. Works without JavaScript. */
+export async function decidePortalApprovalAction(
+  _previous: PortalDecisionState,
+  form: FormData,
+): Promise<PortalDecisionState> {
+  const organizationId = getText(form, "organization_id");
+  const decided: { state?: string } = {};
+  const state = await submitPublicForm({
+    form,
+    fields: DECISION_FIELDS,
+    send: async ({ decision, ...fields }) => {
+      const { ctx } = await requirePortalSession(organizationId);
+      const choice = decision === "approve" ? "approve" : "decline";
+      decided.state = await decidePortalApproval({ ctx, input: { ...fields, decision: choice } });
+    },
+  });
+  if (decided.state) redirect(`${getPortalApprovalsPath(organizationId)}?done=${decided.state}`);
+  return state;
+}
+
+const MESSAGE_FIELDS = ["subject", "text"] as const;
+export type PortalMessageState = PublicFormState<(typeof MESSAGE_FIELDS)[number]>;
+
+/** Sends a message to the stable. Works without JavaScript. */
+export async function writePortalMessageAction(
+  _previous: PortalMessageState,
+  form: FormData,
+): Promise<PortalMessageState> {
+  const organizationId = getText(form, "organization_id");
+  const state = await submitPublicForm({
+    form,
+    fields: MESSAGE_FIELDS,
+    send: async (input) => {
+      const { ctx } = await requirePortalSession(organizationId);
+      await writePortalMessage({ ctx, input });
+    },
+  });
+  if (state.status === "sent") redirect(`${getPortalPath(organizationId)}/messages?done=sent`);
+  return state;
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import {
+  type Context,
+  getOrganizationId,
+  requireFeature,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { setShareApproval } from "@/lib/domain/billing/charges/approval-data";
+import { getStoredCharge, lockStoredCharge } from "@/lib/domain/billing/charges/data";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { isHeld } from "@/lib/domain/billing/charges/model/approval";
+import {
+  type OverrideApprovalInput,
+  overrideApprovalSchema,
+} from "@/lib/domain/billing/charges/model/schemas";
+import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
+import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbilled-charge";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+interface PayerDecision {
+  chargeId: string;
+  /** The payer, whom the caller has identified. */
+  contactId: string;
+  /** The revision of the charge that the payer read. */
+  revision: number;
+  state: "approved" | "declined";
+  reason: string | null;
+}
+
+/**
+ * Stores a payer's decision once and notifies the organization. Throws NOT_FOUND if the contact pays no share that
+ * needed approval, and CONFLICT if the charge changed or was already decided.
+ */
+export async function decideApproval(ctx: Context, decision: PayerDecision): Promise<void> {
+  const { chargeId, contactId, revision, state, reason } = decision;
+  await ctx.transaction(async (own) => {
+    const tx: Context = { ...own, horseIds: "all" };
+    const before = await lockStoredCharge(tx, chargeId);
+    const asked = before.shares.filter((each) => each.contactId === contactId && each.approval !== null);
+    if (asked.length === 0) throw createNotFoundError("Charge");
+    if (before.status === "written_off" || !asked.some(({ approval }) => approval?.state === "waiting")) {
+      throw new DomainError("CONFLICT", "This charge no longer needs your decision.");
+    }
+    if (before.revision !== revision) {
+      throw new DomainError("CONFLICT", "The stable changed this charge. Check it before you decide.");
+    }
+    await setShareApproval(tx, { chargeId, contactId, state, reason, from: ["waiting"] });
+    const after = await getStoredCharge(tx, chargeId);
+    const payload = { organizationId: getOrganizationId(tx), chargeId, contactId };
+    await enqueue(tx.db, "mail.charge-decided", payload, {
+      key: `charge-decided:${chargeId}:${contactId}:${revision}`,
+    });
+    await recordChargeChange(tx, state === "approved" ? "charge.approved" : "charge.declined", {
+      before,
+      after,
+    });
+  });
+}
+
+/**
+ * Approves the held shares of a charge for their payers, for example after a call. Throws CONFLICT if no share is held.
+ */
+export async function overrideApproval({
+  ctx,
+  input,
+}: VerbArguments<OverrideApprovalInput>): Promise<ChargeDto> {
+  requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id, reason } = parse(overrideApprovalSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockStoredCharge(tx, id);
+    if (before.status === "written_off") requireUnbilledCharge(before);
+    const held = before.shares.filter(({ approval }) => isHeld(approval));
+    if (held.length === 0) throw new DomainError("CONFLICT", "This charge doesn't wait for an approval.");
+    for (const { contactId } of held) {
+      if (contactId === null) continue;
+      await setShareApproval(tx, {
+        ...{ chargeId: id, contactId, state: "overridden", reason },
+        from: ["waiting", "declined"],
+      });
+    }
+    const after = await getStoredCharge(tx, id);
+    await recordChargeChange(tx, "charge.approval_overridden", { before, after });
+    return storeResult(tx, after);
+  });
+}

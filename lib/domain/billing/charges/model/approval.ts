@@ -1,0 +1,84 @@
+import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
+
+/** overridden: a member approved the share for its payer. */
+export const APPROVAL_STATES = ["waiting", "approved", "declined", "overridden"] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+export const APPROVAL_LABELS: Readonly<Record<ApprovalState, string>> = {
+  waiting: "Waiting for approval",
+  approved: "Approved by the client",
+  declined: "Declined by the client",
+  overridden: "Approved by the stable",
+};
+
+export interface ShareApproval {
+  state: ApprovalState;
+  /** The client's reason for declining, or the member's note. */
+  reason: string | null;
+  /** Null while the share waits. */
+  decidedAt: Date | null;
+}
+
+/** Returns whether the share can't be billed. */
+export function isHeld(approval: Pick<ShareApproval, "state"> | null): boolean {
+  return approval?.state === "waiting" || approval?.state === "declined";
+}
+
+/** Agreements and late fees are based on a contract with the client, so they are billed without another approval. */
+const CONTRACT_SOURCES: readonly ChargeSource[] = ["agreement", "late_fee"];
+
+/** What the payer decides about. If it changes, the payer is asked again. */
+interface ApprovedSubject {
+  chargedOn: string;
+  horseId: string | null;
+  description: string;
+  amountCents: number;
+  discountCents: number;
+}
+
+interface StoredShare {
+  contactId: string | null;
+  amountCents: number;
+  discountCents: number;
+  approval: ShareApproval | null;
+}
+
+interface AskedShare {
+  contactId: string | null;
+  amountCents: number;
+  discountCents: number;
+}
+
+interface ApprovalRequest {
+  source: ChargeSource;
+  /** Minor units. Null if no charge needs approval. */
+  limitCents: number | null;
+  charge: Omit<ApprovedSubject, "amountCents" | "discountCents">;
+  /** The charge and its shares before a change. Null for a new charge. */
+  before:
+    | (Omit<ApprovedSubject, "amountCents" | "discountCents"> & { shares: readonly StoredShare[] })
+    | null;
+}
+
+/**
+ * Returns the approval of a share of a new or changed charge, or null if it needs none. A decision stays valid while
+ * the charge's day, horse and description and the share's amount stay the same.
+ */
+export function getShareApproval(
+  share: AskedShare,
+  { source, limitCents, charge, before }: ApprovalRequest,
+): ShareApproval | null {
+  const { contactId, amountCents, discountCents } = share;
+  if (contactId === null || limitCents === null || CONTRACT_SOURCES.includes(source)) return null;
+  if (amountCents - discountCents <= limitCents) return null;
+  const earlier = before?.shares.find((each) => each.contactId === contactId);
+  const isSame =
+    before !== null &&
+    earlier !== undefined &&
+    earlier.amountCents === amountCents &&
+    earlier.discountCents === discountCents &&
+    before.chargedOn === charge.chargedOn &&
+    before.horseId === charge.horseId &&
+    before.description === charge.description;
+  return (isSame && earlier.approval) || { state: "waiting", reason: null, decidedAt: null };
+}

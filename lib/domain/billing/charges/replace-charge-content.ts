@@ -1,0 +1,22 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { type ChargeContent, calculateCharge } from "@/lib/domain/billing/charges/create-charge";
+import { replaceCharge } from "@/lib/domain/billing/charges/data";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { addApprovals, requestApprovals } from "@/lib/domain/billing/charges/request-approvals";
+
+/**
+ * Replaces the content and the shares of a locked charge, none of which may be billed. Payers whose shares need approval
+ * are asked again if what they approved changed.
+ */
+export async function replaceChargeContent(
+  tx: Context,
+  before: ChargeDto,
+  content: ChargeContent,
+): Promise<ChargeDto> {
+  const { fields, shares } = await calculateCharge(tx, content);
+  const approved = await addApprovals(tx, { source: before.source, fields, shares, before });
+  const after = await replaceCharge(tx, before.id, { fields, shares: approved });
+  await requestApprovals(tx, { before, after });
+  return after;
+}

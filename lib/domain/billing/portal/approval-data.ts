@@ -1,0 +1,93 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { APPROVAL_STATES } from "@/lib/domain/billing/charges/model/approval";
+import { OWN_CONTACTS } from "@/lib/domain/billing/portal/invoice-data";
+import { queryJson } from "@/lib/query-json";
+
+const portalApprovalSchema = z.object({
+  chargeId: z.string(),
+  revision: z.number(),
+  state: z.enum(APPROVAL_STATES),
+  reason: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  chargedOn: z.string(),
+  description: z.string(),
+  horseName: z.string().nullable(),
+  /** The client's part before tax. */
+  amountCents: z.number(),
+  /** The amount for all payers before tax. */
+  totalCents: z.number(),
+  isTaxed: z.boolean(),
+  /** The health record behind the charge. Null if there is none. */
+  recordId: z.string().nullable(),
+});
+/** A charge that a client approves or declines. */
+export type PortalApproval = z.infer<typeof portalApprovalSchema>;
+
+const COLUMNS = `
+  charge.id AS "chargeId", charge.revision, share.approval AS state, share.approval_reason AS reason,
+  share.approval_decided_at AS "decidedAt", charge.charged_on AS "chargedOn", charge.description,
+  horse.name AS "horseName", share.amount - share.discount_amount AS "amountCents",
+  charge.amount - charge.discount_amount AS "totalCents", charge.tax_rate > 0 AS "isTaxed", record.id AS "recordId"`;
+
+const OWN_SHARES = `
+  FROM charge_shares share
+  JOIN charges charge ON charge.organization_id = share.organization_id AND charge.id = share.charge_id
+  JOIN clients contact ON contact.organization_id = share.organization_id AND contact.id = $2::uuid
+  LEFT JOIN horses horse ON horse.id = charge.horse_id
+  LEFT JOIN health_records record ON record.organization_id = charge.organization_id AND record.deleted_at IS NULL
+    AND charge.source_key = 'care:' || record.id AND record.horse_id = charge.horse_id
+  WHERE share.organization_id = $1::uuid AND share.contact_id IN (${OWN_CONTACTS})
+    AND charge.written_off_at IS NULL`;
+
+const SELECT_WAITING = `
+  SELECT coalesce(json_agg(found), '[]') AS value FROM (
+    SELECT ${COLUMNS} ${OWN_SHARES} AND share.approval = 'waiting'
+    ORDER BY charge.charged_on, charge.id LIMIT 200
+  ) found`;
+
+const SELECT_DECIDED = `
+  SELECT coalesce(json_agg(found), '[]') AS value FROM (
+    SELECT ${COLUMNS} ${OWN_SHARES} AND share.approval_decided_at IS NOT NULL
+    ORDER BY share.approval_decided_at DESC, charge.id LIMIT 50
+  ) found`;
+
+const listSchema = z.array(portalApprovalSchema);
+
+/** Returns the charges that wait for the contact's decision, oldest first. */
+export async function selectWaitingApprovals(ctx: Context, contactId: string): Promise<PortalApproval[]> {
+  const values = [getOrganizationId(ctx), contactId];
+  return (await queryJson(ctx.db, { schema: listSchema, sql: SELECT_WAITING, values })) ?? [];
+}
+
+/** Returns the latest decisions about the contact's charges, newest first. */
+export async function selectDecidedApprovals(ctx: Context, contactId: string): Promise<PortalApproval[]> {
+  const values = [getOrganizationId(ctx), contactId];
+  return (await queryJson(ctx.db, { schema: listSchema, sql: SELECT_DECIDED, values })) ?? [];
+}
+
+const mailedApprovalSchema = portalApprovalSchema.extend({
+  contactName: z.string(),
+  /** Null if the contact can't sign in to the portal. */
+  email: z.string().nullable(),
+});
+export type MailedApproval = z.infer<typeof mailedApprovalSchema>;
+
+const SELECT_MAILED = `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${COLUMNS}, contact.name AS "contactName",
+      CASE WHEN contact.archived_at IS NULL AND NOT contact.is_sample AND 'client' = ANY (contact.roles)
+           THEN contact.email END AS email
+    ${OWN_SHARES} AND share.approval IS NOT NULL AND charge.id = $3::uuid
+    ORDER BY share.approval = 'waiting' DESC LIMIT 1
+  ) found`;
+
+/** Returns the approval of a payer's share, or null. */
+export async function selectMailedApproval(
+  ctx: Context,
+  { chargeId, contactId }: { chargeId: string; contactId: string },
+): Promise<MailedApproval | null> {
+  const values = [getOrganizationId(ctx), contactId, chargeId];
+  return queryJson(ctx.db, { schema: mailedApprovalSchema, sql: SELECT_MAILED, values });
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { decideApproval } from "@/lib/domain/billing/charges/decide-approval";
+import {
+  type PortalApproval,
+  selectDecidedApprovals,
+  selectWaitingApprovals,
+} from "@/lib/domain/billing/portal/approval-data";
+import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
+import { type PortalDecisionInput, portalDecisionSchema } from "@/lib/domain/billing/portal/model/schemas";
+import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { parse } from "@/lib/errors";
+import { consumeRateLimit } from "@/lib/rate-limit";
+
+export type { PortalApproval };
+
+export interface PortalApprovals extends PortalFormats {
+  waiting: PortalApproval[];
+  decided: PortalApproval[];
+  /** Whether the client can open the care behind a charge. */
+  showsCare: boolean;
+  timeZone: string;
+}
+
+/** Returns the charges that wait for the client's decision, and the latest decisions. */
+export async function listPortalApprovals({ ctx }: { ctx: Context }): Promise<PortalApprovals> {
+  const { contactId, organization } = requirePortalContact(ctx);
+  const [waiting, decided, { sharesHorses }, { numberFormat, dateFormat }] = await Promise.all([
+    selectWaitingApprovals(ctx, contactId),
+    selectDecidedApprovals(ctx, contactId),
+    findPortalSettings(ctx),
+    findBillingSettings(ctx),
+  ]);
+  return {
+    ...{ waiting, decided, showsCare: sharesHorses, timeZone: organization.timeZone },
+    formats: { numberFormat, dateFormat },
+    currency: organization.currency,
+  };
+}
+
+/**
+ * Approves or declines a charge once. Throws NOT_FOUND for charges of other contacts, CONFLICT if the charge changed or
+ * was already decided, and RATE_LIMITED.
+ */
+export async function decidePortalApproval({
+  ctx,
+  input,
+}: VerbArguments<PortalDecisionInput>): Promise<"approved" | "declined"> {
+  const { contactId, sessionId } = requirePortalContact(ctx);
+  const { charge_id: chargeId, revision, decision, reason } = parse(portalDecisionSchema, input);
+  await consumeRateLimit("portal-decision.session", sessionId);
+  const state = decision === "approve" ? "approved" : "declined";
+  await decideApproval(ctx, {
+    ...{ chargeId, contactId, revision, state },
+    reason: state === "declined" ? reason : null,
+  });
+  return state;
+}

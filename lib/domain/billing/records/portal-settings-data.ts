@@ -1,0 +1,30 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+
+export interface PortalSettingsDto {
+  /** Minor units. Null if no charge needs approval. */
+  approvalLimitCents: number | null;
+  /** Whether owners and lessees see their horses. */
+  sharesHorses: boolean;
+  sharesDocuments: boolean;
+  /** 0 if the settings have never been changed. */
+  revision: number;
+}
+
+const DEFAULTS: PortalSettingsDto = {
+  approvalLimitCents: null,
+  sharesHorses: false,
+  sharesDocuments: false,
+  revision: 0,
+};
+
+/** Returns what the organization's clients can do and see in the portal. The caller checks permissions. */
+export async function findPortalSettings(ctx: Context): Promise<PortalSettingsDto> {
+  const row = await ctx.db.portalSettings.findUnique({
+    where: { organizationId: getOrganizationId(ctx) },
+    select: { approvalLimit: true, sharesHorses: true, sharesDocuments: true, revision: true },
+  });
+  if (!row) return DEFAULTS;
+  const { approvalLimit: approvalLimitCents, ...settings } = row;
+  return { ...settings, approvalLimitCents };
+}

@@ -1,0 +1,42 @@
+import { brand } from "@/lib/brand";
+import { MailDetails } from "@/lib/mail/templates/invoice-parts";
+import { MailButton, MailLayout, MailQuote, MailText } from "@/lib/mail/templates/layout";
+
+interface ChargeDecidedMailProps {
+  organizationName: string;
+  contactName: string;
+  isApproved: boolean;
+  reason: string | null;
+  description: string;
+  horseName: string | null;
+  /** Formatted. */
+  amount: string;
+  url: string;
+}
+
+/** Informs the organization's owner of a client's decision about a charge. */
+export function ChargeDecidedMail(props: ChargeDecidedMailProps) {
+  const { organizationName, contactName, isApproved, reason, description, horseName, amount, url } = props;
+  const verb = isApproved ? "approved" : "declined";
+  const facts: [string, string][] = [
+    ["Charge", description],
+    ...(horseName ? [["Horse", horseName] satisfies [string, string]] : []),
+    ["Amount", amount],
+  ];
+  return (
+    <MailLayout
+      preview={`${contactName} ${verb} ${description}, ${amount}`}
+      heading={`${contactName} ${verb} a charge`}
+      footer={`You received this email because you own ${organizationName} on ${brand.name}.`}
+    >
+      <MailText>
+        {isApproved
+          ? "You can bill this charge now."
+          : "This charge isn't billed. You can change it, write it off or talk to the client."}
+      </MailText>
+      <MailDetails facts={facts} />
+      {reason !== null && <MailQuote heading="Reason" text={reason} />}
+      <MailButton href={url}>View charges</MailButton>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import { findApprovalForMail } from "@/lib/domain/billing/portal/find-approval-for-mail";
+import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
+import { sendMail } from "@/lib/mail/send-mail";
+import { ChargeDecidedMail } from "@/lib/mail/templates/charge-decided";
+import { formatCents } from "@/lib/money/format";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/** Emails the owner that a client approved or declined a charge, unless they opted out. */
+export const task: Task<"mail.charge-decided"> = async ({ organizationId, ...input }) => {
+  const ctx = await createOrganizationJobContext("mail.charge-decided", organizationId);
+  const approval = await findApprovalForMail({ ctx, input });
+  if (!ctx.organization || !approval?.ownerEmail) return;
+  if (approval.state !== "approved" && approval.state !== "declined") return;
+  const { name: organizationName, ownerId: userId, currency } = ctx.organization;
+  if (!(await hasMailEnabled({ ctx, input: { userId, kind: "charge-decided" } }))) return;
+  const { contactName, state, reason, description, horseName, amountCents, ownerEmail } = approval;
+  await sendMail({
+    to: ownerEmail,
+    subject: `${contactName} ${state} a charge: ${description}`,
+    body: (
+      <ChargeDecidedMail
+        {...{ organizationName, contactName, reason, description, horseName }}
+        isApproved={state === "approved"}
+        amount={formatCents(amountCents, currency)}
+        url={getSiteUrl("/pro-dashboard?tab=charges")}
+      />
+    ),
+  });
+};

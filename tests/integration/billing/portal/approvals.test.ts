@@ -1,0 +1,292 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { adjustCharge } from "@/lib/domain/billing/charges/adjust-charge";
+import { overrideApproval } from "@/lib/domain/billing/charges/decide-approval";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { getCharge } from "@/lib/domain/billing/charges/list-charges";
+import { listUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
+import { updateCharge } from "@/lib/domain/billing/charges/update-charge";
+import { writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
+import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { decidePortalApproval, listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
+import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
+import { createId } from "@/lib/ids";
+import { sendMail } from "@/lib/mail/send-mail";
+import { task as mailApproval } from "@/lib/worker/tasks/billing/mail-charge-approval";
+import { task as mailDecision } from "@/lib/worker/tasks/billing/mail-charge-decided";
+import { addTestCharge } from "@/tests/factories/charges";
+import { setOwners } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
+import { createDraftInvoice } from "@/tests/factories/invoices";
+import { findQueuedJobs, runQueuedJob } from "@/tests/factories/jobs";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { createPortalClient, type TestClient } from "@/tests/factories/portal";
+import { captureError } from "../../identity/auth/create-visitor";
+import { createClientContext } from "./support";
+
+vi.mock("@/lib/mail/send-mail", () => ({ sendMail: vi.fn() }));
+afterAll(closeDatabase);
+
+const LIMIT = { approval_limit: "500", revision: 0 };
+const THROUGH = "2026-11-30";
+
+let organization: TestOrganization;
+let owner: Context;
+let client: TestClient;
+let ctx: Context;
+let horseId: string;
+beforeEach(async () => {
+  vi.mocked(sendMail).mockClear();
+  organization = await createOrganization({ tier: "pro" });
+  owner = await createOwnerContext(organization);
+  client = await createPortalClient(organization);
+  ctx = await createClientContext(client);
+  horseId = await createHorse(organization, "Juniper");
+  await setOwners(organization, horseId, { [client.id]: 10_000 });
+  await updatePortalSettings({ ctx: owner, input: LIMIT });
+});
+
+const addVetCharge = (changes: Parameters<typeof addTestCharge>[1] = {}) =>
+  addTestCharge(owner, { ...vet(), ...changes });
+const vet = () => ({ horseId, category: "vet", description: "Colic visit", priceCents: 90_000 }) as const;
+
+const decide = (charge: ChargeDto, decision: "approve" | "decline", reason?: string) =>
+  decidePortalApproval({ ctx, input: { charge_id: charge.id, revision: charge.revision, decision, reason } });
+
+async function countBillable(): Promise<number> {
+  const groups = await listUnbilledShares(owner, { throughOn: THROUGH });
+  return groups.flatMap(({ shares }) => shares).length;
+}
+
+async function readApproval(id: string) {
+  const { shares } = await getCharge({ ctx: owner, input: { id } });
+  return shares.map(({ approval }) => approval && { state: approval.state, reason: approval.reason });
+}
+
+function toUpdate(charge: ChargeDto, changes: object = {}) {
+  return {
+    ...{ id: charge.id, revision: charge.revision, charged_on: charge.chargedOn, horse_id: horseId },
+    ...{ contact_id: null, service_id: null, category: charge.category, description: charge.description },
+    ...{ quantity: "1", price: "900.00", discount: null, cost: null, note: null },
+    ...changes,
+  };
+}
+
+describe("a charge above the approval limit", () => {
+  it("a charge above the approval limit isn't billed until the owner approves it", async () => {
+    const charge = await addVetCharge();
+    expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
+    expect(await countBillable()).toBe(0);
+    const waiting = await listPortalApprovals({ ctx });
+    expect(waiting.waiting).toMatchObject([
+      { chargeId: charge.id, horseName: "Juniper", description: "Colic visit", amountCents: 90_000 },
+    ]);
+    expect(await decide(charge, "approve")).toBe("approved");
+    expect(await countBillable()).toBe(1);
+    const after = await listPortalApprovals({ ctx });
+    expect(after).toMatchObject({ waiting: [], decided: [{ chargeId: charge.id, state: "approved" }] });
+  });
+
+  it("a charge above the approval limit is emailed to the client with a link to the approvals", async () => {
+    const charge = await addVetCharge();
+    await runQueuedJob("mail.charge-approval", charge.id, mailApproval);
+    expect(sendMail).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        to: client.email,
+        body: expect.objectContaining({
+          props: expect.objectContaining({
+            amount: "$900.00",
+            horseName: "Juniper",
+            url: expect.stringMatching(`/portal/${organization.id}/approvals$`),
+          }),
+        }),
+      }),
+    );
+    await decide(charge, "approve");
+    await runQueuedJob("mail.charge-approval", charge.id, mailApproval);
+    expect(sendMail).toHaveBeenCalledTimes(1);
+  });
+
+  it("a charge of exactly the limit, of an agreement or without a payer needs no approval", async () => {
+    const charges = await Promise.all([
+      addVetCharge({ priceCents: 50_000 }),
+      addVetCharge({ source: "agreement", sourceKey: `agreement:${createId()}:2026-11-01` }),
+      addVetCharge({ source: "late_fee", sourceKey: `late_fee:${createId()}` }),
+      addVetCharge({ horseId: await createHorse(organization, "Stray") }),
+    ]);
+    for (const { id } of charges) expect(await readApproval(id)).toEqual([null]);
+  });
+
+  it("only the shares of co-owners that are above the limit wait", async () => {
+    const other = await createPortalClient(organization);
+    const shared = await createHorse(organization, "Willow");
+    await setOwners(organization, shared, { [client.id]: 7_000, [other.id]: 3_000 });
+    const charge = await addVetCharge({ horseId: shared });
+    const { shares } = await getCharge({ ctx: owner, input: { id: charge.id } });
+    expect(shares).toMatchObject([
+      { contactId: client.id, amountCents: 63_000, approval: { state: "waiting" } },
+      { contactId: other.id, amountCents: 27_000, approval: null },
+    ]);
+    expect(await countBillable()).toBe(1);
+  });
+
+  it("the preview of an invoice run lists waiting and declined charges", async () => {
+    const declined = await addVetCharge();
+    await addVetCharge({ description: "X-rays", priceCents: 60_000 });
+    await decide(declined, "decline");
+    const preview = await previewInvoiceRun({ ctx: owner, input: { through_on: THROUGH } });
+    expect(preview.contacts).toEqual([]);
+    expect(preview.held).toEqual([
+      {
+        ...{ contactId: client.id, name: client.name, waitingCount: 1, declinedCount: 1 },
+        amountCents: 150_000,
+      },
+    ]);
+  });
+
+  it("no invoice can bill a waiting share by its ID", async () => {
+    const charge = await addVetCharge();
+    const share = await db().chargeShare.findFirstOrThrow({ where: { chargeId: charge.id } });
+    const line_items = [{ description: "Colic visit", quantity: 1, rate: 900, charge_share_id: share.id }];
+    const error = await captureError(createDraftInvoice(owner, { line_items }));
+    expect(error).toMatchObject({ code: "CONFLICT" });
+  });
+});
+
+describe("the decision about a charge", () => {
+  it("a declined charge shows its reason to the stable, which is emailed, and isn't billed", async () => {
+    const charge = await addVetCharge();
+    expect(await decide(charge, "decline", "  Please call me first ")).toBe("declined");
+    expect(await readApproval(charge.id)).toEqual([{ state: "declined", reason: "Please call me first" }]);
+    expect(await countBillable()).toBe(0);
+    await runQueuedJob("mail.charge-decided", charge.id, mailDecision);
+    expect(sendMail).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ subject: "Dana Whitfield declined a charge: Colic visit" }),
+    );
+    const entry = await db().auditLog.findFirstOrThrow({
+      where: { entityId: charge.id, action: "charge.declined" },
+    });
+    expect(entry).toMatchObject({ actorKind: "publicLink", actorId: "Dana Whitfield (client portal)" });
+  });
+
+  it("the stable isn't emailed if the owner opted out of decisions", async () => {
+    const charge = await addVetCharge();
+    await decide(charge, "approve");
+    await db().notificationChoice.create({
+      data: { userId: organization.owner.id, kind: "charge-decided", isWanted: false },
+    });
+    await runQueuedJob("mail.charge-decided", charge.id, mailDecision);
+    expect(sendMail).not.toHaveBeenCalled();
+  });
+
+  it("a charge is decided exactly once, also by concurrent requests", async () => {
+    const charge = await addVetCharge();
+    const results = await Promise.allSettled([
+      decide(charge, "approve"),
+      decide(charge, "decline"),
+      decide(charge, "approve"),
+    ]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await captureError(decide(charge, "approve"))).toMatchObject({ code: "CONFLICT" });
+    const jobs = await findQueuedJobs(charge.id);
+    expect(jobs.filter(({ name }) => name === "mail.charge-decided")).toHaveLength(1);
+  });
+
+  it("an edited amount asks the client again, and the page of the old amount can't approve it", async () => {
+    const charge = await addVetCharge();
+    await decide(charge, "approve");
+    const edited = await updateCharge({ ctx: owner, input: toUpdate(charge, { price: "950.00" }) });
+    expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
+    expect(await countBillable()).toBe(0);
+    const jobs = await findQueuedJobs(charge.id);
+    expect(jobs.filter(({ name }) => name === "mail.charge-approval")).toHaveLength(2);
+    expect(await captureError(decide(charge, "approve"))).toMatchObject({ code: "CONFLICT" });
+    await decide(edited, "approve");
+    expect(await countBillable()).toBe(1);
+  });
+
+  it("an edited note keeps the approval, and an amount below the limit needs none", async () => {
+    const charge = await addVetCharge();
+    await decide(charge, "approve");
+    const noted = await updateCharge({ ctx: owner, input: toUpdate(charge, { note: "Dr. Shah" }) });
+    expect(await readApproval(charge.id)).toEqual([{ state: "approved", reason: null }]);
+    await updateCharge({ ctx: owner, input: toUpdate(noted, { price: "400.00" }) });
+    expect(await readApproval(charge.id)).toEqual([null]);
+  });
+
+  it("a source that changes its charge's amount asks the client again", async () => {
+    const charge = await addVetCharge({ source: "care", sourceKey: `care:${createId()}` });
+    await decide(charge, "approve");
+    const { chargedOn, category, description } = charge;
+    const content = { ...vet(), chargedOn, category, description, serviceId: null, contactId: null };
+    const money = {
+      quantityHundredths: 100,
+      priceCents: 80_000,
+      discountCents: 0,
+      costCents: null,
+      note: null,
+    };
+    await owner.transaction((tx) => adjustCharge(tx, charge.id, { ...content, ...money }));
+    expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
+  });
+
+  it("a written-off charge can't be approved and leaves the client's list", async () => {
+    const charge = await addVetCharge();
+    const { revision } = await writeOffCharge({ ctx: owner, input: { id: charge.id, reason: "Goodwill" } });
+    expect((await listPortalApprovals({ ctx })).waiting).toEqual([]);
+    const error = await captureError(decide({ ...charge, revision }, "approve"));
+    expect(error).toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("a member approves a declined charge by phone, which is in its history", async () => {
+    const charge = await addVetCharge();
+    await decide(charge, "decline", "Too much");
+    await overrideApproval({ ctx: owner, input: { id: charge.id, reason: "Approved by phone" } });
+    expect(await readApproval(charge.id)).toEqual([{ state: "overridden", reason: "Approved by phone" }]);
+    expect(await countBillable()).toBe(1);
+    const entry = await db().auditLog.findFirst({
+      where: { entityId: charge.id, action: "charge.approval_overridden" },
+    });
+    expect(entry).toMatchObject({
+      actorId: organization.owner.id,
+      after: { shares: [expect.objectContaining({ approval: "overridden" })] },
+    });
+    const again = overrideApproval({ ctx: owner, input: { id: charge.id, reason: "Again" } });
+    expect(await captureError(again)).toMatchObject({ code: "CONFLICT" });
+  });
+});
+
+describe("the charges of others", () => {
+  it("another contact, another stable and members can't decide a charge", async () => {
+    const charge = await addVetCharge();
+    const input = { charge_id: charge.id, revision: charge.revision, decision: "approve" as const };
+    const other = await createClientContext(await createPortalClient(organization));
+    const otherStable = await createOrganization({ tier: "pro" });
+    const foreign = await createClientContext(await createPortalClient(otherStable, { email: client.email }));
+    for (const stranger of [other, foreign]) {
+      expect(await captureError(decidePortalApproval({ ctx: stranger, input }))).toMatchObject({
+        code: "NOT_FOUND",
+      });
+      expect(await listPortalApprovals({ ctx: stranger })).toMatchObject({ waiting: [], decided: [] });
+    }
+    expect(await captureError(decidePortalApproval({ ctx: owner, input }))).toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
+    expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
+  });
+
+  it("decisions of one session are limited", async () => {
+    const input = { charge_id: createId(), revision: 1, decision: "approve" as const };
+    const codes: unknown[] = [];
+    for (let count = 0; count < 61; count += 1) {
+      codes.push((await captureError(decidePortalApproval({ ctx, input }))) as unknown);
+    }
+    expect(codes.at(-2)).toMatchObject({ code: "NOT_FOUND" });
+    expect(codes.at(-1)).toMatchObject({ code: "RATE_LIMITED" });
+  });
+});
