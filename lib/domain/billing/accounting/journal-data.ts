@@ -25,8 +25,8 @@ const postingsSchema: z.ZodType<Posting[]> = z.array(
   }),
 );
 
-/** The account of a line's service, and its amounts. */
-const LINE_SQL = `json_agg(json_build_object('account', nullif(trim(service.income_account), ''), 'tax', line.tax, 'net', line.net))`;
+/** The account of a line when it was written, and its amounts. */
+const LINE_SQL = `json_agg(json_build_object('account', line.account, 'tax', line.tax, 'net', line.net))`;
 
 /**
  * Returns the ledger entries of the period, oldest first. Excludes the entries of credit that is applied, because the
@@ -55,17 +55,16 @@ export async function selectPostings(ctx: Context, { from, to }: Period): Promis
     LEFT JOIN LATERAL (
       SELECT ${LINE_SQL} AS value
       FROM (
-        SELECT id, tax_amount AS tax, amount - discount_amount
+        SELECT income_account AS account, tax_amount AS tax, amount - discount_amount
                  - CASE invoice.tax_mode WHEN 'inclusive' THEN tax_amount ELSE 0 END AS net
         FROM invoice_line_items
         WHERE organization_id = $1::uuid AND invoice_id = invoice.id AND entry.kind IN ('invoice', 'void')
         UNION ALL
-        SELECT line_item_id, tax_amount, total_amount - tax_amount FROM credit_note_lines
-        WHERE organization_id = $1::uuid AND credit_note_id = note.id
+        SELECT billed.income_account, credited.tax_amount, credited.total_amount - credited.tax_amount
+        FROM credit_note_lines credited
+        JOIN invoice_line_items billed ON billed.organization_id = $1::uuid AND billed.id = credited.line_item_id
+        WHERE credited.organization_id = $1::uuid AND credited.credit_note_id = note.id
       ) line
-      LEFT JOIN charge_shares share ON share.organization_id = $1::uuid AND share.line_item_id = line.id
-      LEFT JOIN charges charge ON charge.organization_id = $1::uuid AND charge.id = share.charge_id
-      LEFT JOIN services service ON service.organization_id = $1::uuid AND service.id = charge.service_id
     ) lines ON true
     WHERE entry.organization_id = $1::uuid AND entry.effective_on BETWEEN $2::date AND $3::date
       AND NOT (entry.kind IN ('credit', 'deposit') AND entry.payment_id IS NOT NULL)`;

@@ -44,7 +44,10 @@ export async function insertInvoiceLines(
   rows: readonly LineRow[],
   lines: readonly DraftLine[],
 ): Promise<(LineRow & { chargeShare: { id: string } | null })[]> {
-  await insertLineRows(tx, rows);
+  await insertLineRows(
+    tx,
+    rows.map((row, position) => ({ ...row, shareId: lines[position]?.chargeShareId ?? null })),
+  );
   const billed = rows.map((row, position) => {
     const shareId = lines[position]?.chargeShareId;
     return { ...row, chargeShare: shareId ? { id: shareId } : null };
@@ -53,18 +56,28 @@ export async function insertInvoiceLines(
   return billed;
 }
 
+/** The income account of the service that a share's charge bills. */
+const INCOME_ACCOUNT = Prisma.sql`(
+  SELECT nullif(trim(service.income_account), '') FROM charge_shares share
+  JOIN charges charge ON charge.organization_id = share.organization_id AND charge.id = share.charge_id
+  JOIN services service ON service.organization_id = charge.organization_id AND service.id = charge.service_id
+  WHERE share.organization_id = line."organizationId" AND share.id = line."shareId")`;
+
 /** Inserts rows with one parameter, which takes a fraction of the time of one parameter per value. */
-async function insertLineRows(tx: Context, rows: readonly LineRow[]): Promise<void> {
+async function insertLineRows(
+  tx: Context,
+  rows: readonly (LineRow & { shareId: string | null })[],
+): Promise<void> {
   await tx.db.$executeRaw`
     INSERT INTO invoice_line_items
       (id, organization_id, invoice_id, position, description, quantity, rate, amount, discount_amount, tax_rate,
-       tax_name, tax_amount, horse_id, horse_name, charged_on)
+       tax_name, tax_amount, horse_id, horse_name, charged_on, income_account)
     SELECT id, "organizationId", "invoiceId", position, description, quantity, rate, amount, "discountAmount",
-      "taxRate", "taxName", "taxAmount", "horseId", "horseName", "chargedOn"::date
+      "taxRate", "taxName", "taxAmount", "horseId", "horseName", "chargedOn"::date, ${INCOME_ACCOUNT}
     FROM json_to_recordset(${JSON.stringify(rows)}::text::json) AS line(
       id uuid, "organizationId" uuid, "invoiceId" uuid, position int, description text, quantity numeric, rate int,
       amount int, "discountAmount" int, "taxRate" int, "taxName" text, "taxAmount" int, "horseId" uuid,
-      "horseName" text, "chargedOn" text)`;
+      "horseName" text, "chargedOn" text, "shareId" uuid)`;
 }
 
 /**

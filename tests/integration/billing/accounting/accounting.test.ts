@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
@@ -9,7 +10,10 @@ import { setAccountNames } from "@/lib/domain/billing/accounting/set-account-nam
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { createService } from "@/lib/domain/billing/services/create-service";
+import { addTestCharge } from "@/tests/factories/charges";
 import { addEntry } from "@/tests/factories/finances";
+import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import {
   createClock,
@@ -86,6 +90,68 @@ describe("the trial balance", () => {
     expect(await readBalances(ctx)).toMatchObject({ "5100 Feed": 10_000 });
     await setAccountNames({ ctx, input: { feed: "" } });
     expect(await readBalances(ctx)).toMatchObject({ "Feed and hay": 10_000 });
+  });
+});
+
+describe("the income account of an invoice's lines", () => {
+  /** Sends an invoice of a lesson, whose service has its own income account. */
+  async function sendLesson() {
+    const { organization, ctx } = await createStable();
+    const service = await createService({
+      ctx,
+      input: {
+        name: "Lesson",
+        category: "lesson",
+        unit: "each",
+        price: "45",
+        income_account: "4200 Lessons",
+      },
+    });
+    const contactId = await createContact(organization, "Dana Whitfield");
+    const charge = await addTestCharge(ctx, {
+      contactId,
+      serviceId: service.id,
+      chargedOn: "2026-10-19",
+    });
+    const share = await db().chargeShare.findFirstOrThrow({ where: { chargeId: charge.id } });
+    const line = { description: "Lesson", quantity: 1, rate: "45.00" };
+    const invoice = await createSentInvoice(ctx, {
+      client_id: contactId,
+      line_items: [{ ...line, charge_share_id: share.id }, line],
+    });
+    return { ctx, serviceId: service.id, invoice };
+  }
+
+  it("an invoice and its void use the account of the service, although the void makes the charge unbilled", async () => {
+    const { ctx, invoice } = await sendLesson();
+    expect(await readBalances(ctx)).toMatchObject({ "4200 Lessons": -4_500, Services: -4_500 });
+    await voidInvoice({ ctx, input: { id: invoice.id } });
+    const balances = await readBalances(ctx);
+    expect(Object.values(balances).filter((balance) => balance !== 0)).toEqual([]);
+    const { accounts } = await getTrialBalance({ ctx, input: OCTOBER });
+    expect(accounts.find(({ account }) => account === "4200 Lessons")).toMatchObject({
+      debits: 4_500,
+      credits: 4_500,
+    });
+  });
+
+  it("the migration fills in the account of lines that were written before", async () => {
+    const { ctx } = await sendLesson();
+    const organizationId = ctx.organization?.id ?? "";
+    await db().invoiceLineItem.updateMany({ where: { organizationId }, data: { incomeAccount: null } });
+    expect(await readBalances(ctx)).toMatchObject({ Services: -9_000 });
+    const migration = readFileSync(
+      "prisma/migrations/20261127170000_line_income_account/migration.sql",
+      "utf8",
+    );
+    await db().$executeRawUnsafe(migration.slice(migration.indexOf("UPDATE")));
+    expect(await readBalances(ctx)).toMatchObject({ "4200 Lessons": -4_500, Services: -4_500 });
+  });
+
+  it("a service that gets another income account doesn't change earlier invoices", async () => {
+    const { ctx, serviceId } = await sendLesson();
+    await db().service.update({ where: { id: serviceId }, data: { incomeAccount: "4900 Other" } });
+    expect(await readBalances(ctx)).toMatchObject({ "4200 Lessons": -4_500 });
   });
 });
 
