@@ -48,10 +48,10 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     if (pending) return;
     const form = event.currentTarget;
     if (blockReason !== null) return refuse(form, {}, blockReason);
-    const { amounts, errors: unreadable, hasAmounts } = readAmountInputs(form, notation);
+    const { amounts, errors: unreadable, ambiguous, hasAmounts } = readAmountInputs(form, notation);
     const entries = { ...Object.fromEntries(new FormData(form)), ...amounts, ...fixed };
     const checked = schema.safeParse(entries);
-    const found = { ...(checked.error && getErrors(checked.error)), ...unreadable };
+    const found = { ...unreadable, ...(checked.error && getErrors(checked.error)), ...ambiguous };
     if (!checked.success || Object.keys(unreadable).length > 0) return refuse(form, found, null);
     setPending(true);
     refuse(form, {}, null);

@@ -6,6 +6,8 @@ interface AmountInputs {
   /** The readable amounts by field, as the decimals that the server reads. */
   amounts: Record<string, string>;
   errors: FieldErrors;
+  /** Those of the errors that the form's schema doesn't know, because it reads plain decimals only. */
+  ambiguous: FieldErrors;
   /** Whether the form asks for an amount of money. */
   hasAmounts: boolean;
 }
@@ -13,12 +15,17 @@ interface AmountInputs {
 /** Reads the amounts of a form as a person typed them. Empty fields are left to the form's schema. */
 export function readAmountInputs(form: HTMLFormElement, notation: AmountNotation): AmountInputs {
   const inputs = [...form.querySelectorAll<HTMLInputElement>("input[data-amount]")];
-  const result: AmountInputs = { amounts: {}, errors: {}, hasAmounts: inputs.length > 0 };
+  const result: AmountInputs = { amounts: {}, errors: {}, ambiguous: {}, hasAmounts: inputs.length > 0 };
   for (const { name, value, disabled } of inputs) {
     if (disabled || value.trim() === "") continue;
     const amount = readTypedAmount(value, notation);
-    if ("cents" in amount) result.amounts[name] = formatDecimal(amount.cents, notation.currency);
-    else result.errors[name] = getTypedAmountError(amount.problem, notation);
+    if ("cents" in amount) {
+      result.amounts[name] = formatDecimal(amount.cents, notation.currency);
+    } else {
+      const message = getTypedAmountError(amount.problem, notation);
+      result.errors[name] = message;
+      if (amount.problem === "ambiguous") result.ambiguous[name] = message;
+    }
   }
   return result;
 }

@@ -1,0 +1,39 @@
+import { expect, test } from "@/tests/e2e/test";
+import { createEmptyStable, createHorse, signIn } from "../../shell/support";
+
+test("care that was just logged can be charged once from its message, and the charge can be undone", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const stable = await createEmptyStable("pro");
+  const horseId = await createHorse(stable, "Ada");
+  await signIn(page, stable.email);
+
+  await page.goto("/pro-dashboard?tab=services&new=service");
+  const service = page.getByRole("dialog", { name: "Add service" });
+  await service.getByLabel("Name").fill("Trim");
+  await service.getByLabel("Price").fill("45");
+  await service.getByLabel("Charged for care").selectOption("Farrier");
+  await service.getByRole("button", { name: "Add service" }).click();
+  await expect(page.getByText("Trim added to your price list")).toBeVisible();
+
+  await page.goto(`/care/plans/new?horse=${horseId}`);
+  const plan = page.getByRole("button", { name: "Plan care" });
+  await expect(plan).toBeEnabled();
+  await page.getByRole("checkbox", { name: "Ada" }).check();
+  await plan.click();
+  await expect(page.getByText(/^Farrier planned for/)).toBeVisible();
+
+  await page.goto("/care");
+  await page.getByRole("button", { name: "Done: Farrier for Ada" }).click();
+  await expect(page.getByText("Farrier for Ada logged")).toBeVisible();
+  await page.getByRole("button", { name: "Charge", exact: true }).click();
+  await expect(page.getByText(/\$45\.00/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Charge", exact: true })).toBeHidden();
+
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByText("Charge written off")).toBeVisible();
+  await page.goto("/pro-dashboard?tab=charges&view=all");
+  await expect(page.getByRole("row").filter({ hasText: "Trim" })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: "Trim" })).toContainText("Written off");
+});
