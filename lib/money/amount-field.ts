@@ -5,7 +5,7 @@ import { formatCents } from "@/lib/money/format";
 
 /** What an amount is called in messages, with examples with and without decimals. */
 export interface AmountTexts {
-  noun: "amount" | "price" | "rate" | "discount";
+  noun: "amount" | "discount" | "limit" | "price" | "rate";
   whole: string;
   decimal: string;
 }
