@@ -7,7 +7,8 @@ export const getAgingBucketSql = (days: string) =>
 /**
  * Selects the invoices with a balance in the ledger at the end of day $2, for the organization $1. Reads only invoices
  * that can have a balance on that day: open invoices, invoices with returned payments, and invoices with later entries.
- * Deposits aren't part of a balance. `contact_id` is the remaining contact after a merge.
+ * Deposits aren't part of a balance. `contact_id` is the remaining contact after a merge. OFFSET 0 makes PostgreSQL look
+ * up each invoice by its ID. Without statistics, it would read all of the organization's invoices.
  */
 export const OPEN_BALANCES_SQL = `
   SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.customer_email, invoice.due_date,
@@ -30,11 +31,16 @@ export const OPEN_BALANCES_SQL = `
     WHERE entry.organization_id = $1::uuid AND entry.invoice_id = candidate.id AND entry.effective_on <= $2::date
       AND entry.kind <> 'deposit'
   ) posted ON posted.balance <> 0
-  JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = candidate.id
-  LEFT JOIN clients payer ON payer.organization_id = $1::uuid
-    AND payer.id = coalesce(invoice.client_id, posted.contact_id)
-  LEFT JOIN clients contact ON contact.organization_id = $1::uuid
-    AND contact.id = coalesce(payer.merged_into_id, payer.id)`;
+  CROSS JOIN LATERAL (
+    SELECT * FROM invoices WHERE organization_id = $1::uuid AND id = candidate.id OFFSET 0
+  ) invoice
+  LEFT JOIN LATERAL (
+    SELECT * FROM clients WHERE organization_id = $1::uuid AND id = coalesce(invoice.client_id, posted.contact_id)
+    OFFSET 0
+  ) payer ON true
+  LEFT JOIN LATERAL (
+    SELECT * FROM clients WHERE organization_id = $1::uuid AND id = coalesce(payer.merged_into_id, payer.id) OFFSET 0
+  ) contact ON true`;
 
 /**
  * Selects the contacts with unapplied credit in the ledger at the end of day $2, for the organization $1. The credit is

@@ -39,7 +39,9 @@ const sourceSchema = z.object({
  */
 const CONTACT_ENTRIES = `
   people AS MATERIALIZED (
-    SELECT id FROM clients WHERE organization_id = $1::uuid AND (id = $2::uuid OR merged_into_id = $2::uuid)
+    SELECT id FROM clients WHERE organization_id = $1::uuid AND id = $2::uuid
+    UNION ALL
+    SELECT id FROM clients WHERE organization_id = $1::uuid AND merged_into_id = $2::uuid
   ),
   entries AS MATERIALIZED (
     SELECT entry.*, invoice.invoice_number, invoice.due_date
