@@ -10,6 +10,7 @@ import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { PortalFrame } from "./_components/portal-frame";
 import { PortalUnavailable, readPortal } from "./_components/portal-gate";
 import { PortalHomeView } from "./_components/portal-home-view";
+import { PortalNotices } from "./_components/portal-notices";
 import { PortalSignInForm } from "./_components/portal-sign-in-form";
 
 export const metadata: Metadata = createHiddenPageMetadata("Client portal");
@@ -42,5 +43,9 @@ async function Home({ face, session: { ctx, contactName } }: { face: PortalFace;
     setPageStatus(503);
     return <PortalUnavailable face={face} />;
   }
-  return <PortalHomeView face={face} contactName={contactName} home={home.value} />;
+  return (
+    <PortalHomeView face={face} contactName={contactName} home={home.value}>
+      <PortalNotices ctx={ctx} organizationId={face.organizationId} />
+    </PortalHomeView>
+  );
 }

@@ -18,10 +18,12 @@ interface InvoiceLinesProps {
   clientHref?: string | undefined;
   /** Shown below the total. */
   children?: ReactNode;
+  /** Returns what follows a line's description, for example a link. */
+  renderLineLink?: ((lineId: string) => ReactNode) | undefined;
 }
 
 /** Shows the invoice as its client sees it. The PDF has the same content in the same order. */
-export function InvoiceLines({ document, clientHref, children }: InvoiceLinesProps) {
+export function InvoiceLines({ document, clientHref, children, renderLineLink }: InvoiceLinesProps) {
   const { invoiceNumber, groups, sums, totalCents, settlement, notes, paymentInstructions } = document;
   return (
     <Card aria-label="Invoice">
@@ -37,7 +39,7 @@ export function InvoiceLines({ document, clientHref, children }: InvoiceLinesPro
         </TableHead>
         <tbody>
           {groups.map((group) => (
-            <LineGroup key={group.key} group={group} document={document} />
+            <LineGroup key={group.key} {...{ group, document, renderLineLink }} />
           ))}
         </tbody>
       </Table>
@@ -75,12 +77,12 @@ function Paragraphs({ heading, text }: { heading: string; text: string }) {
   );
 }
 
-interface LineGroupProps {
+interface LineGroupProps extends Pick<InvoiceLinesProps, "renderLineLink"> {
   group: InvoiceDocumentGroup;
   document: Pick<InvoiceDocument, "currency" | "formats">;
 }
 
-function LineGroup({ group: { heading, lines }, document }: LineGroupProps) {
+function LineGroup({ group: { heading, lines }, document, renderLineLink }: LineGroupProps) {
   const { currency, formats } = document;
   const format = formats.numberFormat;
   return (
@@ -97,6 +99,7 @@ function LineGroup({ group: { heading, lines }, document }: LineGroupProps) {
           <Td phone="title" className="whitespace-normal!">
             {line.description}
             <LineNote line={line} format={formats.dateFormat} />
+            {renderLineLink?.(line.id)}
           </Td>
           <Td end label="Quantity" className="tabular">
             {line.quantity}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { mainId } from "@/components/layout/skip-link";
 import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
-import { LightLink } from "@/components/ui/light-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { brand } from "@/lib/brand";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { PortalNavigation } from "./portal-navigation";
 
 interface PortalFrameProps {
   /** Null if there is no such portal. */
@@ -16,20 +16,16 @@ interface PortalFrameProps {
   children: ReactNode;
 }
 
-const SECTIONS = [
-  ["", "Home"],
-  ["/invoices", "Invoices"],
-  ["/autopay", "Automatic payments"],
-  ["/summary", "Year summary"],
-  ["/details", "Your details"],
-] as const;
-
 /** Renders the frame of the portal in the stable's branding: one column for phones. */
 export function PortalFrame({ face, contactName = null, title, children }: PortalFrameProps) {
   return (
-    <main id={mainId} tabIndex={-1} className="mx-auto min-h-dvh max-w-3xl px-4 py-5 sm:py-8">
+    <main
+      id={mainId}
+      tabIndex={-1}
+      className={`mx-auto min-h-dvh max-w-3xl px-4 py-5 sm:py-8 ${contactName ? "max-sm:pb-24" : ""}`}
+    >
       {face && <PortalHeader face={face} />}
-      {face && contactName && <PortalSections organizationId={face.organizationId} />}
+      {face && contactName && <PortalNavigation organizationId={face.organizationId} />}
       <h1 className="mt-5 text-3xl wrap-anywhere">{title}</h1>
       {children}
       {face && contactName && <SignOut contactName={contactName} organizationId={face.organizationId} />}
@@ -50,25 +46,6 @@ function PortalHeader({ face: { organizationName, branding } }: { face: PortalFa
         <p className="break-words font-display font-semibold text-xl">{organizationName}</p>
       )}
     </header>
-  );
-}
-
-function PortalSections({ organizationId }: { organizationId: string }) {
-  return (
-    <nav aria-label="Client portal" className="mt-4 print:hidden">
-      <ul className="flex flex-wrap gap-x-5">
-        {SECTIONS.map(([path, label]) => (
-          <li key={path}>
-            <LightLink
-              href={`${getPortalPath(organizationId)}${path}`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {label}
-            </LightLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
@@ -11,15 +12,18 @@ interface PortalHomeViewProps {
   face: PortalFace;
   contactName: string;
   home: PortalHome;
+  /** Shown above the balance. */
+  children?: ReactNode;
 }
 
 /** The client's balance, open invoices and latest invoices. */
-export function PortalHomeView({ face, contactName, home }: PortalHomeViewProps) {
+export function PortalHomeView({ face, contactName, home, children }: PortalHomeViewProps) {
   const { open, latest, hasMore, paymentInstructions, formats, currency } = home;
   const portalPath = getPortalPath(face.organizationId);
   const closed = latest.filter(({ balanceCents }) => balanceCents === 0);
   return (
     <PortalFrame face={face} contactName={contactName} title="Your account">
+      {children}
       <Balance home={home} organizationName={face.organizationName} />
       {open.length > 0 && (
         <Card aria-labelledby="open" className="mt-5">

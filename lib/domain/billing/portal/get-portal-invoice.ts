@@ -11,6 +11,7 @@ import {
 import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import type { PortalPayment } from "@/lib/domain/billing/portal/dto";
 import { isOwnInvoice, selectPayments } from "@/lib/domain/billing/portal/invoice-data";
+import { listLineCare } from "@/lib/domain/billing/portal/portal-care";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
@@ -21,6 +22,8 @@ export interface PortalInvoiceDetail {
   invoicePath: string;
   /** Empty for a void invoice. */
   payments: PortalPayment[];
+  /** The health record behind a line, by the line's ID. */
+  lineCare: ReadonlyMap<string, string>;
 }
 
 type PortalInvoiceArguments = TrustedArguments<{ id: string }>;
@@ -32,14 +35,16 @@ export async function getPortalInvoice({
 }: PortalInvoiceArguments): Promise<PortalInvoiceDetail> {
   const { contactId } = requirePortalContact(ctx);
   if (!(await isOwnInvoice(ctx, contactId, id))) throw createNotFoundError("Invoice");
-  const [invoice, payments] = await Promise.all([
+  const [invoice, payments, lineCare] = await Promise.all([
     readClientInvoice({ ctx, input: { token: createClientInvoiceToken(id.toLowerCase()) } }),
     selectPayments(ctx, id),
+    listLineCare(ctx, id),
   ]);
   return {
     invoice,
     invoicePath: getClientInvoicePath(id.toLowerCase()),
     payments: invoice.bill ? payments : [],
+    lineCare,
   };
 }
 

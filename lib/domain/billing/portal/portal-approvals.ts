@@ -40,6 +40,12 @@ export async function listPortalApprovals({ ctx }: { ctx: Context }): Promise<Po
   };
 }
 
+/** Returns the number of charges that wait for the client's decision. */
+export async function countPortalApprovals({ ctx }: { ctx: Context }): Promise<number> {
+  const { contactId } = requirePortalContact(ctx);
+  return (await selectWaitingApprovals(ctx, contactId)).length;
+}
+
 /**
  * Approves or declines a charge once. Throws NOT_FOUND for charges of other contacts, CONFLICT if the charge changed or
  * was already decided, and RATE_LIMITED.

@@ -53,7 +53,7 @@ async function Invoice({ ctx, face, id }: InvoiceProps) {
       </PortalFrame>
     );
   }
-  const { invoice, invoicePath, payments } = read.value;
+  const { invoice, invoicePath, payments, lineCare } = read.value;
   return (
     <main id={mainId} tabIndex={-1} className="mx-auto min-h-dvh max-w-3xl px-4 py-5 sm:py-8">
       <p className="mb-3 print:hidden">
@@ -62,7 +62,10 @@ async function Invoice({ ctx, face, id }: InvoiceProps) {
       <ClientInvoiceHeader invoice={invoice} />
       {invoice.bill && (
         <>
-          <InvoiceLines document={invoice.bill} />
+          <InvoiceLines
+            document={invoice.bill}
+            renderLineLink={(lineId) => <CareLink recordId={lineCare.get(lineId)} portalPath={portalPath} />}
+          />
           <PortalPayments
             payments={payments}
             currency={invoice.bill.currency}
@@ -83,6 +86,19 @@ async function findInvoice(ctx: Context, id: string): Promise<PortalInvoiceDetai
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;
   }
+}
+
+/** Links to the care behind a line. */
+function CareLink({ recordId, portalPath }: { recordId: string | undefined; portalPath: string }) {
+  if (!recordId) return null;
+  return (
+    <LightLink
+      href={`${portalPath}/care/${recordId}`}
+      className="block w-fit py-2 font-normal text-sm underline underline-offset-4"
+    >
+      See what was done
+    </LightLink>
+  );
 }
 
 function BackLink({ portalPath }: { portalPath: string }) {

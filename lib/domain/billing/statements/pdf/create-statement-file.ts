@@ -1,8 +1,9 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { getStatement } from "@/lib/domain/billing/statements/get-statement";
 import type { StatementInput } from "@/lib/domain/billing/statements/model/schemas";
+import type { Statement } from "@/lib/domain/billing/statements/model/statement";
 import { toStatementDocument } from "@/lib/domain/billing/statements/model/statement-document";
 import { writeStatementPdf } from "@/lib/domain/billing/statements/pdf/write-statement-pdf";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
@@ -19,7 +20,11 @@ export async function createStatementFile({
   input,
 }: VerbArguments<StatementInput>): Promise<StatementFile> {
   requirePermission(ctx, "invoices", "read");
-  const statement = await getStatement({ ctx, input });
+  return writeStatementFile(ctx, await getStatement({ ctx, input }));
+}
+
+/** Writes a statement that the caller was allowed to read as a PDF. */
+export async function writeStatementFile(ctx: Context, statement: Statement): Promise<StatementFile> {
   const [branding, { paperSize }] = await Promise.all([findMailBranding({ ctx }), findBillingSettings(ctx)]);
   const content = await writeStatementPdf({ document: toStatementDocument(statement), paperSize, branding });
   return { name: `Statement-${statement.to}.pdf`, content };

@@ -1,0 +1,25 @@
+import type { PortalPhoto } from "@/lib/domain/billing/portal/portal-horses";
+
+/** Photos as squares that open the whole picture. */
+export function PortalPhotos({ photos, subject }: { photos: readonly PortalPhoto[]; subject: string }) {
+  return (
+    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+      {photos.map(({ id, caption, thumbUrl, viewUrl }, index) => (
+        <li key={id}>
+          <a href={viewUrl} className="block">
+            {/* biome-ignore lint/performance/noImgElement: the storage serves the sizes. */}
+            <img
+              src={thumbUrl}
+              alt={caption ?? `Photo ${index + 1} of ${subject}`}
+              width={480}
+              height={480}
+              loading="lazy"
+              decoding="async"
+              className="aspect-square w-full rounded-small object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { Avatar } from "@/components/ui/avatar";
+import { Card, CardRows } from "@/components/ui/card";
+import { LightLink } from "@/components/ui/light-link";
+import type { Context } from "@/lib/auth/context";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { listPortalHorses } from "@/lib/domain/billing/portal/portal-horses";
+import { lookup } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/http/page-status";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { PortalFrame } from "../_components/portal-frame";
+import { PortalGate, PortalUnavailable } from "../_components/portal-gate";
+
+export const metadata: Metadata = createHiddenPageMetadata("Your horses");
+
+export default async function PortalHorsesPage({ params }: { params: Promise<{ organizationId: string }> }) {
+  const { organizationId } = await params;
+  return <PortalGate organizationId={organizationId}>{(signedIn) => <Horses {...signedIn} />}</PortalGate>;
+}
+
+async function Horses({ ctx, face, contactName }: { ctx: Context; face: PortalFace; contactName: string }) {
+  const read = await lookup(listPortalHorses({ ctx }));
+  if (read.state === "failed") {
+    setPageStatus(503);
+    return <PortalUnavailable face={face} />;
+  }
+  const horses = read.value;
+  return (
+    <PortalFrame face={face} contactName={contactName} title="Your horses">
+      {horses.length === 0 ? (
+        <p className="mt-5 text-ink-soft">
+          Horses that you own or lease will appear here if {face.organizationName} shares them with you.
+        </p>
+      ) : (
+        <Card aria-label="Horses" className="mt-5">
+          <CardRows>
+            {horses.map(({ id, name, breed, isOwner, pictureUrl }) => (
+              <li key={id} className="flex items-center gap-4 px-5 py-3">
+                <Avatar name={name} src={pictureUrl ?? undefined} />
+                <span className="grid min-w-0">
+                  <LightLink
+                    href={`${getPortalPath(face.organizationId)}/horses/${id}`}
+                    className="inline-flex min-h-11 items-center wrap-anywhere font-medium underline underline-offset-4"
+                  >
+                    {name}
+                  </LightLink>
+                  <span className="wrap-anywhere text-ink-soft text-sm">
+                    {[breed, isOwner ? null : "Leased by you"].filter(Boolean).join(", ")}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </CardRows>
+        </Card>
+      )}
+    </PortalFrame>
+  );
+}

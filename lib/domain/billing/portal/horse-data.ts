@@ -1,0 +1,217 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { OWN_CONTACTS } from "@/lib/domain/billing/portal/invoice-data";
+import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
+import { STORED_DOCUMENT_KINDS } from "@/lib/files/document-kinds";
+import { queryJson } from "@/lib/query-json";
+
+/**
+ * The times for which contact $2 or its merged duplicates own or lease horses. A horse's first ownership also covers the
+ * days before it, because stables enter it after the horse has arrived.
+ */
+const OWN_PERIODS = `
+  own AS MATERIALIZED (${OWN_CONTACTS}),
+  periods AS (
+    SELECT period.* FROM (
+      SELECT ownership.horse_id, ownership.starts_on,
+        CASE WHEN lag(ownership.starts_on) OVER horse IS NULL THEN '-infinity'::date ELSE ownership.starts_on END
+          AS from_on,
+        coalesce(lead(ownership.starts_on) OVER horse, 'infinity'::date) AS until_on,
+        EXISTS (SELECT FROM ownership_shares share
+                WHERE share.ownership_id = ownership.id AND share.contact_id IN (SELECT id FROM own)) AS is_owner,
+        coalesce(ownership.lessee_id IN (SELECT id FROM own), false) AS is_lessee
+      FROM ownerships ownership
+      WHERE ownership.organization_id = $1::uuid AND ownership.horse_id IN (
+        SELECT mine.horse_id FROM ownerships mine
+        LEFT JOIN ownership_shares share ON share.ownership_id = mine.id
+        WHERE mine.organization_id = $1::uuid
+          AND (mine.lessee_id IN (SELECT id FROM own) OR share.contact_id IN (SELECT id FROM own)))
+      WINDOW horse AS (PARTITION BY ownership.horse_id ORDER BY ownership.starts_on)
+    ) period WHERE period.is_owner OR period.is_lessee
+  ),
+  mine AS (
+    SELECT horse.id, horse.name, horse.breed, horse.color, horse.picture_id AS "pictureId",
+      period.is_owner AS "isOwner", period.is_lessee AS "isLessee"
+    FROM periods period
+    JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = period.horse_id
+      AND horse.archived_at IS NULL AND horse.transferred_at IS NULL AND NOT horse.is_sample
+    WHERE period.starts_on <= $3::date AND period.until_on > $3::date
+  )`;
+
+const horseSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  breed: z.string().nullable(),
+  color: z.string().nullable(),
+  pictureId: z.string().nullable(),
+  isOwner: z.boolean(),
+  isLessee: z.boolean(),
+});
+export type OwnHorse = z.infer<typeof horseSchema>;
+
+const SELECT_HORSES = `
+  WITH ${OWN_PERIODS}
+  SELECT coalesce(json_agg(mine ORDER BY lower(mine.name), mine.id), '[]') AS value FROM mine`;
+
+/** Returns the horses that the contact owns or leases today, by name. */
+export async function selectOwnHorses(
+  ctx: Context,
+  contactId: string,
+  today: CalendarDate,
+): Promise<OwnHorse[]> {
+  const values = [getOrganizationId(ctx), contactId, today];
+  return (await queryJson(ctx.db, { schema: z.array(horseSchema), sql: SELECT_HORSES, values })) ?? [];
+}
+
+const careItemSchema = z.object({
+  id: z.string(),
+  kind: z.enum(RECORD_KINDS),
+  subject: z.string(),
+  dueOn: z.string(),
+});
+export type UpcomingCare = z.infer<typeof careItemSchema>;
+
+const SELECT_UPCOMING = `
+  SELECT coalesce(json_agg(found), '[]') AS value FROM (
+    SELECT item.id, item.kind, plan.subject, item.due_on AS "dueOn"
+    FROM care_items item JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
+    WHERE item.organization_id = $1::uuid AND item.horse_id = $2::uuid AND item.status = 'open'
+      AND plan.ended_at IS NULL
+    ORDER BY item.due_on, item.id LIMIT 20
+  ) found`;
+
+/** Returns the open care of a horse that the caller has checked, overdue care first. */
+export async function selectUpcomingCare(ctx: Context, horseId: string): Promise<UpcomingCare[]> {
+  const values = [getOrganizationId(ctx), horseId];
+  return (await queryJson(ctx.db, { schema: z.array(careItemSchema), sql: SELECT_UPCOMING, values })) ?? [];
+}
+
+const recordSchema = z.object({
+  id: z.string(),
+  horseId: z.string(),
+  horseName: z.string(),
+  kind: z.enum(RECORD_KINDS),
+  happenedOn: z.string(),
+  title: z.string(),
+  notes: z.string().nullable(),
+  provider: z.string().nullable(),
+  photoCount: z.number(),
+});
+/** A health record without its costs, its author and its measurements. */
+export type PortalCare = z.infer<typeof recordSchema>;
+
+const RECORD_COLUMNS = `
+  record.id, record.horse_id AS "horseId", horse.name AS "horseName", record.kind, record.happened_on AS "happenedOn",
+  record.title, record.notes, record.provider,
+  (SELECT count(*) FROM horse_files file
+   WHERE file.organization_id = record.organization_id AND file.record_id = record.id AND file.deleted_at IS NULL)
+    AS "photoCount"`;
+
+const SELECT_RECORDS = `
+  WITH ${OWN_PERIODS}
+  SELECT coalesce(json_agg(found), '[]') AS value FROM (
+    SELECT ${RECORD_COLUMNS}
+    FROM mine horse JOIN health_records record ON record.organization_id = $1::uuid AND record.horse_id = horse.id
+    WHERE horse.id = $4::uuid AND record.deleted_at IS NULL AND record.author_organization_id IS NULL
+      AND EXISTS (SELECT FROM periods period WHERE period.horse_id = record.horse_id
+                  AND record.happened_on >= period.from_on AND record.happened_on < period.until_on)
+    ORDER BY record.happened_on DESC, record.happened_time DESC NULLS LAST, record.id DESC
+    LIMIT $5::int OFFSET $6::int
+  ) found`;
+
+/** Returns the care of an own horse on the days on which the contact owned or leased it, newest first. */
+export async function selectOwnCare(
+  ctx: Context,
+  contactId: string,
+  { today, horseId, limit, offset }: { today: CalendarDate; horseId: string; limit: number; offset: number },
+): Promise<PortalCare[]> {
+  const values = [getOrganizationId(ctx), contactId, today, horseId, limit, offset];
+  return (await queryJson(ctx.db, { schema: z.array(recordSchema), sql: SELECT_RECORDS, values })) ?? [];
+}
+
+/** Includes the care behind a charge that the contact pays or decides about, whoever owns the horse. */
+const SELECT_RECORD = `
+  WITH ${OWN_PERIODS}
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${RECORD_COLUMNS}
+    FROM health_records record JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = record.horse_id
+    WHERE record.organization_id = $1::uuid AND record.id = $4::uuid AND record.deleted_at IS NULL
+      AND record.author_organization_id IS NULL AND horse.transferred_at IS NULL
+      AND (EXISTS (SELECT FROM mine JOIN periods period ON period.horse_id = mine.id
+                   WHERE mine.id = record.horse_id
+                     AND record.happened_on >= period.from_on AND record.happened_on < period.until_on)
+           OR EXISTS (SELECT FROM charges charge
+                      JOIN charge_shares share ON share.organization_id = $1::uuid AND share.charge_id = charge.id
+                      LEFT JOIN invoice_line_items line ON line.id = share.line_item_id
+                      LEFT JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = line.invoice_id
+                      WHERE charge.organization_id = $1::uuid AND charge.source_key = 'care:' || record.id
+                        AND charge.horse_id = record.horse_id AND share.contact_id IN (SELECT id FROM own)
+                        AND (share.approval IS NOT NULL OR invoice.sent_at IS NOT NULL)))
+  ) found`;
+
+/** Returns care that the contact can see, or null. */
+export async function selectPortalCare(
+  ctx: Context,
+  contactId: string,
+  { today, recordId }: { today: CalendarDate; recordId: string },
+): Promise<PortalCare | null> {
+  const values = [getOrganizationId(ctx), contactId, today, recordId];
+  return queryJson(ctx.db, { schema: recordSchema, sql: SELECT_RECORD, values });
+}
+
+const fileSchema = z.object({
+  id: z.string(),
+  contentId: z.string(),
+  extension: z.string(),
+  name: z.string(),
+  caption: z.string().nullable(),
+  documentKind: z.enum(STORED_DOCUMENT_KINDS).nullable(),
+  datedOn: z.string().nullable(),
+  expiresOn: z.string().nullable(),
+});
+export type PortalFileRow = z.infer<typeof fileSchema>;
+
+type FileFilter =
+  | { purpose: "horse_photo" | "horse_document"; horseId: string }
+  | { purpose: "record_attachment"; recordId: string };
+
+const SELECT_FILES = `
+  SELECT coalesce(json_agg(found), '[]') AS value FROM (
+    SELECT file.id, file.content_id AS "contentId", file.extension, file.name, file.caption,
+      file.document_kind AS "documentKind", file.dated_on AS "datedOn", file.expires_on AS "expiresOn"
+    FROM horse_files file
+    WHERE file.organization_id = $1::uuid AND file.purpose = $2 AND file.deleted_at IS NULL
+      AND file.author_organization_id IS NULL
+      AND CASE WHEN $2 = 'record_attachment' THEN file.record_id ELSE file.horse_id END = $3::uuid
+    ORDER BY file.created_at DESC, file.id DESC LIMIT 100
+  ) found`;
+
+/** Returns the files of a horse or a record that the caller has checked, newest first. */
+export async function selectPortalFiles(ctx: Context, filter: FileFilter): Promise<PortalFileRow[]> {
+  const id = filter.purpose === "record_attachment" ? filter.recordId : filter.horseId;
+  const values = [getOrganizationId(ctx), filter.purpose, id];
+  return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql: SELECT_FILES, values })) ?? [];
+}
+
+const lineSchema = z.object({ lineId: z.string(), recordId: z.string() });
+
+const SELECT_LINE_RECORDS = `
+  SELECT coalesce(json_agg(json_build_object('lineId', line.id, 'recordId', record.id)), '[]') AS value
+  FROM invoice_line_items line
+  JOIN charge_shares share ON share.line_item_id = line.id
+  JOIN charges charge ON charge.organization_id = share.organization_id AND charge.id = share.charge_id
+  JOIN health_records record ON record.organization_id = charge.organization_id AND record.deleted_at IS NULL
+    AND charge.source_key = 'care:' || record.id AND record.horse_id = charge.horse_id
+    AND record.author_organization_id IS NULL
+  WHERE line.organization_id = $1::uuid AND line.invoice_id = $2::uuid`;
+
+/** Returns the health records behind the lines of an invoice that the caller has checked. */
+export async function selectLineRecords(
+  ctx: Context,
+  invoiceId: string,
+): Promise<{ lineId: string; recordId: string }[]> {
+  const values = [getOrganizationId(ctx), invoiceId];
+  return (await queryJson(ctx.db, { schema: z.array(lineSchema), sql: SELECT_LINE_RECORDS, values })) ?? [];
+}

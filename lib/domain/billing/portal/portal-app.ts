@@ -1,0 +1,50 @@
+import "server-only";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { getPortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
+import { createNotFoundError } from "@/lib/errors";
+import { createAppIcon } from "@/lib/storage/app-icon";
+
+export const PORTAL_ICON_SIZES = [192, 512] as const;
+type PortalIconSize = (typeof PORTAL_ICON_SIZES)[number];
+
+const DEFAULT_COLOR = "#17503a";
+
+/** Returns the manifest with which a client installs the portal under the stable's name, color and logo. */
+export async function getPortalManifest({ ctx }: { ctx: Context }) {
+  const { organizationId, organizationName, branding } = await getPortalFace({ ctx });
+  const path = getPortalPath(organizationId);
+  const hasLogo = branding?.logo !== null && branding?.logo !== undefined;
+  return {
+    id: path,
+    name: organizationName,
+    short_name: organizationName.slice(0, 30),
+    start_url: path,
+    scope: path,
+    display: "standalone",
+    background_color: "#f4f6f1",
+    theme_color: branding?.color ?? DEFAULT_COLOR,
+    icons: PORTAL_ICON_SIZES.map((size) => ({
+      src: hasLogo ? `${path}/icon/${size}` : `/app-icons/${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+    })),
+    shortcuts: [
+      { name: "Invoices", url: `${path}/invoices` },
+      { name: "Horses", url: `${path}/horses` },
+      { name: "Messages", url: `${path}/messages` },
+    ],
+  };
+}
+
+/** Returns the stable's logo on a white square as PNG. Throws NOT_FOUND without a logo, and for other sizes. */
+export async function createPortalIcon({
+  ctx,
+  input: { size },
+}: TrustedArguments<{ size: string }>): Promise<Buffer> {
+  const edge = PORTAL_ICON_SIZES.find((each) => String(each) === size) satisfies PortalIconSize | undefined;
+  const branding = edge === undefined ? null : await findMailBranding({ ctx });
+  if (edge === undefined || !branding?.logo) throw createNotFoundError("Icon");
+  return createAppIcon(branding.logo.png, edge);
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import type { DateFormat } from "@/lib/dates/document-formats";
+import {
+  type PortalCare,
+  type PortalFileRow,
+  selectLineRecords,
+  selectPortalCare,
+  selectPortalFiles,
+} from "@/lib/domain/billing/portal/horse-data";
+import {
+  getPortalFileLink,
+  listPortalHorses,
+  type PortalPhoto,
+  toPortalPhotos,
+} from "@/lib/domain/billing/portal/portal-horses";
+import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { createNotFoundError } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { consumeRateLimit } from "@/lib/rate-limit";
+
+export interface PortalCarePage {
+  care: PortalCare;
+  /** Whether the client can open the horse's page. */
+  isOwnHorse: boolean;
+  photos: PortalPhoto[];
+  /** Attachments that aren't pictures, such as X-rays or lab results. */
+  files: Pick<PortalFileRow, "id" | "name">[];
+  dateFormat: DateFormat;
+}
+
+/**
+ * Returns care of one of the client's horses, or the care behind a charge of the client. Throws NOT_FOUND for other care,
+ * and if the stable doesn't share horses.
+ */
+export async function getPortalCare({
+  ctx,
+  input: { id },
+}: TrustedArguments<{ id: string }>): Promise<PortalCarePage> {
+  const care = await requireCare(ctx, id);
+  const [files, horses, { dateFormat }] = await Promise.all([
+    selectPortalFiles(ctx, { purpose: "record_attachment", recordId: care.id }),
+    listPortalHorses({ ctx }),
+    findBillingSettings(ctx),
+  ]);
+  return {
+    ...{ care, dateFormat, photos: toPortalPhotos(ctx, files) },
+    isOwnHorse: horses.some((horse) => horse.id === care.horseId),
+    files: files
+      .filter(({ extension }) => extension !== "webp")
+      .map(({ id: fileId, name }) => ({ id: fileId, name })),
+  };
+}
+
+async function requireCare(ctx: Context, id: string): Promise<PortalCare> {
+  const { contactId, organization } = requirePortalContact(ctx);
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
+  const { sharesHorses } = await findPortalSettings(ctx);
+  const care =
+    sharesHorses && isUuid(id) ? await selectPortalCare(ctx, contactId, { today, recordId: id }) : null;
+  if (!care) throw createNotFoundError("Care");
+  return care;
+}
+
+/** Returns a link to an attachment of care that the client can see. Throws NOT_FOUND and RATE_LIMITED. */
+export async function getPortalAttachmentLink({
+  ctx,
+  input: { recordId, fileId },
+}: TrustedArguments<{ recordId: string; fileId: string }>): Promise<string> {
+  const { sessionId } = requirePortalContact(ctx);
+  const care = await requireCare(ctx, recordId);
+  const files = await selectPortalFiles(ctx, { purpose: "record_attachment", recordId: care.id });
+  const file = files.find(({ id }) => id === fileId.toLowerCase());
+  if (!file) throw createNotFoundError("File");
+  await consumeRateLimit("portal-file.session", sessionId);
+  return getPortalFileLink(ctx, file);
+}
+
+/**
+ * Returns the health record behind each line of an invoice that the caller has checked. Empty if the stable doesn't share
+ * horses.
+ */
+export async function listLineCare(ctx: Context, invoiceId: string): Promise<Map<string, string>> {
+  const { sharesHorses } = await findPortalSettings(ctx);
+  if (!sharesHorses) return new Map();
+  const lines = await selectLineRecords(ctx, invoiceId);
+  return new Map(lines.map(({ lineId, recordId }) => [lineId, recordId]));
+}

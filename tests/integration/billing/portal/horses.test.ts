@@ -1,0 +1,210 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { addCalendarDays, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { getPortalAttachmentLink, getPortalCare } from "@/lib/domain/billing/portal/portal-care";
+import {
+  getPortalDocumentLink,
+  getPortalHorse,
+  listPortalHorses,
+} from "@/lib/domain/billing/portal/portal-horses";
+import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
+import { createId } from "@/lib/ids";
+import { addTestCharge } from "@/tests/factories/charges";
+import { createDocument, createFile } from "@/tests/factories/files";
+import { createHealthRecord } from "@/tests/factories/health-records";
+import { setOwners } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { createPortalClient, type TestClient } from "@/tests/factories/portal";
+import { captureError } from "../../identity/auth/create-visitor";
+import { createClientContext } from "./support";
+
+afterAll(closeDatabase);
+
+const TODAY = getCalendarDate("America/New_York", new Date());
+const ALL = { shares_horses: "on", shares_documents: "on", approval_limit: "" } as const;
+
+let organization: TestOrganization;
+let owner: Context;
+let client: TestClient;
+let ctx: Context;
+let horseId: string;
+beforeEach(async () => {
+  organization = await createOrganization({ tier: "pro" });
+  owner = await createOwnerContext(organization);
+  client = await createPortalClient(organization);
+  ctx = await createClientContext(client);
+  horseId = await createHorse(organization, "Juniper");
+  await setOwners(organization, horseId, { [client.id]: 10_000 });
+});
+
+const shareAll = () => updatePortalSettings({ ctx: owner, input: { ...ALL, revision: 0 } });
+const readHorse = (by = ctx, id = horseId) => getPortalHorse({ ctx: by, input: { id, page: 1 } });
+const readCare = (id: string, by = ctx) => getPortalCare({ ctx: by, input: { id } });
+const NOT_FOUND = { code: "NOT_FOUND" };
+
+async function createAttachment(recordId: string): Promise<string> {
+  const id = await createFile(owner, horseId, { recordId });
+  await db().horseFile.update({
+    where: { id },
+    data: { purpose: "record_attachment", extension: "pdf", kind: "document", name: "xray.pdf" },
+  });
+  return id;
+}
+
+describe("the client's own horses", () => {
+  it("the stable shares no horse, care or file until it turns sharing on", async () => {
+    const record = await createHealthRecord(owner, horseId);
+    const fileId = await createDocument(owner, horseId, { expiresOn: "2099-01-01" });
+    expect(await listPortalHorses({ ctx })).toEqual([]);
+    expect(await captureError(readHorse())).toMatchObject(NOT_FOUND);
+    expect(await captureError(readCare(record.id))).toMatchObject(NOT_FOUND);
+    const link = getPortalDocumentLink({ ctx, input: { horseId, fileId } });
+    expect(await captureError(link)).toMatchObject(NOT_FOUND);
+  });
+
+  it("an owner sees the horse's care with notes, upcoming events, photos and documents, without costs", async () => {
+    await shareAll();
+    const record = await createHealthRecord(owner, horseId, {
+      ...{ notes: "Shoes next time", cost: "90.00", happened_on: TODAY },
+    });
+    await createFile(owner, horseId);
+    await createDocument(owner, horseId, { documentKind: "coggins", expiresOn: "2099-01-01" });
+    await insertEvent("Dressage show", [horseId]);
+    await insertEvent("Staff meeting", []);
+    const page = await readHorse();
+    expect(page).toMatchObject({
+      horse: { id: horseId, name: "Juniper", isOwner: true },
+      events: [{ title: "Dressage show" }],
+      care: [{ id: record.id, kind: "farrier", notes: "Shoes next time" }],
+      photos: [{ thumbUrl: expect.stringContaining("/thumb.webp") }],
+      documents: [{ documentKind: "coggins" }],
+    });
+    expect(JSON.stringify(page)).not.toMatch(/cost|9000|Robin/);
+  });
+
+  it("documents stay hidden if the stable shares horses without documents", async () => {
+    await updatePortalSettings({
+      ctx: owner,
+      input: { approval_limit: "", shares_horses: "on", revision: 0 },
+    });
+    const fileId = await createDocument(owner, horseId, { expiresOn: "2099-01-01" });
+    expect((await readHorse()).documents).toEqual([]);
+    const link = getPortalDocumentLink({ ctx, input: { horseId, fileId } });
+    expect(await captureError(link)).toMatchObject(NOT_FOUND);
+  });
+
+  it("a former owner loses the horse, and the new owner sees only care since the purchase", async () => {
+    await shareAll();
+    const buyer = await createPortalClient(organization);
+    const sold = addCalendarDays(TODAY, -10);
+    const before = await createHealthRecord(owner, horseId, { happened_on: addCalendarDays(TODAY, -20) });
+    const after = await createHealthRecord(owner, horseId, { happened_on: addCalendarDays(TODAY, -5) });
+    await setOwners(organization, horseId, { [buyer.id]: 10_000 }, sold);
+    expect(await listPortalHorses({ ctx })).toEqual([]);
+    expect(await captureError(readHorse())).toMatchObject(NOT_FOUND);
+    expect(await captureError(readCare(before.id))).toMatchObject(NOT_FOUND);
+    const buyerCtx = await createClientContext(buyer);
+    expect((await readHorse(buyerCtx)).care.map(({ id }) => id)).toEqual([after.id]);
+    expect(await captureError(readCare(before.id, buyerCtx))).toMatchObject(NOT_FOUND);
+  });
+
+  it("a lessee and a co-owner see the horse, and an archived horse disappears", async () => {
+    await shareAll();
+    const coOwner = await createPortalClient(organization);
+    const lessee = await createPortalClient(organization);
+    const shared = await createHorse(organization, "Willow");
+    await setOwners(organization, shared, { [client.id]: 5_000, [coOwner.id]: 5_000 });
+    await db().ownership.updateMany({ where: { horseId: shared }, data: { lesseeId: lessee.id } });
+    for (const contact of [coOwner, lessee]) {
+      const horses = await listPortalHorses({ ctx: await createClientContext(contact) });
+      expect(horses.map(({ name }) => name)).toEqual(["Willow"]);
+    }
+    await db().horse.update({ where: { id: shared }, data: { archivedAt: new Date() } });
+    expect((await listPortalHorses({ ctx })).map(({ name }) => name)).toEqual(["Juniper"]);
+  });
+});
+
+describe("the care behind a charge", () => {
+  it("a payer who doesn't own the horse opens the care that a charge is for, with its files", async () => {
+    await updatePortalSettings({
+      ctx: owner,
+      input: { approval_limit: "500", shares_horses: "on", revision: 0 },
+    });
+    const payer = await createPortalClient(organization);
+    const payerCtx = await createClientContext(payer);
+    const record = await createHealthRecord(owner, horseId, { notes: "Torn shoe" });
+    const fileId = await createAttachment(record.id);
+    expect(await captureError(readCare(record.id, payerCtx))).toMatchObject(NOT_FOUND);
+    await addTestCharge(owner, {
+      ...{ horseId, contactId: payer.id, priceCents: 90_000, source: "care", sourceKey: `care:${record.id}` },
+    });
+    expect(await readCare(record.id, payerCtx)).toMatchObject({
+      care: { notes: "Torn shoe", horseName: "Juniper" },
+      isOwnHorse: false,
+      files: [{ id: fileId, name: "xray.pdf" }],
+    });
+    const link = await getPortalAttachmentLink({ ctx: payerCtx, input: { recordId: record.id, fileId } });
+    expect(link).toMatch(/\/files\/organizations\/.+\.pdf\?/);
+    expect(await captureError(readHorse(payerCtx))).toMatchObject(NOT_FOUND);
+  });
+});
+
+describe("the horses of others", () => {
+  it("another contact, another stable and members open neither the horse, its care nor its files", async () => {
+    await shareAll();
+    const record = await createHealthRecord(owner, horseId);
+    const attachmentId = await createAttachment(record.id);
+    const fileId = await createDocument(owner, horseId, { expiresOn: "2099-01-01" });
+    const other = await createClientContext(await createPortalClient(organization));
+    const stable = await createOrganization({ tier: "pro" });
+    const sameClient = await createPortalClient(stable, { email: client.email });
+    await updatePortalSettings({
+      ctx: await createOwnerContext(stable),
+      input: { ...ALL, revision: 0 },
+    });
+    const foreign = await createClientContext(sameClient);
+    const readAll = (by: Context) =>
+      Promise.allSettled([
+        readHorse(by),
+        readCare(record.id, by),
+        getPortalDocumentLink({ ctx: by, input: { horseId, fileId } }),
+        getPortalAttachmentLink({ ctx: by, input: { recordId: record.id, fileId: attachmentId } }),
+      ]);
+    for (const stranger of [other, foreign]) {
+      for (const read of await readAll(stranger)) expect(read).toMatchObject({ reason: NOT_FOUND });
+    }
+    for (const read of await readAll(owner)) {
+      expect(read).toMatchObject({ reason: { code: "UNAUTHENTICATED" } });
+    }
+    // A document of another horse, named with the path of an own horse.
+    const foreignHorse = await createHorse(organization, "Cedar");
+    const foreignFile = await createDocument(owner, foreignHorse, { expiresOn: "2099-01-01" });
+    const link = getPortalDocumentLink({ ctx, input: { horseId, fileId: foreignFile } });
+    expect(await captureError(link)).toMatchObject(NOT_FOUND);
+  });
+
+  it("downloads of one session are limited", async () => {
+    await shareAll();
+    const fileId = await createDocument(owner, horseId, { expiresOn: "2099-01-01" });
+    const load = () => getPortalDocumentLink({ ctx, input: { horseId, fileId } });
+    for (let count = 0; count < 120; count += 1) await load();
+    expect(await captureError(load())).toMatchObject({ code: "RATE_LIMITED" });
+  });
+});
+
+async function insertEvent(title: string, horseIds: readonly string[]): Promise<void> {
+  const day = toDateColumn(addCalendarDays(TODAY, 7));
+  const id = createId();
+  await db().calendarEvent.create({
+    data: {
+      ...{ id, organizationId: organization.id, title, kind: "show", startsOn: day, endsOn: day },
+      horses: { create: horseIds.map((each) => ({ id: createId(), horseId: each })) },
+    },
+  });
+}

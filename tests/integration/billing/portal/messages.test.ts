@@ -1,0 +1,130 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { listContactEmails } from "@/lib/domain/billing/contact-emails/list-contact-emails";
+import { writeContactMessage } from "@/lib/domain/billing/contact-emails/write-contact-message";
+import { listPortalMessages, writePortalMessage } from "@/lib/domain/billing/portal/portal-messages";
+import { createPortalStatementFile, getPortalStatement } from "@/lib/domain/billing/portal/portal-statements";
+import { getStatement } from "@/lib/domain/billing/statements/get-statement";
+import { sendMail } from "@/lib/mail/send-mail";
+import { task as mailMessage } from "@/lib/worker/tasks/billing/mail-client-message";
+import { createSentInvoice } from "@/tests/factories/invoices";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createPortalClient, type TestClient } from "@/tests/factories/portal";
+import { captureError } from "../../identity/auth/create-visitor";
+import { createClientContext } from "./support";
+
+vi.mock("@/lib/mail/send-mail", () => ({ sendMail: vi.fn() }));
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+afterAll(closeDatabase);
+
+let organization: TestOrganization;
+let owner: Context;
+let client: TestClient;
+let ctx: Context;
+beforeEach(async () => {
+  vi.mocked(sendMail).mockClear();
+  fakeStripe.current = createFakePaymentLinks();
+  organization = await createOrganization({ tier: "pro" });
+  owner = await createOwnerContext(organization);
+  client = await createPortalClient(organization);
+  ctx = await createClientContext(client);
+});
+
+const HOLIDAY = { subject: "Holiday", text: "We are away until Friday." };
+
+describe("messages in the client portal", () => {
+  it("a client's message appears on the contact's page and is emailed to the owner with the client's address", async () => {
+    await writePortalMessage({ ctx, input: HOLIDAY });
+    const [message] = await listContactEmails({ ctx: owner, input: { id: client.id } });
+    expect(message).toMatchObject({
+      ...{ kind: "received", subject: "Holiday", body: HOLIDAY.text, address: client.email },
+    });
+    const [job] = await findQueuedJobs(message?.id ?? "");
+    expect(job?.name).toBe("mail.client-message");
+    await mailMessage({ organizationId: organization.id, contactEmailId: message?.id ?? "" });
+    expect(sendMail).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ to: organization.owner.email, replyTo: client.email }),
+    );
+  });
+
+  it("the stable's answer appears in the portal, and emails about invoices don't", async () => {
+    await writePortalMessage({ ctx, input: HOLIDAY });
+    await writeContactMessage({
+      ctx: owner,
+      input: { id: client.id, subject: "Re: Holiday", text: "Have fun!" },
+    });
+    await db().contactEmail.create({
+      data: {
+        ...{ id: crypto.randomUUID(), organizationId: organization.id, contactId: client.id },
+        ...{ kind: "receipt", subject: "Receipt", address: client.email, sourceKey: "job:1", status: "sent" },
+      },
+    });
+    const { messages } = await listPortalMessages({ ctx });
+    expect(messages.map(({ subject, body, isOwn }) => [subject, body, isOwn])).toEqual([
+      ["Re: Holiday", "Have fun!", false],
+      ["Holiday", HOLIDAY.text, true],
+    ]);
+  });
+
+  it("an empty message is rejected with an error for each field, and ten messages an hour are accepted", async () => {
+    const empty = writePortalMessage({ ctx, input: { subject: " ", text: "" } });
+    await expect(empty).rejects.toMatchObject({
+      fieldErrors: { subject: "Enter a subject.", text: "Enter a message." },
+    });
+    for (let count = 0; count < 10; count += 1) await writePortalMessage({ ctx, input: HOLIDAY });
+    expect(await captureError(writePortalMessage({ ctx, input: HOLIDAY }))).toMatchObject({
+      code: "RATE_LIMITED",
+    });
+  });
+
+  it("another contact, another stable and members read and write none of the client's messages", async () => {
+    await writePortalMessage({ ctx, input: HOLIDAY });
+    const other = await createClientContext(await createPortalClient(organization));
+    const stable = await createOrganization();
+    const foreign = await createClientContext(await createPortalClient(stable, { email: client.email }));
+    for (const stranger of [other, foreign]) {
+      expect((await listPortalMessages({ ctx: stranger })).messages).toEqual([]);
+    }
+    const written = await captureError(writePortalMessage({ ctx: owner, input: HOLIDAY }));
+    expect(written).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+});
+
+describe("statements in the client portal", () => {
+  const LONG = { from: "2026-01-01", to: "2099-12-31" };
+  const PERIOD = { from: "2024-01-01", to: "2028-12-31" };
+
+  it("a client sees the same statement as the stable, and downloads it as PDF", async () => {
+    const { id, name, email } = client;
+    await createSentInvoice(owner, { client_id: id, customer_name: name, customer_email: email });
+    const own = await getPortalStatement({ ctx, input: PERIOD });
+    expect(own).toEqual(await getStatement({ ctx: owner, input: { ...PERIOD, contact_id: id } }));
+    expect(own.closingCents).toBe(48_000);
+    const file = await createPortalStatementFile({ ctx, input: PERIOD });
+    expect(file.content.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("another contact's statement is empty, and members and periods of more than five years are rejected", async () => {
+    const { id, name, email } = client;
+    await createSentInvoice(owner, { client_id: id, customer_name: name, customer_email: email });
+    const other = await createClientContext(await createPortalClient(organization));
+    const statement = await getPortalStatement({ ctx: other, input: PERIOD });
+    expect(statement).toMatchObject({ lines: [], closingCents: 0 });
+    expect(await captureError(getPortalStatement({ ctx: owner, input: PERIOD }))).toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
+    await expect(getPortalStatement({ ctx, input: LONG })).rejects.toMatchObject({
+      fieldErrors: { to: "Choose a period of up to five years." },
+    });
+  });
+});
