@@ -61,12 +61,40 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
     },
   });
   await createReminders(owner, text);
+  await createAutopay(owner, text);
   await createCredit(owner, text);
   await createCreditNote(owner, text);
   await db().ledgerEntry.create({
     data: {
       ...{ id: createId(), organizationId, contactId, invoiceId, kind: "invoice", amount: 9_000 },
       ...{ currency: "usd", effectiveOn: new Date("2026-01-05"), sourceKey: `test:${invoiceId}` },
+    },
+  });
+}
+
+/** An active mandate with a failed attempt. */
+async function createAutopay(owner: BooksOwner, text: string): Promise<void> {
+  const { organizationId, clientId: contactId, invoiceId } = owner;
+  const [mandateId, chargeId] = [createId(), createId()];
+  const day = new Date("2026-01-05");
+  await db().autopaySettings.create({ data: { organizationId, isOffered: true } });
+  await db().autopayMandate.create({
+    data: {
+      ...{ id: mandateId, organizationId, contactId, kind: "us_bank_account", status: "active" },
+      ...{ text, textVersion: 1, agreedAt: day, agreedIp: "203.0.113.7", activatedAt: day },
+      ...{ stripeAccountId: "acct_1", stripeCustomerId: "cus_1", stripePaymentMethodId: "pm_1" },
+    },
+  });
+  await db().autopayCharge.create({
+    data: {
+      ...{ id: chargeId, organizationId, mandateId, invoiceId, status: "failed" },
+      ...{ announcedAmount: 9_000, chargeOn: day, attempts: 1, failures: 1 },
+    },
+  });
+  await db().autopayAttempt.create({
+    data: {
+      ...{ id: createId(), organizationId, chargeId, invoiceId, number: 1, amount: 9_000, currency: "usd" },
+      ...{ status: "failed", attemptedOn: day, stripeAccountId: "acct_1" },
     },
   });
 }

@@ -7,6 +7,7 @@ import { startAutopaySetup } from "@/lib/domain/billing/autopay/start-setup";
 import { stopOwnAutopay } from "@/lib/domain/billing/autopay/stop-autopay";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { requirePortalClient } from "@/lib/http/billing/portal";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** The page at Stripe follows after the form was sent. Its address is null before. */
 export type StartAutopayState = PublicFormState<StartAutopayField> & { url?: string };
@@ -22,7 +23,7 @@ export async function startAutopayAction(
     fields: START_AUTOPAY_FIELDS,
     send: async (input) => {
       const { ctx, client } = await requirePortalClient(getText(form, "organization_id"));
-      const page = await startAutopaySetup({ ctx, client, input });
+      const page = await startAutopaySetup({ ctx, client, input: markUnparsed(input) });
       url = page.url;
     },
   });

@@ -1,3 +1,4 @@
+import { AutopaySettingsForm } from "@/components/billing/autopay/autopay-settings-form";
 import { LateFeeRules } from "@/components/billing/collections/late-fee-rules";
 import { ReminderSettingsForm } from "@/components/billing/collections/reminder-settings-form";
 import { BillingSettingsForm } from "@/components/billing/settings/billing-settings-form";
@@ -9,6 +10,7 @@ import { type Context, getCurrency } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import { getAutopaySettings } from "@/lib/domain/billing/autopay/settings";
 import { listLateFeeRules } from "@/lib/domain/billing/late-fees/rules";
 import { getReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
 import { getPortalSettings } from "@/lib/domain/billing/portal/portal-settings";
@@ -17,19 +19,21 @@ import { listTaxRates } from "@/lib/domain/billing/settings/list-tax-rates";
 import { lookup } from "@/lib/http/page-context";
 
 export async function BillingSettings({ ctx }: { ctx: Context }) {
-  const [settings, taxRates, reminders, lateFees, portal] = await Promise.all([
+  const [settings, taxRates, reminders, lateFees, portal, autopay] = await Promise.all([
     lookup(getBillingSettings({ ctx })),
     lookup(listTaxRates({ ctx })),
     lookup(getReminderSettings({ ctx })),
     lookup(listLateFeeRules({ ctx })),
     lookup(getPortalSettings({ ctx })),
+    lookup(getAutopaySettings({ ctx })),
   ]);
   if (
     settings.state !== "loaded" ||
     taxRates.state !== "loaded" ||
     reminders.state !== "loaded" ||
     lateFees.state !== "loaded" ||
-    portal.state !== "loaded"
+    portal.state !== "loaded" ||
+    autopay.state !== "loaded"
   ) {
     return <ErrorState what="the billing settings" action={<RetryButton />} />;
   }
@@ -46,6 +50,7 @@ export async function BillingSettings({ ctx }: { ctx: Context }) {
           canWrite={canWrite}
         />
         <ReminderSettingsForm settings={reminders.value} canWrite={canWrite} />
+        <AutopaySettingsForm settings={autopay.value} canWrite={canWrite} />
       </div>
       <div className="grid min-w-0 gap-5">
         <TaxRateList taxRates={taxRates.value} canWrite={canWrite} />

@@ -16,9 +16,9 @@ export function PortalPayments({ payments, currency, formats }: PortalPaymentsPr
     <Card aria-labelledby="payments" className="mt-4">
       <CardHeader id="payments" title="Payments" />
       <CardRows>
-        {payments.map(({ id, method, amountCents, refundedCents, paidOn }) => (
+        {payments.map(({ id, method, amountCents, refundedCents, paidOn, note }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 px-5 py-3">
-            <span>{getMethodName(method)}</span>
+            <span>{note ?? getMethodName(method)}</span>
             <span className="text-ink-soft text-sm">
               <DateText value={paidOn} format={formats.dateFormat} />
               {refundedCents > 0 && (

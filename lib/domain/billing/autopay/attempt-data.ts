@@ -48,6 +48,7 @@ export async function findAttempt(ctx: Context, id: string): Promise<AttemptRow 
 
 /** Returns the attempts of an invoice, newest first. */
 export async function selectAttempts(ctx: Context, invoiceId: string): Promise<AttemptRow[]> {
+  if (!isUuid(invoiceId)) return [];
   const rows = await ctx.db.autopayAttempt.findMany({
     where: { organizationId: getOrganizationId(ctx), invoiceId, status: { not: "canceled" } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

@@ -5,7 +5,7 @@ import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/cal
 import { Prisma } from "@/lib/db";
 import { IS_OPEN, OPEN_BALANCE } from "@/lib/domain/billing/records/collection-data";
 import { selectDueOrganizations } from "@/lib/due-organizations";
-import { createId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 
 /** Returns the active organizations with active mandates. */
 export function findAutopayOrganizations(ctx: Context): Promise<ContextOrganization[]> {
@@ -120,6 +120,19 @@ export async function findChargeOfInvoice(
 ): Promise<ChargeRow | null> {
   const where = { mandateId, invoiceId, organizationId: getOrganizationId(ctx) };
   const row = await ctx.db.autopayCharge.findFirst({ where, select: CHARGE_COLUMNS });
+  return row && toCharge(row);
+}
+
+/** Returns the scheduled or running charge of an invoice. */
+export async function findOpenChargeOfInvoice(ctx: Context, invoiceId: string): Promise<ChargeRow | null> {
+  if (!isUuid(invoiceId)) return null;
+  const row = await ctx.db.autopayCharge.findFirst({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), invoiceId },
+      OR: [{ status: "charging" }, { status: "scheduled", mandate: { status: "active" } }],
+    },
+    select: CHARGE_COLUMNS,
+  });
   return row && toCharge(row);
 }
 

@@ -23,6 +23,8 @@ export const portalPaymentSchema = z.object({
   method: z.string(),
   amountCents: z.number(),
   refundedCents: z.number(),
+  /** Set for automatic payments, such as "Paid automatically by card ending 4242". */
+  note: z.string().nullable(),
   /** The organization's local day. */
   paidOn: z.string(),
 });

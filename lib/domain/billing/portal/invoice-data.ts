@@ -110,6 +110,10 @@ const SELECT_PAYMENTS = `
   SELECT coalesce(json_agg(json_build_object(
            'id', payment.id, 'method', payment.method, 'amountCents', payment.amount,
            'refundedCents', payment.refunded_amount,
+           'note', CASE WHEN EXISTS (SELECT FROM autopay_attempts attempt
+                                     WHERE attempt.organization_id = payment.organization_id
+                                       AND attempt.stripe_payment_intent_id = payment.stripe_payment_intent_id)
+                        THEN payment.note END,
            'paidOn', (payment.paid_at AT TIME ZONE organization.time_zone)::date)
          ORDER BY payment.paid_at, payment.id), '[]') AS value
   FROM invoice_payments payment JOIN organizations organization ON organization.id = payment.organization_id

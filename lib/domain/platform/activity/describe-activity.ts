@@ -44,6 +44,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `${toText(after.count)} ${after.count === 1 ? "service" : "services"} imported into the price list`,
   "billing_settings.changed": () => "Billing settings changed",
   "portal_settings.changed": () => "Client portal settings changed",
+  "autopay_settings.changed": ({ after }) =>
+    after.is_offered ? "Automatic payments offered to clients" : "Automatic payments no longer offered",
   "payment_reminders.changed": () => "Payment reminders changed",
   "late_fee_rule.added": ({ after }) => `Late fee added: ${toText(after.terms)}`,
   "late_fee_rule.archived": ({ after }) => `Late fee turned off: ${toText(after.terms)}`,

@@ -25,6 +25,13 @@ import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { createPortalClient } from "@/tests/factories/portal";
 import { createClientContext } from "../../billing/portal/support";
+import {
+  createAutopayClient,
+  createClientInvoice,
+  offerAutopay,
+  runAutopayDay,
+  runAutopayJob,
+} from "../../stripe/autopay-support";
 import { deliverAndRunStripeJobs, waitForDelivery } from "../../stripe/harness";
 import { createOpenInvoice, payTwiceByCard, type Stable } from "../../stripe/stable";
 import {
@@ -36,6 +43,14 @@ import {
   processEvents,
   scheduledJobRow,
 } from "./job-row";
+
+/** Creates a client of a separate stable who pays automatically, with an invoice that is due in 14 days. */
+async function prepareAutopay(surroundings: JobTestContext, card = "4242424242424242") {
+  const stable = await createSeparateStable(surroundings);
+  await offerAutopay(stable);
+  const payer = await createAutopayClient(surroundings.bench, stable, { card });
+  return { stable, payer, invoice: await createClientInvoice(surroundings.bench, stable, payer) };
+}
 
 export const BILLING_JOB_ROWS = {
   "mail.invoice": {
@@ -55,6 +70,57 @@ export const BILLING_JOB_ROWS = {
       return { payload: { organizationId: organization.id, reminderId, isAutomatic: false }, mailTo: email };
     },
   },
+  "mail.autopay-notice": {
+    prepare: async (surroundings) => {
+      const { stable, payer, invoice } = await prepareAutopay(surroundings);
+      await runAutopayJob(11);
+      const { id: chargeId } = await db().autopayCharge.findFirstOrThrow({
+        where: { invoiceId: invoice.id },
+      });
+      return { payload: { organizationId: stable.organization.id, chargeId }, mailTo: payer.client.email };
+    },
+  },
+  "mail.autopay-failed": {
+    prepare: async (surroundings) => {
+      const { stable, payer, invoice } = await prepareAutopay(surroundings, "4000000000000341");
+      await runAutopayJob(11);
+      await runAutopayDay(surroundings.bench, stable, 14);
+      const { id: attemptId } = await db().autopayAttempt.findFirstOrThrow({
+        where: { invoiceId: invoice.id },
+      });
+      const payload = { organizationId: stable.organization.id, attemptId, to: "client" as const };
+      return { payload, mailTo: payer.client.email };
+    },
+  },
+  "mail.autopay-changed": {
+    prepare: async (surroundings) => {
+      const { stable, payer } = await prepareAutopay(surroundings);
+      const { organization } = stable;
+      const payload = {
+        organizationId: organization.id,
+        mandateId: payer.mandateId,
+        change: "started" as const,
+      };
+      return { payload, mailTo: payer.client.email };
+    },
+  },
+  "stripe.charge-autopay": {
+    prepare: async (surroundings) => {
+      const { stable, invoice } = await prepareAutopay(surroundings);
+      await runAutopayJob(11);
+      await runAutopayJob(14);
+      const { id: attemptId } = await db().autopayAttempt.findFirstOrThrow({
+        where: { invoiceId: invoice.id },
+      });
+      const readEffect = async () => {
+        const charges = await stripe().charges.list({}, { stripeAccount: stable.accountId });
+        return charges.data.length;
+      };
+      return { payload: { organizationId: stable.organization.id, attemptId }, readEffect };
+    },
+    effect: 1,
+  },
+  "cron.run-autopay": scheduledJobRow,
   "mail.statement": {
     prepare: async ({ stable }) => {
       const email = createEmailAddress();

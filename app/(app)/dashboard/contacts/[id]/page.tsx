@@ -6,6 +6,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { type Context, getCurrency } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { getClientAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
 import { getReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
@@ -46,10 +47,17 @@ async function Contact({ ctx, id, from }: { ctx: Context; id: string; from: stri
   const { mergedIntoId } = found.value.contact;
   if (mergedIntoId) redirect(`/dashboard/contacts/${mergedIntoId}`);
   const canEdit = canEditInvoices(ctx) && found.value.contact.roles.includes("client");
+  const canReadInvoices = hasPermission(ctx.permissions, "invoices", "read") && !ctx.share;
+  const autopay =
+    canReadInvoices && found.value.contact.roles.includes("client")
+      ? await lookup(getClientAutopay({ ctx, input: { id } }))
+      : null;
   const exceptions = canEdit ? await lookup(getReminderExceptions({ ctx, input: { id } })) : null;
   return (
     <ContactView
       exceptions={exceptions?.state === "loaded" ? exceptions.value : null}
+      autopay={autopay?.state === "loaded" ? autopay.value : null}
+      canStopAutopay={hasPermission(ctx.permissions, "invoices", "full")}
       overview={found.value}
       cameFrom={from}
       timeZone={ctx.organization?.timeZone ?? "UTC"}

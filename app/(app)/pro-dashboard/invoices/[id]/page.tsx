@@ -4,6 +4,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { getInvoiceAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
 import { getStripeRates } from "@/lib/domain/billing/connect/get-stripe-rates";
 import { findRunPlace } from "@/lib/domain/billing/invoice-runs/find-run-place";
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
@@ -38,14 +39,20 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
 /** This page must have no loading file, which would send status 200 before a missing invoice is detected. */
 async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; id: string; from: string }) {
   const runId = findRunId(from);
-  const [found, formats, pause, rates, run] = await Promise.all([
+  const [found, formats, pause, autopay, rates, run] = await Promise.all([
     readInvoice(ctx, id),
     lookup(getDocumentFormats({ ctx })),
     lookup(getInvoicePause({ ctx, input: { id } })),
+    lookup(getInvoiceAutopay({ ctx, input: { id } })),
     lookup(getStripeRates({ ctx })),
     runId === null ? null : lookup(findRunPlace({ ctx, input: { id: runId, invoice_id: id } })),
   ]);
-  if (found.state === "failed" || formats.state === "failed" || pause.state === "failed") {
+  if (
+    found.state === "failed" ||
+    formats.state === "failed" ||
+    pause.state === "failed" ||
+    autopay.state === "failed"
+  ) {
     return (
       <>
         <h1 className="sr-only">Invoice</h1>
@@ -68,6 +75,7 @@ async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; i
         // The invoice is useful without the links to the others of its run.
         run={run?.state === "loaded" ? run.value : null}
         clientPage={getSiteUrl(getClientInvoicePath(id))}
+        autopay={autopay.value}
         pausedUntil={pause.value}
         canWrite={canEditInvoices(ctx)}
         canVoid={hasPermission(ctx.permissions, "invoices", "full")}

@@ -30,3 +30,6 @@ export type AutopaySettingsInput = z.input<typeof autopaySettingsSchema>;
 
 export const autopayContactSchema = z.object({ id: z.string() });
 export type AutopayContactInput = z.input<typeof autopayContactSchema>;
+
+export const autopayInvoiceSchema = z.object({ id: z.string() });
+export type AutopayInvoiceInput = z.input<typeof autopayInvoiceSchema>;

@@ -33,7 +33,9 @@ export function ContactMessagesCard({ contact, messages, timeZone, canWrite }: C
       />
       {messages.length === 0 ? (
         <CardBody>
-          <p className="text-ink-soft">Emails to {contact.name} and messages from the client portal appear here. Write the first one.</p>
+          <p className="text-ink-soft">
+            Emails to {contact.name} and messages from the client portal appear here. Write the first one.
+          </p>
         </CardBody>
       ) : (
         <CardRows>
@@ -66,7 +68,8 @@ function MessageRow({ message, timeZone }: { message: ContactEmailDto; timeZone:
         {status === "queued" && <Badge>Sending</Badge>}
       </span>
       <span className="wrap-anywhere text-ink-soft text-sm">
-        {KIND_LABELS[kind]} {kind === "received" ? "from" : "to"} {address}, <DateText value={at} timeZone={timeZone} />
+        {KIND_LABELS[kind]} {kind === "received" ? "from" : "to"} {address},{" "}
+        <DateText value={at} timeZone={timeZone} />
       </span>
       {failure && <span className="wrap-anywhere text-ink-soft text-sm">Reason: {failure}</span>}
       {body && (

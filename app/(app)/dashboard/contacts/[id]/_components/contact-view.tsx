@@ -9,6 +9,7 @@ import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ClientAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
 import type {
   ContactEvent,
   ContactHorse,
@@ -19,6 +20,7 @@ import type { ReminderExceptions } from "@/lib/domain/billing/payment-reminders/
 import type { Currency } from "@/lib/money/currency";
 import { ClientPaymentsCard } from "./client-payments-card";
 import { ContactAccountCard } from "./contact-account-card";
+import { ContactAutopayCard } from "./contact-autopay-card";
 import { ContactDetails } from "./contact-details";
 import { ContactDocumentsCard } from "./contact-documents-card";
 import { ContactCareCard, ContactEntriesCard, ContactPaymentsCard } from "./contact-link-cards";
@@ -38,13 +40,16 @@ interface ContactViewProps {
   currency: Currency;
   /** Null if the actor can't change them. */
   exceptions: ReminderExceptions | null;
+  /** Null if the actor can't see it, or if the contact isn't a client. */
+  autopay: ClientAutopay | null;
+  canStopAutopay: boolean;
   today: CalendarDate;
 }
 
 export function ContactView(props: ContactViewProps) {
   const { overview, timeZone, canWrite, canChangeClient, canRecordPayments, currency, exceptions, today } =
     props;
-  const { cameFrom } = props;
+  const { autopay, canStopAutopay, cameFrom } = props;
   const { contact, horses, money, care, entries, documents, messages, events, merges, portal } = overview;
   const roles = contact.roles.map((role) => CONTACT_ROLE_LABELS[role]);
   return (
@@ -100,6 +105,15 @@ export function ContactView(props: ContactViewProps) {
             access={portal}
             timeZone={timeZone}
             canWrite={canWrite && canChangeClient}
+          />
+        )}
+        {autopay && (autopay.isOffered || autopay.mandate || autopay.lastEnd) && (
+          <ContactAutopayCard
+            contactId={contact.id}
+            contactName={contact.name}
+            autopay={autopay}
+            currency={currency}
+            canWrite={canStopAutopay}
           />
         )}
         {horses.length > 0 && <HorsesCard horses={horses} />}
@@ -166,6 +180,8 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   deposit_added: "Deposit added",
   deposit_reversed: "Deposit reversed",
   deposit_refunded: "Deposit refunded",
+  autopay_started: "Automatic payments turned on",
+  autopay_stopped: "Automatic payments stopped",
   portal_invited: "Portal link sent",
   portal_signed_in: "Signed in to the client portal",
   portal_ended: "Signed out of the client portal by the stable",

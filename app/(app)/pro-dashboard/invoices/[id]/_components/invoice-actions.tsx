@@ -30,7 +30,12 @@ export function InvoiceActions({
   canVoid,
   canRecordPayments,
   pausedUntil,
-}: InvoicePermissions & { invoice: InvoiceDetailDto }) {
+  isAttempted,
+}: InvoicePermissions & {
+  invoice: InvoiceDetailDto;
+  /** Whether an automatic payment was attempted. */
+  isAttempted: boolean;
+}) {
   const { id, invoiceNumber, balanceCents, currency, state, clientId, customerName, creditCents } = invoice;
   if (state === "draft" && canVoid) {
     const discard = (
@@ -65,9 +70,9 @@ export function InvoiceActions({
       </ActionBar>
     );
   }
-  const hasMoney = invoice.paidCents > 0 || invoice.creditNotes.length > 0;
+  const isCreditedOnly = invoice.paidCents > 0 || invoice.creditNotes.length > 0 || isAttempted;
   return (
-    <ActionBar note={canVoid && hasMoney ? PAID_NOTE : null}>
+    <ActionBar note={canVoid && isCreditedOnly ? PAID_NOTE : null}>
       {canRecordPayments && (
         <OpenDialogButton
           dialog={{
@@ -105,7 +110,7 @@ export function InvoiceActions({
               Write off
             </OpenDialogButton>
           )}
-          {canVoid && !hasMoney && (
+          {canVoid && !isCreditedOnly && (
             <OpenDialogButton
               dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }}
               icon="prohibit"
@@ -121,7 +126,7 @@ export function InvoiceActions({
 
 /** Explains why the page doesn't offer to void the invoice. */
 const PAID_NOTE =
-  "This invoice has a payment or a credit note, so it can't be voided. Create a credit note instead.";
+  "This invoice has a payment, a credit note or an attempted automatic payment, so it can't be voided. Create a credit note instead.";
 
 function CreditNoteButton({ invoice }: { invoice: InvoiceDetailDto }) {
   const { id, invoiceNumber, clientId, customerEmail, currency, taxMode, balanceCents } = invoice;

@@ -10,6 +10,7 @@ import { getButtonClass } from "@/components/ui/button-styles";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
+import type { InvoiceAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
 import type { InvoiceRunPlace } from "@/lib/domain/billing/invoice-runs/dto";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
@@ -19,6 +20,7 @@ import type { NumberFormat } from "@/lib/money/number-format";
 import { AttachmentsCard } from "./attachments-card";
 import { CreditNotesCard } from "./credit-notes-card";
 import { InvoiceActions, type InvoicePermissions } from "./invoice-actions";
+import { InvoiceAutopayCard } from "./invoice-autopay-card";
 import { InvoiceHistory } from "./invoice-history";
 import { InvoiceNotices } from "./invoice-notices";
 import { InvoicePaymentLinkCard } from "./invoice-payment-link-card";
@@ -40,21 +42,13 @@ type InvoiceViewProps = InvoicePermissions & {
   canOpenClient: boolean;
   /** The place of the invoice in the run that is being reviewed. */
   run: InvoiceRunPlace | null;
+  autopay: InvoiceAutopay;
 };
 
 export function InvoiceView(props: InvoiceViewProps) {
-  const {
-    invoice,
-    from,
-    formats,
-    timeZone,
-    clientPage,
-    stripeRates,
-    cameFrom,
-    run,
-    canOpenClient,
-    ...rights
-  } = props;
+  const { invoice, from, formats, timeZone, clientPage, stripeRates, cameFrom, run, ...others } = props;
+  const { canOpenClient, autopay, ...rights } = others;
+  const isAttempted = autopay.attempts.length > 0;
   const clientHref =
     canOpenClient && invoice.clientId
       ? addFrom(`/dashboard/contacts/${invoice.clientId}`, getInvoiceHref(invoice.id))
@@ -63,7 +57,7 @@ export function InvoiceView(props: InvoiceViewProps) {
     <>
       <InvoiceHeader
         {...{ invoice, cameFrom, run }}
-        actions={<InvoiceActions {...rights} invoice={invoice} />}
+        actions={<InvoiceActions {...rights} isAttempted={isAttempted} invoice={invoice} />}
       />
       <InvoiceNotices invoice={invoice} timeZone={timeZone} formats={formats} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)] print:block">
@@ -73,6 +67,7 @@ export function InvoiceView(props: InvoiceViewProps) {
         <div className="grid gap-4 print:mt-6">
           <AttachmentsCard invoice={invoice} canWrite={rights.canWrite} />
           <InvoicePaymentLinkCard invoice={invoice} clientPage={clientPage} />
+          <InvoiceAutopayCard autopay={autopay} currency={invoice.currency} formats={formats} />
           <InvoicePayments
             invoice={invoice}
             timeZone={timeZone}
