@@ -34,7 +34,7 @@ const create = apiRoute(
     payment_method_types: methodTypes,
   },
   (call, input) => {
-    const types = input.allowed_payment_method_types ?? input.payment_method_types ?? ["card"];
+    const types = input.allowed_payment_method_types ?? ["card"];
     if (input.customer !== undefined) getCustomer(call, input.customer, "customer");
     checkTotal(input.amount, input.currency, false);
     checkMethodTypes(call, types, input.currency);
