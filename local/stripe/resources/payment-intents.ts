@@ -31,7 +31,6 @@ const create = apiRoute(
     customer: optional(text()),
     description: optional(text(1_000)),
     metadata,
-    payment_method_types: methodTypes,
   },
   (call, input) => {
     const types = input.allowed_payment_method_types ?? ["card"];
