@@ -70,7 +70,7 @@ const extended = minus(toCodePoints(EXTENDED), [...core, ...latin]);
 const WEIGHTS = { min: 400, max: 700 };
 const variable = (name, part) => `${PACKAGES}-variable/${name}/files/${name}-${part}-wght-normal.woff2`;
 
-/** Besley has few weights in use, and one weight has less than half of the bytes of the variable file. */
+/** We use only a few weights of Besley, and a file with one weight is less than half as large as the variable file. */
 const FILES = [
   { file: "inter-core", source: variable("inter", "latin"), points: core, wght: WEIGHTS },
   { file: "inter-latin", source: variable("inter", "latin"), points: latin, wght: WEIGHTS },

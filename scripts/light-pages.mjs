@@ -89,7 +89,7 @@ function canBeLight(readModules, file) {
   return true;
 }
 
-/** Such as the offline page, which the service worker stores with its script. */
+/** Returns whether the page has its own script, like the offline page, which the service worker stores with it. */
 function hasOwnScript(html) {
   return [...html.matchAll(/<script src="(?!\/_next\/)([^"]+)"/g)].some(
     ([, source]) => source !== "/theme.js",
@@ -154,7 +154,7 @@ function saveScript(name, code) {
   return `/_next/static/light/${name}-${version}.js`;
 }
 
-/** Browsers that can fetch a light page when the visitor points at a link to it. Articles are listed by their section. */
+/** Lets browsers fetch a light page when the visitor points at a link to it. Articles are listed by their section. */
 function createSpeculationRules(pages) {
   const paths = pages.map(({ route }) => route.replace(/^(\/[^/]+\/).+/, "$1*"));
   const where = { href_matches: [...new Set(paths)] };

@@ -38,7 +38,7 @@ const accountSettings: NavItem = { href: "/account", label: "Settings", icon: "g
 
 /**
  * The frame of every signed-in page: side bar (desktop), rail (tablet), bottom bar (phone). A client component, because
- * server components are sent twice, as HTML and as data; this way only the props are.
+ * server components are sent twice, as HTML and as data; this way, only the props are sent twice.
  */
 export function AppShell({
   organization,

@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 150;
 interface FallbackWhenSlowProps {
   /** Shown while the part takes longer. */
   fallback: ReactNode;
-  /** Renders a part of the page that loads data. It is called here, so that a failure is caught here. */
+  /** Renders a part of the page that loads data. Called by this component, which catches a failure. */
   children: () => Promise<Awaited<ReactNode>>;
 }
 

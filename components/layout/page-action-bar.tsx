@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /**
  * A bar for a phone's main button, above the bottom bar and within the thumb's reach. It is opaque and as wide as the
- * screen, so that it never half covers content. The frame pads every page by its height.
+ * screen, so that it never covers content only partly. The frame pads every page by its height.
  */
 export function PageActionBar({ children }: { children: ReactNode }) {
   return (

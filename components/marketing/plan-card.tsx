@@ -14,7 +14,7 @@ interface PlanCardProps {
   /** The number of features before "+N more features". */
   featureLimit?: number;
   level?: 2 | 3;
-  /** The button of the card. */
+  /** The card's button. */
   children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ function publish(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a message in the corner of the page. Errors stay until dismissed, others for some seconds. A new message
+ * Shows a message in the corner of the page. Errors stay until dismissed, others for a few seconds. A new message
  * replaces older ones that are neither errors nor offer an action, so that messages don't cover a phone's page.
  */
 export function showToast(

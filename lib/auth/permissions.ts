@@ -24,7 +24,7 @@ export type Permissions = Readonly<Record<Module, Level>> & {
   readonly health?: Level;
 };
 
-/** The part of the product that a verb requires. In roles, health is part of care. */
+/** A part of the product that a permission applies to. In a role, the care level also applies to health. */
 export type PermissionArea = Module | "health";
 
 export function hasPermission(permissions: Permissions, area: PermissionArea, level: Level): boolean {

@@ -30,7 +30,7 @@ export function getMaxAmountText(currency: Currency): string {
 }
 
 interface AmountFieldOptions {
-  /** Null at the edge, where the organization's currency isn't known. The verb parses the input again. */
+  /** Null if the organization's currency isn't known yet. The verb parses the input again. */
   currency: Currency | null;
   texts?: AmountTexts;
 }
@@ -78,8 +78,8 @@ export function getAmountError(
 }
 
 /**
- * Creates a function that returns the schema of a currency, built once for each. Null is for the edge, such as the
- * inputs of actions and the API, where the organization's currency isn't known yet. The verb parses the input again.
+ * Creates a function that returns the schema of a currency and builds each schema once. Actions and routes
+ * pass null, because they don't know the organization's currency yet. The verb parses the input again.
  */
 export function createCurrencySchemas<Schema>(
   build: (currency: Currency | null) => Schema,

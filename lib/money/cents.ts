@@ -68,7 +68,7 @@ const ENTERED_AMOUNT = new RegExp(
 export type AmountProblem = "invalid" | "fraction" | "too large";
 export type EnteredAmount = { cents: number } | { problem: AmountProblem };
 
-/** At the edge, the currency isn't known yet: two decimals and the largest amount of any currency are allowed. */
+/** While the currency isn't known yet, allows two decimals and the largest amount of any currency. */
 const MAX_HUNDREDTHS_AT_EDGE = MAX_STRIPE_AMOUNT * 100;
 
 /**

@@ -79,7 +79,7 @@ export async function ensureLoginRole(adminUrl: string, name: string, password: 
   await withClient(adminUrl, (client) => ensureRole(client, name, password));
 }
 
-/** Creates the role of online backups, or sets its password. It reads no table and works in the server's own database. */
+/** Creates the role for online backups, which can't read tables, or sets its password. Uses the server's own database. */
 export async function ensureBackupRole(adminUrl: string, name: string, password: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await ensureRole(client, name, password, "REPLICATION");

@@ -11,7 +11,7 @@ import {
 interface RecordedChild extends ProcessIdentity {
   /** Whether to wait for this process instead of ending it. */
   isAwaited: boolean;
-  /** The signal that ends it. */
+  /** The signal that stops this process. */
   stopSignal: NodeJS.Signals;
 }
 

@@ -21,7 +21,7 @@ export function describeError(error) {
   return {
     is_panic: isPanic,
     message: isPanic ? `${getPanicMessage() ?? message}\n${stack}` : message,
-    // The engine's errors have Prisma's code. A code of Node, such as "ENOENT", isn't one.
+    // The engine's errors have a Prisma code. Other codes, such as Node's "ENOENT", are ignored.
     ...(/^P\d{4}$/.test(code ?? "") ? { error_code: code } : {}),
   };
 }

@@ -9,7 +9,7 @@ import { Random } from "./random";
 import type { SeedContext, WriteRows } from "./seed-context";
 
 /**
- * The share of plans with care due now, half of them for some days. A demo without overdue care wouldn't be
+ * The share of plans with care due now, half of them for several days. A demo without overdue care wouldn't be
  * realistic.
  */
 const DUE_SHARE = 0.05;

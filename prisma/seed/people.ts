@@ -18,7 +18,7 @@ export interface SeededMember {
   email: string;
   role: RoleKey;
   joinedAt: Date;
-  /** Whether the person's own stable is another one of the demo. */
+  /** Whether the person owns another stable of the demo. */
   isGuest: boolean;
 }
 
@@ -53,7 +53,7 @@ export function planOrganizations({ now }: SeedContext): SeededOrganization[] {
   }));
 }
 
-/** Returns the guests, who joined last, some weeks ago. */
+/** Returns the guests, who joined most recently, a few weeks ago. */
 function planGuests(
   { guests = [] }: DemoOrganization,
   everybody: readonly SeededMember[],

@@ -1,7 +1,7 @@
 import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { TOTP_PURPOSE } from "@/lib/domain/identity/mfa/data";
-import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
+import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-deadline";
 import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import type { SeedContext, WriteRows } from "./seed-context";

@@ -26,7 +26,7 @@ export function createCssFilter(css) {
     });
     removeUnusedNames(root);
     root.walkAtRules((atRule) => {
-      // An empty layer still has its place in the order of the layers.
+      // An empty layer must stay, because it determines the order of the layers.
       if (atRule.nodes?.length === 0 && atRule.name !== "layer") atRule.remove();
     });
     return root.toString();

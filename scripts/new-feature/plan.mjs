@@ -42,7 +42,7 @@ function rejectUsedNames(root, { area, feature, Item, table, domain }) {
   if (used) throw new Error(`The feature ${feature} already exists in ${used}. Choose another name.`);
   const schema = readSchema(root);
   if (new RegExp(`^model ${Item} `, "m").test(schema) || schema.includes(`@@map("${table}")`)) {
-    throw new Error(`The table ${table} already exists. Choose another name than ${area}/${feature}.`);
+    throw new Error(`The table ${table} already exists. Choose a name other than ${area}/${feature}.`);
   }
   if (existsSync(join(root, domain))) throw new Error(`${domain} already exists.`);
 }

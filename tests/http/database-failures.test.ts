@@ -38,7 +38,7 @@ const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.strin
 /** Starts a separate PostgreSQL and a built server, so that freezing affects no other test. */
 beforeAll(async () => {
   await post.start();
-  // Otherwise a killed server loses the last commits.
+  // Without synchronous commits, a killed server loses the last commits.
   cluster = await startTestCluster({ synchronous_commit: "on" });
   await ensureLoginRole(cluster.url, ROLE, TEST_PASSWORD);
   const appUrl = new URL(getDatabaseUrl(cluster.url, DATABASE));

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Paths with a secret in the URL, and the pages behind mailed links. */
+/** Paths with a secret in the URL, and the pages behind emailed links. */
 const STRICT_ORIGIN = /^\/(invite|visit|transfers|shares|reply-to|invoice|portal)\//;
 const NO_REFERRER = /^\/emergency\//;
 

@@ -121,7 +121,7 @@ function getOutcome(response: Response, text: string, portal: string): Outcome |
   return text.includes("Email me a code") ? "signIn" : "empty";
 }
 
-it("a mailed link's page shows the same to everyone and changes nothing when it is opened", async () => {
+it("an emailed link's page shows the same to everyone and changes nothing when it is opened", async () => {
   const path = `/portal/${world.organization.id}/sign-in/${"A".repeat(43)}`;
   for (const cookie of [world.cookies.none, world.cookies.otherContact]) {
     const response = await requestSite(path, { cookie });

@@ -15,7 +15,7 @@ import { createBase, ImageRoot } from "./root";
 
 /**
  * `npm run image:try`: carries out the Dockerfile's instructions without a container engine, in clean Debian roots, and
- * runs the result: roles, migrations, web server and worker. Needs root and Debian's packages, and takes some minutes.
+ * runs the result: roles, migrations, web server and worker. Needs root and Debian's packages, and takes a few minutes.
  */
 
 const READY_MS = 120_000;

@@ -48,7 +48,7 @@ export interface TestCluster {
   stop: () => Promise<void>;
   /** Ends the server and all its processes at once, as if its machine had crashed. */
   kill: () => Promise<void>;
-  /** Starts it again with the same data and port. */
+  /** Starts the server again with the same data and port. */
   restart: () => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { sendReminderAction } from "@/lib/actions/billing/payment-reminders";
 
-/** Emails a payment reminder of an invoice now. */
+/** Emails a payment reminder for an invoice now. */
 export function SendReminderButton({ id }: { id: string }) {
   const { isPending, press } = useActionButton({
     call: () => sendReminderAction({ id }),

@@ -8,7 +8,7 @@ interface Merge {
   mergeId: string;
 }
 
-/** Undoes a merge and shows what happened in a toast. */
+/** Undoes a merge and shows the result in a toast. */
 export async function undoMerge({ contactId, mergeId }: Merge): Promise<void> {
   const response = await callAction(() => undoMergeAction({ id: contactId, merge_id: mergeId }));
   if ("error" in response) return showActionError(response.error);

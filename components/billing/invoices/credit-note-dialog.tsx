@@ -24,7 +24,7 @@ export type CreditNoteDialogProps = {
   onClose: () => void;
 };
 
-/** Credits lines of a sent invoice, and refunds what the client already paid. */
+/** Credits lines of a sent invoice, and returns the part that the client already paid. */
 export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const { id, invoiceNumber, currency, balanceCents, customerEmail } = invoice;
   const lines = listCreditableLines(invoice);

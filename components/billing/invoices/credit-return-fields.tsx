@@ -16,7 +16,7 @@ interface CreditReturnFieldsProps {
   errors: FieldErrors;
 }
 
-/** Asks how the client gets back an amount that was already paid. */
+/** Asks how to return an amount that the client already paid. */
 export function CreditReturnFields({ invoice, returnedCents, errors }: CreditReturnFieldsProps) {
   const [choice, setChoice] = useState("refund");
   const settled = invoice.payments.filter(({ status }) => status === "settled");
@@ -45,7 +45,7 @@ export function CreditReturnFields({ invoice, returnedCents, errors }: CreditRet
       </Field>
       {choice === "refund" && hasManual && (
         <Field
-          label="How you refund it"
+          label="Refund method"
           required
           error={errors.refund_method}
           hint={hasOnline ? "For the part that wasn't paid online." : undefined}

@@ -2,7 +2,7 @@ import type { CreditableInvoice } from "./dialog-store";
 
 type Line = CreditableInvoice["lines"][number];
 
-/** A line with what can still be credited of it, including tax. */
+/** A line with the amount that can still be credited, including tax. */
 export interface ListedLine extends Pick<Line, "id" | "description" | "chargeShareId"> {
   restCents: number;
 }

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { retryRefundAction } from "@/lib/actions/billing/invoices";
 
-/** Tries a failed refund to a card again. */
+/** Retries a failed refund to a card. */
 export function RetryRefundButton({ id }: { id: string }) {
   const [pending, setPending] = useState(false);
 
@@ -16,7 +16,7 @@ export function RetryRefundButton({ id }: { id: string }) {
     const response = await callAction(() => retryRefundAction({ id }));
     setPending(false);
     if ("error" in response) showActionError(response.error);
-    else showToast("The refund is being tried again");
+    else showToast("Retrying the refund");
   };
 
   return (

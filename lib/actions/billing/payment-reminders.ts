@@ -51,7 +51,7 @@ export const pauseInvoiceRemindersAction = signedInAction
     return result;
   });
 
-/** Emails a reminder of an invoice now. */
+/** Emails a reminder for an invoice now. */
 export const sendReminderAction = signedInAction
   .inputSchema(remindedInvoiceSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -52,7 +52,7 @@ function getErrorText(error: unknown): string {
   return fieldError ?? refusal.message;
 }
 
-/** Signs a client in with an emailed link, after a click on the button of its page. */
+/** Signs a client in with an emailed link. The button on the link's page calls this. */
 export async function followPortalLinkAction(
   _previous: LinkPageState,
   form: FormData,

@@ -14,7 +14,7 @@ import { markUnparsed, type Unparsed } from "@/lib/mark-unparsed";
 
 const tag = "Credit notes";
 
-/** Names the invoice's ID as the verb does, which parses the rest again. */
+/** Renames `invoice_id` to `id`, the name in the verb's input. The verb checks the other fields. */
 function renameInvoiceId(body: unknown): Unparsed {
   const { invoice_id: id, ...rest } = parse(z.looseObject({ invoice_id: z.string() }), body);
   return markUnparsed({ ...rest, id });

@@ -11,7 +11,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Horses";
 
-/** The path names the horse. */
+/** Adds the horse's ID from the path to the body. */
 const addHorse = (body: unknown, params: Readonly<Record<string, string>>) =>
   markUnparsed({ ...omitOrganization(body), horse_id: getPathId(params) });
 
@@ -51,7 +51,7 @@ export const HORSE_OWNER_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Set a payer rule of a horse",
     description:
-      "Names the payers of a category from a day on, instead of the owners. The percentages add up to 100. A rule of the category that starts on the same day is replaced.",
+      "Sets who pays for a category from a day on, instead of the owners. The percentages add up to 100. A rule of the category that starts on the same day is replaced.",
     body: payerRuleFields.omit({ horse_id: true }),
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params, body }) => setPayerRule({ ctx, input: addHorse(body, params) }),

@@ -185,7 +185,7 @@ const invoiceFields = z.object({
   amount_paid: z.number().describe("The sum of the settled payments, including refunded and disputed parts."),
   credited_amount: z.number().describe("The part of the total that credit notes settled."),
   written_off_amount: z.number(),
-  balance_due: z.number().describe("What the client still has to pay."),
+  balance_due: z.number().describe("The amount that the client still has to pay."),
   refunded_amount: z.number(),
   disputed_amount: z.number(),
   status: z.enum(INVOICE_STATUSES),
@@ -304,7 +304,9 @@ export const undoneMergeResponse = z
   .object({
     contact: contactResponse,
     source: contactResponse,
-    kept: text.describe("What changed after the merge and wasn't restored. Null if everything was restored."),
+    kept: text.describe(
+      "The parts that changed after the merge and weren't restored. Null if everything was restored.",
+    ),
   })
   .meta({ id: "UndoMergeResult" });
 

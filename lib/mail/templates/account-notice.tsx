@@ -13,7 +13,7 @@ interface AccountNoticeProps {
 
 const SECURITY = `You received this email because it concerns the security of your ${brand.name} account.`;
 
-/** Informs a person about a change to their account and what to do if they didn't make it. */
+/** Informs a person about a change to their account and explains what to do if they didn't make it. */
 export function AccountNoticeMail(props: AccountNoticeProps) {
   const { preview, heading, fullName, paragraphs, button, reason = SECURITY } = props;
   return (

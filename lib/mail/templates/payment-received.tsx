@@ -9,7 +9,7 @@ export interface PaymentReceivedMailProps {
   customerName: string;
   invoiceNumber: string;
   amountCents: number;
-  /** What the client still has to pay. */
+  /** The amount that the client still has to pay. */
   balanceCents: number;
   currency: Currency;
   /** The platform fee; 0 for payments recorded by hand. Stripe's own fee isn't included. */

@@ -12,7 +12,7 @@ export interface Change {
   price?: PriceObject | undefined;
   quantity?: number | undefined;
   prorations: Prorations;
-  /** The start of the change, if it isn't now. */
+  /** The start of the change. Defaults to now. */
   proration_date?: number | undefined;
   trial_end?: "now" | number | undefined;
   anchor_now?: boolean | undefined;

@@ -8,7 +8,7 @@ interface DraftInvoiceInput {
   lines: Line[];
   reason: BillingReason;
   period?: { start: number; end: number };
-  /** The time when the draft is finalized automatically, if it is. */
+  /** The time at which the draft is finalized automatically, or null. */
   finalizes_at?: number | null;
 }
 

@@ -121,7 +121,7 @@ const resolve: ControlRoute = {
   },
 };
 
-/** Fails a refund of a charge at its bank. */
+/** Simulates a bank that returns a refund, so that the refund fails. */
 const fail: ControlRoute = {
   method: "POST",
   path: "/_local/refunds/:id/fail",

@@ -25,7 +25,7 @@ async function createCustomerWithCard(card: string) {
   return { customer: customer.id, method: method.id };
 }
 
-describe("a subscription's change of price", () => {
+describe("a subscription's price change", () => {
   /** Creates a plan of $31.00 per month, ten days into its period; `to` is its new price. */
   async function tenDaysIn(to: { cents: number; interval?: "month" | "year" }) {
     const own = await createSubscriber(bench, { cents: 3_100 });
@@ -36,7 +36,7 @@ describe("a subscription's change of price", () => {
     return { ...own, price, left, end };
   }
 
-  it("a subscription's change of price keeps pending lines until the next invoice with create_prorations, and they can be deleted", async () => {
+  it("a subscription's price change keeps pending lines until the next invoice with create_prorations, and they can be deleted", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -58,7 +58,7 @@ describe("a subscription's change of price", () => {
     expect(await pending()).toEqual([credit]);
   });
 
-  it("a subscription's change of price bills the rest of the period now with always_invoice and keeps the period", async () => {
+  it("a subscription's price change bills the rest of the period now with always_invoice and keeps the period", async () => {
     const { subscription, item, price, left, end } = await tenDaysIn({ cents: 6_200 });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -81,7 +81,7 @@ describe("a subscription's change of price", () => {
     expect(invoice.amount_paid).toBe(left(6_200, since) - left(3_100, since));
   });
 
-  it("a subscription's change of price waits for the next invoice with create_prorations and costs nothing with none", async () => {
+  it("a subscription's price change waits for the next invoice with create_prorations and costs nothing with none", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const items = [{ id: item.id, price: price.id }];
     const after = await bench.stripe.subscriptions.update(subscription.id, { items });
@@ -112,7 +112,7 @@ describe("a subscription's change of price", () => {
     expect(invoice.amount_paid).toBe(62_000 - left(3_100, start));
   });
 
-  it("a subscription's change of price to a cheaper one leaves a credit that pays later invoices", async () => {
+  it("a subscription's price change to a lower price leaves a credit that pays later invoices", async () => {
     const { subscription, item, price, customer } = await tenDaysIn({ cents: 100 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -127,7 +127,7 @@ describe("a subscription's change of price", () => {
     expect(invoice).toMatchObject({ starting_balance: balance, amount_due: 0, status: "paid" });
   });
 
-  it("a subscription's change of price changes nothing if it must be paid immediately and the card declines", async () => {
+  it("a subscription's price change changes nothing if it must be paid immediately and the card declines", async () => {
     const { stripe } = bench;
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const broken = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", {
@@ -182,7 +182,7 @@ describe("a subscription's change of price", () => {
     expect((await raise(method, 3)).status).toBe("active");
   });
 
-  it("a subscription's change of price must name the item that it changes", async () => {
+  it("a subscription's price change must name the item that it changes", async () => {
     const { subscription } = await createSubscriber(bench);
     const price = await createPlanPrice(bench);
     const items = [{ price: price.id }];
@@ -257,7 +257,7 @@ describe("a subscription created by the API", () => {
 });
 
 describe("the end of a subscription", () => {
-  it("the end of a subscription is recorded when requested for the end of the period and can be undone", async () => {
+  it("the end of a subscription can be scheduled for the end of the period and undone", async () => {
     const { stripe } = bench;
     const { subscription, item } = await createSubscriber(bench);
     const ending = await stripe.subscriptions.update(subscription.id, {

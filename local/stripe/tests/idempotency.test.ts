@@ -98,7 +98,7 @@ describe("simulated faults", () => {
     expect((await create("f-3")).name).toBe("Sam");
   });
 
-  it("simulated faults with execute complete the request despite a 500 response", async () => {
+  it("simulated faults with the execute option complete the request despite a 500 response", async () => {
     await fault({ kind: "status", status: 500, execute: true, store: false });
     await expect(create("f-4")).rejects.toMatchObject({ statusCode: 500 });
     expect(await countCustomers()).toBe(1);

@@ -64,7 +64,7 @@ describe("a direct charge", () => {
 });
 
 describe("refunds", () => {
-  it("refunds can be partial and then complete, and keep the fee unless it is requested", async () => {
+  it("refunds can be partial and then complete, and return the fee only on request", async () => {
     const { stripe } = bench;
     const { charge, intent } = await createPaidCharge();
     const kept = await stripe.refunds.create({ charge: charge.id, amount: 20_000 }, { stripeAccount });

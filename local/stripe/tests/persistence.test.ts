@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 describe("the state of the Stripe stand-in", () => {
-  it("the state of the Stripe stand-in keeps objects, order, idempotency keys, clock and settings over a restart", async () => {
+  it("the state of the Stripe stand-in keeps objects, order, idempotency keys, clock and settings across a restart", async () => {
     const account = await createOnboardedAccount(bench);
     const link = await createInvoiceLink(bench, account);
     const session = await bench.control("POST", `pay/${link.id}`, {});
@@ -53,7 +53,7 @@ describe("the state of the Stripe stand-in", () => {
     await bench.restart();
   });
 
-  it("the state of the Stripe stand-in is deleted on request, on disk too", async () => {
+  it("the state of the Stripe stand-in is deleted on request, including on disk", async () => {
     await bench.stripe.customers.create({ name: "Sam" });
     await bench.control("DELETE", "state");
     expect((await bench.stripe.customers.list()).data).toEqual([]);
@@ -65,7 +65,7 @@ describe("the state of the Stripe stand-in", () => {
 describe("the process of the Stripe stand-in", () => {
   const root = resolve(import.meta.dirname, "..");
 
-  /** Starts main.ts with the bench's data. Returns its address and a promise for its end. */
+  /** Starts main.ts with the test's data. Returns its address and a promise that resolves when it ends. */
   async function start(port = "0") {
     const child = spawn(process.execPath, ["--import", "tsx", "main.ts"], {
       cwd: root,

@@ -126,7 +126,7 @@ describe("the billing portal", () => {
     expect(html).not.toContain("<form");
   });
 
-  it("the billing portal can be configured and found again, without plan changes and cancellation", async () => {
+  it("the billing portal can be configured and retrieved, but without plan changes and cancellation", async () => {
     const { stripe } = bench;
     const found = await stripe.billingPortal.configurations.list({ active: true });
     expect(found.data).toMatchObject([{ id: configuration, metadata: { of: "hoofline" } }]);

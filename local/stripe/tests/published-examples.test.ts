@@ -23,7 +23,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Lists paths of the example that are missing in the response or have another type. null means "not set" on either
+ * Lists paths of the example that are missing in the response or have a different type. null means "not set" on either
  * side.
  */
 function listDifferences(example: FieldTypes, answer: Fields, path = ""): string[] {

@@ -34,7 +34,7 @@ const pay = (page: string, card: string) =>
   fetch(page, { method: "POST", body: createCardForm(card), redirect: "manual" });
 
 describe("the hosted page of a plan", () => {
-  it("the hosted page of a plan shows price, interval and trial, and rejects an email other than the locked one", async () => {
+  it("the hosted page of a plan shows the price, interval and trial, and rejects any email except the locked email", async () => {
     const price = await createPlanPrice(bench, { name: "Ranch", cents: 2_999 });
     const link = await createPlanLink(bench, price.id, 14);
     const query = "client_reference_id=user-7&locked_prefilled_email=owner%40example.com";

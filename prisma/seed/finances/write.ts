@@ -10,7 +10,7 @@ import type { SeedContext, WriteRows } from "../seed-context";
 
 type Transaction = Parameters<WriteRows>[0];
 
-/** Monthly expenses of the demo stables, split over all horses or over none, by day of the month. */
+/** Monthly expenses of the demo stables, by day of the month. Each is split among all horses or has no horse. */
 export const MONTHLY_EXPENSES = [
   { day: "02", category: "feed", vendor: "Hill Country Hay", cents: 1_240_00, isSplit: true },
   { day: "03", category: "bedding", vendor: "Cedar Shavings Co.", cents: 385_50, isSplit: true },

@@ -12,7 +12,7 @@ import { planMeasures } from "./measures";
 import type { PlannedRecord } from "./planned";
 import { planRoutine } from "./routine";
 
-/** Records from before the stable joined were on paper. */
+/** The records go back at most this far. */
 const HISTORY_DAYS = 540;
 
 /** Writes a year and a half of health records for every horse, logged by the people of its stable. */

@@ -24,7 +24,7 @@ async function createClient(stable: Stable): Promise<string> {
   return createContact(stable.organization, "Anna Berg");
 }
 
-/** Delivers all events of the account again, the newest first, and twice. */
+/** Delivers all events of the account again twice, newest first. */
 async function repeatEvents({ accountId }: Stable): Promise<void> {
   const { data } = await stripe().events.list({ limit: 100 }, { stripeAccount: accountId });
   await db().stripeEvent.deleteMany({ where: { account: accountId } });

@@ -99,7 +99,7 @@ describe("the refund of a credit note", () => {
     await expectBalanced();
   });
 
-  it("a refund that the bank returns is shown as failed and can be tried again", async () => {
+  it("a refund that the bank returns is shown as failed and can be retried", async () => {
     const note = await refund("40.00");
     await deliverAndRunStripeJobs(bench);
     const [made] = await listRefunds();

@@ -39,8 +39,8 @@ const HANDLERS = new Map([
 ]);
 
 /**
- * Serves the application's two webhook routes and starts the Stripe stand-in that calls them. Our calls to Stripe go to
- * the address that `getRoute` returns for the stand-in's.
+ * Serves the application's two webhook routes and starts the Stripe stand-in that calls them. `getRoute` receives the
+ * stand-in's address and returns the address for our calls to Stripe.
  */
 export async function startStripeHarness(
   getRoute: (url: string) => string | Promise<string> = (url) => url,

@@ -56,7 +56,7 @@ it("sending an invoice run sends the other invoices if one has no email address,
   expect(await countSentInvoices(organization.id)).toBe(3);
 });
 
-it("sending an invoice run while Stripe fails for one invoice sends that one with the next attempt, and none twice", async () => {
+it("sending an invoice run while Stripe fails for one invoice sends that invoice on the next attempt and no invoice twice", async () => {
   const stable = await createStable(bench);
   const { organization } = stable;
   const contactIds = [await createContact(organization, "Dana"), await createContact(organization, "Kim")];

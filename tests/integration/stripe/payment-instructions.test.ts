@@ -55,7 +55,7 @@ async function setInstructions(payment_instructions: string, revision: number): 
 const readInvoice = (id: string) => db().invoice.findUniqueOrThrow({ where: { id } });
 
 describe("an organization without card payments", () => {
-  it("an organization without card payments and payment instructions can't send an invoice", async () => {
+  it("an organization with neither card payments nor payment instructions can't send an invoice", async () => {
     const { id } = await createDraftInvoice(ctx);
     await expect(sendInvoice({ ctx, input: { id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",

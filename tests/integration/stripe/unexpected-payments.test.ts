@@ -85,10 +85,10 @@ describe("a payment whose metadata names another organization's invoice", () => 
   );
 });
 
-describe("a payment that the invoice's link can't have taken", () => {
+describe("a payment that the invoice's link can't have received", () => {
   const OPEN = { status: "sent", revenue: 0, pending: 48_000, payments: [] };
 
-  it("a payment that the invoice's link can't have taken changes nothing if it arrives on an account other than the invoice's", async () => {
+  it("a payment that the invoice's link can't have received changes nothing if it arrives on an account other than the invoice's", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     await db().invoice.update({ where: { id }, data: { stripeAccountId: "acct_former" } });
@@ -96,7 +96,7 @@ describe("a payment that the invoice's link can't have taken", () => {
     expect(await readAccountingState(id)).toMatchObject(OPEN);
   });
 
-  it("a payment that the invoice's link can't have taken changes nothing if it is in another currency", async () => {
+  it("a payment that the invoice's link can't have received changes nothing if it is in another currency", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     const organizationId = stable.organization.id;

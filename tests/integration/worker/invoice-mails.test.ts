@@ -57,7 +57,7 @@ it("an invoice email contains the full invoice and the address of its payment pa
   expect(mail?.html).toContain("&lt;b&gt;both&lt;/b&gt;");
 });
 
-it("an invoice email isn't sent for a void or deleted invoice or another organization's", async () => {
+it("an invoice email isn't sent for a void or deleted invoice or for another organization's invoice", async () => {
   const invoice = await createSentInvoice(ctx);
   const other = await createOrganization();
   await mailInvoice({ organizationId: other.id, invoiceId: invoice.id });

@@ -22,18 +22,18 @@ const composeCommands = [...compose.matchAll(/^ {4}command:\s+\[\s*("node"[^\]]*
 );
 
 describe("the container image", () => {
-  it("every stage has the Node version of this project", () => {
+  it("every stage of the container image has the Node version of this project", () => {
     const major = packageFile.devDependencies.node?.split(".")[0];
     expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${major}-bookworm-slim`));
   });
 
-  it("the image starts the web server like npm run serve, and not as root", () => {
+  it("the container image starts the web server like npm run serve, and not as root", () => {
     expect(readWords(findInstruction(stages.at(-1), "CMD"))).toEqual(getScriptCommand("serve"));
     expect(getScriptCommand("serve")).toEqual(expect.arrayContaining([...HEAP_FLAGS]));
     expect(findInstruction(stages.at(-1), "USER")).toBe("hoofline");
   });
 
-  it("the image leaves out secrets, settings and files of other builds, and includes every copied file", () => {
+  it("the container image leaves out secrets, settings and files of other builds, and includes every copied file", () => {
     const isIgnored = createIgnoreFilter(read(".dockerignore"));
     for (const path of [
       ".env",
@@ -92,14 +92,14 @@ describe("compose.yaml", () => {
     expect([...database, "POSTGRES_USER"]).toEqual(expect.arrayContaining(script));
   });
 
-  it("the containers of the web server are healthy when they are ready", () => {
+  it("the web server's containers count as healthy once the server is ready", () => {
     expect(compose).toContain('test: ["CMD", "node", "ops/healthcheck.mjs", "ready"]');
     expect(findInstruction(stages.at(-1), "HEALTHCHECK")).toContain('"ops/healthcheck.mjs", "live"');
   });
 });
 
 describe("the systemd units", () => {
-  it.each(["serve", "worker"])("the unit for npm run %s starts the same command", (script) => {
+  it.each(["serve", "worker"])("the systemd unit for npm run %s starts the same command", (script) => {
     const unit = read(`ops/systemd/hoofline-${script === "serve" ? "web" : script}.service`);
     const [, command = ""] = /^ExecStart=\/srv\/hoofline\/node_modules\/\.bin\/(node .*)$/m.exec(unit) ?? [];
     expect(command.split(" ")).toEqual(getScriptCommand(script));

@@ -5,7 +5,7 @@ import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import { formatCents } from "@/lib/money/format";
 import { NUMBER_FORMAT_LABELS, NUMBER_FORMATS } from "@/lib/money/number-format";
 
-it("the formats of numbers are the ones that the settings show", () => {
+it("the number formats match the examples in the settings", () => {
   const amounts = NUMBER_FORMATS.map((format) => formatCents(123_450, "eur", format));
   expect(amounts).toEqual(["€1,234.50", "1.234,50\u00a0€", "1\u00a0234,50\u00a0€"]);
   for (const format of NUMBER_FORMATS) {
@@ -19,7 +19,7 @@ it("amounts without a minor unit have no decimals in every format", () => {
   expect(amounts).toEqual(["-¥1,234,567", "-1.234.567\u00a0¥", "-1\u00a0234\u00a0567\u00a0¥"]);
 });
 
-it("every format keeps every digit", () => {
+it("every number format keeps every digit", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...NUMBER_FORMATS),

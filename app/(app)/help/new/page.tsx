@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
-import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
+import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-deadline";
 import { createId } from "@/lib/ids";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { SignedIn } from "../../_components/signed-in";

@@ -2,7 +2,7 @@ import type { ChargeStatus } from "@/lib/domain/billing/charges/model/labels";
 import { isUuid } from "@/lib/ids";
 import type { InvoicingQueryParameters } from "./invoicing-url-state";
 
-/** What the lists of charges and agreements show. "unassigned" are unbilled charges without a payer. */
+/** The views of the lists of charges and agreements. "unassigned" shows unbilled charges without a payer. */
 export const CHARGE_VIEWS = ["unbilled", "unassigned", "billed", "written_off", "all"] as const;
 export type ChargeView = (typeof CHARGE_VIEWS)[number];
 

@@ -8,7 +8,10 @@ import { readMoneyOverview } from "./read-money-overview";
 
 const SERIES = ["Invoiced", "Collected"] as const;
 
-/** Shows what was invoiced and collected in the last 12 months. `MoneyFigures` shows the error if the lookup failed. */
+/**
+ * Shows the amounts invoiced and collected in the last 12 months. `MoneyFigures` shows the error if the
+ * lookup failed.
+ */
 export async function MoneyChart({ ctx }: { ctx: Context }) {
   const found = await readMoneyOverview(ctx);
   if (found.state !== "loaded") return null;

@@ -6,7 +6,10 @@ import { StatCard } from "@/components/ui/stat-card";
 import type { MoneyOverview } from "@/lib/domain/billing/money-overview/dto";
 import { MONEY_FIGURES, MoneyGrid } from "./money-grid";
 
-/** Shows what clients owe and what the organization collected. Each figure links to the list that adds up to it. */
+/**
+ * Shows the amounts that clients owe and that the organization collected. Each figure links to the list that
+ * adds up to it.
+ */
 export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
   const { today, currency, overdueCents, lastMonthThrough, daysSalesOutstanding } = overview;
   const createMoney = (cents: number) => <Money cents={cents} currency={currency} />;

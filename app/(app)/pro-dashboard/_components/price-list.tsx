@@ -24,8 +24,8 @@ export async function PriceList({ ctx, urlState }: { ctx: Context; urlState: Inv
       <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
         <p className="text-ink-soft text-sm max-sm:w-full">
           {archived
-            ? "Archived services aren't suggested in invoices."
-            : "Choose a service in an invoice, and its price is filled in."}
+            ? "Archived services aren't suggested on invoices."
+            : "When you choose a service on an invoice, we fill in its price."}
         </p>
         <span className="ml-auto flex items-center gap-3 max-sm:ml-0">
           <ButtonLink

@@ -29,7 +29,7 @@ async function AgingSection({
     return (
       <>
         <h1 className="sr-only">Aging</h1>
-        <ErrorState what="the aging" action={<RetryButton />} />
+        <ErrorState what="the aging report" action={<RetryButton />} />
       </>
     );
   }

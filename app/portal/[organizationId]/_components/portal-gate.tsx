@@ -7,7 +7,7 @@ import { readPortalPage } from "@/lib/http/billing/portal";
 import { setPageStatus } from "@/lib/http/page-status";
 import { PortalFrame } from "./portal-frame";
 
-/** The portal of a page that can be read without a session. */
+/** Reads the data of a portal page that needs no session, or returns a message page as `problem`. */
 export async function readPortal(organizationId: string) {
   const read = await readPortalPage(organizationId);
   if (read.state === "failed") {

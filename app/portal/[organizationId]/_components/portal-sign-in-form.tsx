@@ -17,7 +17,7 @@ interface PortalSignInFormProps {
 
 const FIRST_STEP: PortalSignInState = { status: "email", email: "", error: null };
 
-/** Asks for an email address and then for the code that was mailed to it. Works without JavaScript. */
+/** Asks for an email address and then for the code that was emailed to it. Works without JavaScript. */
 export function PortalSignInForm(props: PortalSignInFormProps) {
   const [state, submit] = useActionState(portalSignInAction, FIRST_STEP);
   return (

@@ -12,7 +12,7 @@ interface PortalSummaryProps {
   summaryPath: string;
 }
 
-/** What the client paid in a year, by horse and category, ready to print. */
+/** Shows the client's payments in a year by horse and category, ready to print. */
 export function PortalSummary({ summary, summaryPath }: PortalSummaryProps) {
   const { year, years, rows, totalCents, currency, formats } = summary;
   const format = formats.numberFormat;

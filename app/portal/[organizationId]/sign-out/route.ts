@@ -17,7 +17,7 @@ export async function POST(
     const { ctx } = await requirePortalSession(organizationId);
     await signOutOfPortal({ ctx });
   } catch (error) {
-    // A session that has ended needs no sign-out.
+    // If the session has already ended, there is nothing to sign out of.
     const hasEnded = error instanceof DomainError && error.code === "UNAUTHENTICATED";
     if (!hasEnded) return createErrorResponse(error, getRequestId(request.headers));
   }

@@ -2,6 +2,9 @@
 export interface SavedDraft {
   id: string;
   invoiceNumber: string;
-  /** The revision that the user saw. Sending another one is CONFLICT. Unknown for a draft that the form just created. */
+  /**
+   * The revision that the user saw. Sending another revision causes CONFLICT. Unknown for a draft that the
+   * form just created.
+   */
   revision?: number;
 }

@@ -11,8 +11,8 @@ import { buildJournal, type JournalEntry } from "@/lib/domain/billing/accounting
 import { DomainError } from "@/lib/errors";
 
 /**
- * Requires access to finances and invoices of all horses, and a plan with integrations. Journal entries contain both
- * completely.
+ * Requires access to the finances and invoices of all horses, because journal entries contain all of them, and a plan
+ * with integrations.
  */
 export function requireAccountant(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "finances", "read");

@@ -13,7 +13,7 @@ export interface AgingFile {
   content: string;
 }
 
-/** Returns the aging as CSV. The views by contact and horse have their total in the last row. */
+/** Returns the aging report as CSV. In the views by contact and by horse, the last row is the total. */
 export async function exportAging({ ctx, input }: VerbArguments<AgingInput>): Promise<AgingFile> {
   const aging = await getAging({ ctx, input });
   const [headers, rows] = aging.view === "invoice" ? listInvoices(aging) : listGroups(aging);

@@ -31,8 +31,8 @@ export interface Aging {
 export const getLastDayOfWeek = (today: CalendarDate) => addCalendarDays(today, 6);
 
 /**
- * Returns today's open balances of the ledger, grouped by contact or horse or as a list of invoices. With a horse, an
- * invoice's balance is the horse's part of it. Works without Pro.
+ * Returns today's open balances of the ledger, grouped by contact or horse or as a list of invoices. If a
+ * horse is selected, each balance includes only that horse's part of the invoice. Works without Pro.
  */
 export async function getAging({ ctx, input }: VerbArguments<AgingInput>): Promise<Aging> {
   const organization = requirePermission(ctx, "invoices", "read");

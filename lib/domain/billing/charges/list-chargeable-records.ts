@@ -4,7 +4,8 @@ import { canAddCharges } from "@/lib/domain/billing/charges/charge-from-source";
 import { findServiceOfCare } from "@/lib/domain/billing/charges/service-data";
 
 /**
- * Returns those health records of one type that the actor can charge with one tap. Returns none if no service bills this
+ * Returns the health records of one type that the actor can charge with one tap. Returns none if no service
+ * bills this
  * type of care or if its service charges automatically. Doesn't query the database for actors who can't add charges.
  */
 export async function listChargeableRecordIds(

@@ -15,7 +15,7 @@ export interface AddClientCreditInput {
   kind: CreditKind;
   amountCents: number;
   receivedAt: Date;
-  /** Null for the credit of a credit note, which brings no money. */
+  /** Null for credit from a credit note, because no money is received. */
   method: CreditMethod | null;
   note?: string | null;
   /** The invoice payment that exceeded the balance. */

@@ -19,13 +19,16 @@ export interface NewRefund {
   refundedAt: Date;
   reference?: string | null;
   recordedBy?: string | null;
-  /** Whether Stripe still has to carry out the refund. */
+  /** Whether Stripe still has to process the refund. */
   isPending?: boolean;
-  /** Whether the money was refunded at Stripe itself or withdrawn by a dispute. */
+  /** Whether the money was refunded directly in Stripe or withdrawn by a dispute. */
   isExternal?: boolean;
 }
 
-/** Adds a refund to a locked credit, in the caller's transaction. It counts from now on. Returns its ID. */
+/**
+ * Adds a refund to a locked credit, in the caller's transaction. The refund lowers the available credit
+ * immediately. Returns its ID.
+ */
 export async function addCreditRefund(
   tx: Context,
   credit: ClientCreditDto,

@@ -66,7 +66,7 @@ export async function lockClientCredit(tx: Context, id: string): Promise<ClientC
   return toCreditDto(row);
 }
 
-/** Returns the contact's credits that aren't reversed, the oldest first. */
+/** Returns the contact's credits that aren't reversed, oldest first. */
 export async function selectContactCredits(ctx: Context, contactId: string): Promise<ClientCreditDto[]> {
   const rows = await ctx.db.clientCredit.findMany({
     where: { organizationId: getOrganizationId(ctx), contactId, reversedAt: null },
@@ -76,7 +76,7 @@ export async function selectContactCredits(ctx: Context, contactId: string): Pro
   return rows.map(toCreditDto);
 }
 
-/** Returns the credits that a payment left, reversed ones included. */
+/** Returns the credits that a payment created, including reversed ones. */
 export async function selectCreditsOfPayment(
   ctx: Context,
   source: { paymentId: string } | { clientPaymentId: string },

@@ -8,7 +8,7 @@ export interface ClientCreditDto {
   contactId: string | null;
   kind: CreditKind;
   amountCents: number;
-  /** The part that pays invoices. */
+  /** The part that was applied to invoices. */
   appliedCents: number;
   refundedCents: number;
   /** The part that can be applied or refunded. 0 for a reversed credit. */

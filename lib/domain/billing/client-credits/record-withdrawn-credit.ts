@@ -6,7 +6,8 @@ import { selectExternalRefunds } from "@/lib/domain/billing/client-credits/refun
 import { logger } from "@/lib/logger";
 
 /**
- * Updates the part of a card payment's credit that was refunded at Stripe itself or withdrawn by a dispute, in the
+ * Updates the part of a card payment's credit that was refunded directly in Stripe or withdrawn by a dispute,
+ * in the
  * caller's transaction. Credit that already pays other invoices can't be withdrawn; it is logged as an error.
  */
 export async function recordWithdrawnCredit(

@@ -48,7 +48,7 @@ export async function reverseClientCredit(
   await notifyCreditPages(tx, contactId);
 }
 
-/** Reverses the credit that a reversed payment left. Throws CONFLICT if a part of it was used. */
+/** Reverses the credit that a reversed payment created. Throws CONFLICT if a part of it was used. */
 export async function reverseCreditsOfPayment(
   tx: Context,
   source: { paymentId: string } | { clientPaymentId: string },

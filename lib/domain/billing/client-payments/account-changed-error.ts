@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/errors";
 
-/** A repeated request is refused after the first one changed the account, so that nothing is recorded twice. */
+/** Rejects a repeated request after the first one changed the account, so that nothing is recorded twice. */
 export function createAccountChangedError(): DomainError {
   return new DomainError(
     "CONFLICT",

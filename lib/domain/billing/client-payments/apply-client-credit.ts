@@ -14,8 +14,9 @@ export interface ApplyClientCreditInput {
 }
 
 /**
- * Pays an invoice of the same client with credit or a deposit, in the caller's transaction. No money moves, but from
- * now on it counts as revenue. Returns the ID of the payment. Throws NOT_FOUND for another client's invoice, CONFLICT
+ * Pays an invoice of the same client with credit or a deposit, in the caller's transaction. No money moves,
+ * but the amount now counts as revenue. Returns the ID of the payment. Throws NOT_FOUND for another client's
+ * invoice, CONFLICT
  * if less credit remains, and the errors of `recordPayment`. The caller checks permissions.
  */
 export async function applyClientCredit(tx: Context, input: ApplyClientCreditInput): Promise<string> {

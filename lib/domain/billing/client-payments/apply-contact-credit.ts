@@ -17,8 +17,9 @@ export interface AppliedCredit {
 }
 
 /**
- * Applies a contact's credit to its open invoices, the oldest credit to the invoice that is due first. Deposits are
- * applied only if they are named. Reversing the invoice's payment makes the credit available again. Only the owner can
+ * Applies a contact's credit to its open invoices, the oldest credit to the invoice that is due first.
+ * Deposits are applied only if the input names them. Reversing the invoice's payment makes the credit
+ * available again. Only the owner can
  * do this. With `expected_credit`, a repeated request throws CONFLICT.
  */
 export async function applyContactCredit({

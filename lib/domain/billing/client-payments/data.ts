@@ -24,7 +24,7 @@ export async function getPayer(ctx: Context, contactId: string): Promise<{ id: s
   return contact;
 }
 
-/** Returns the contact's open invoices, due first. */
+/** Returns the contact's open invoices, earliest due date first. */
 export async function selectOpenInvoices(ctx: Context, contactId: string): Promise<PayableInvoice[]> {
   const rows = await ctx.db.invoice.findMany({
     where: {
@@ -42,7 +42,7 @@ export async function selectOpenInvoices(ctx: Context, contactId: string): Promi
   }));
 }
 
-/** Locks the contact's open invoices in the order of their IDs, and returns them, due first. */
+/** Locks the contact's open invoices in the order of their IDs, and returns them, earliest due date first. */
 export async function lockOpenInvoices(tx: Context, contactId: string): Promise<PayableInvoice[]> {
   await tx.db.$queryRaw`
     SELECT id::text FROM invoices

@@ -28,12 +28,12 @@ export const clientPaymentDtoSchema = z.object({
 });
 export type ClientPaymentDto = z.infer<typeof clientPaymentDtoSchema>;
 
-/** What a contact owes and what the organization owes the contact. */
+/** The amounts that a contact owes, and that the organization owes the contact. */
 export interface ContactAccount {
   contactId: string;
   name: string;
   currency: Currency;
-  /** The open invoices, due first. */
+  /** The open invoices, earliest due date first. */
   invoices: PayableInvoice[];
   /** The sum of the open invoices. */
   openCents: number;

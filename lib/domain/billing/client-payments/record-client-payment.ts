@@ -84,7 +84,7 @@ function getAllocations(
     throw createFieldError(`allocations.${index}.amount`, message);
   });
   if (new Set(parts.map(({ invoiceId }) => invoiceId)).size < parts.length) {
-    throw createFieldError("allocations", "Name each invoice once.");
+    throw createFieldError("allocations", "List each invoice only once.");
   }
   if (sumAllocations(parts) > amount) {
     const sum = formatCents(sumAllocations(parts), currency);

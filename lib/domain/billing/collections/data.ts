@@ -13,7 +13,7 @@ import {
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 
-/** More rows than a member calls in a day. */
+/** More contacts than a member can call in a day. */
 const MAX_CONTACTS_TO_CALL = 200;
 
 const rowSchema = z.object({
@@ -42,7 +42,7 @@ const rowSchema = z.object({
 });
 export type ContactToCall = z.infer<typeof rowSchema>;
 
-/** What the contact has paid since the promise, less reversed payments. */
+/** The amount that the contact has paid since the promise, minus reversed payments. */
 const PAID_SINCE_PROMISE = Prisma.sql`
   coalesce((SELECT -sum(entry.amount) FROM ledger_entries entry
     JOIN clients part ON part.organization_id = entry.organization_id AND part.id = entry.contact_id

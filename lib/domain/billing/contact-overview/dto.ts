@@ -20,7 +20,7 @@ export interface ContactInvoice {
   invoiceNumber: string;
   dueDate: CalendarDate;
   totalCents: number;
-  /** What the client still has to pay. */
+  /** The amount that the client still has to pay. */
   balanceCents: number;
   state: InvoiceState;
 }

@@ -37,7 +37,10 @@ export const entryDtoSchema = z.object({
   isWhole: z.boolean(),
   /** Number of receipts. Only readers of the whole entry can open them. */
   receipts: z.number(),
-  /** The charges that pass an expense through, with the charged amount before tax. Null for other entries. */
+  /**
+   * The charges that pass an expense on to clients, with the charged amount before tax. Null for other
+   * entries.
+   */
   passedThrough: z.object({ chargeCount: z.number(), chargedCents: z.number() }).nullable(),
   revision: z.number(),
   deletedAt: z.string().nullable(),

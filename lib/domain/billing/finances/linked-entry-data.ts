@@ -43,7 +43,7 @@ export async function upsertLinkedEntryRow(tx: Context, flow: LinkedEntry): Prom
     ON CONFLICT (organization_id, entry_id, horse_id) DO UPDATE SET amount_cents = excluded.amount_cents`;
 }
 
-/** The expense behind charges that pass a vendor's bill through. */
+/** The expense for a vendor's bill that charges pass on to clients. */
 export interface CostEntry extends Pick<EntryState, "amountCents" | "bookedOn"> {
   sourceKey: string;
   /** The horses' shares. */

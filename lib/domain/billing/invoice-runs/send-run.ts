@@ -40,7 +40,10 @@ export async function sendInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>):
   return ctx.transaction(async (tx) => {
     const status = await lockInvoiceRun(tx, id);
     if (status === "creating") {
-      throw new DomainError("CONFLICT", "The drafts of this run aren't complete yet. Wait until they are.");
+      throw new DomainError(
+        "CONFLICT",
+        "The drafts of this run are still being created. Wait until they are ready.",
+      );
     }
     if (status === "discarded") throw new DomainError("CONFLICT", "This run was discarded.");
     await requirePaymentOption(tx, organization.id);
@@ -60,8 +63,8 @@ export async function startSendingInvoiceRun(tx: Context, id: string): Promise<v
 
 /**
  * Sends the drafts of a run one after another. A failure is stored with its invoice and doesn't stop the others. A
- * repeated call continues with the invoices that haven't been sent yet. If the plan no longer includes invoicing, the
- * drafts return to waiting for approval and can be sent or discarded later.
+ * repeated call continues with the invoices that haven't been sent yet. If the plan no longer includes
+ * invoicing, the drafts wait for approval again and can be sent or discarded later.
  */
 export async function sendRunInvoices({ ctx, input }: VerbArguments<RunIdInput>): Promise<void> {
   const organization = requirePermission(ctx, "invoices", "full");

@@ -34,8 +34,8 @@ export async function addMissingPaymentLinks({ ctx }: Pick<VerbArguments<unknown
 }
 
 /**
- * Returns whether the invoice doesn't need a link anymore, because it was paid, voided or linked while Stripe created
- * the link (CONFLICT), or whether its balance is below Stripe's minimum (VALIDATION).
+ * Returns whether the error means that the invoice needs no link: it was paid, voided or linked while Stripe
+ * created the link (CONFLICT), or its balance is below Stripe's minimum (VALIDATION).
  */
 function isExpected(error: unknown): boolean {
   return error instanceof DomainError && (error.code === "CONFLICT" || error.code === "VALIDATION");

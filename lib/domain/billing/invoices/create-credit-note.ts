@@ -39,8 +39,9 @@ import { currencySchema } from "@/lib/money/currency-schema";
 type ParsedInput = ReturnType<ReturnType<typeof getCreditNoteSchema>["parse"]>;
 
 /**
- * Creates a credit note for lines of a sent invoice. The credited amount first lowers the balance. What exceeds it is
- * refunded or kept as the client's credit; only the owner can do this. Throws CONFLICT for void and written-off
+ * Creates a credit note for lines of a sent invoice. The credited amount first lowers the balance. Any excess
+ * is refunded or kept as the client's credit; only the owner can do this. Throws CONFLICT for void and
+ * written-off
  * invoices, and if more was credited since the form was opened.
  */
 export async function createCreditNote({
@@ -94,7 +95,7 @@ function requireCreditable(invoice: InvoiceRow): void {
   }
 }
 
-/** A repeated request is refused after the first one credited the amount. */
+/** Rejects a repeated request after the first one credited the amount. */
 function requireExpected(lines: readonly CreditableLine[], expectedCents: number | undefined): void {
   const restCents = lines.reduce((sum, line) => sum + getCreditableCents(line), 0);
   if (restCents === 0) throw new DomainError("CONFLICT", "This invoice is already credited in full.");
@@ -104,7 +105,7 @@ function requireExpected(lines: readonly CreditableLine[], expectedCents: number
   throw new DomainError("CONFLICT", message);
 }
 
-/** Returns the requested parts of the lines, or the whole rest of the invoice. Throws VALIDATION. */
+/** Returns the requested parts of the lines, or everything that can still be credited. Throws VALIDATION. */
 function resolveLines(
   creditable: readonly CreditableLine[],
   requests: ParsedInput["lines"],
@@ -117,7 +118,7 @@ function resolveLines(
   const byId = new Map(creditable.map((line) => [line.id, line]));
   return requests.map(({ line_item_id: lineItemId, amount: totalCents, quantity }, index) => {
     const line = byId.get(lineItemId);
-    // Removed, so that a line that is requested twice can't be credited twice.
+    // Without this, a line that is requested twice would be credited twice.
     byId.delete(lineItemId);
     if (!line) return requireLine("Choose each line of this invoice once.", index);
     const quantityHundredths = quantity === undefined ? undefined : Math.round(quantity * 100);

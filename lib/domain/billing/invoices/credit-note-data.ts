@@ -16,7 +16,7 @@ import {
 } from "@/lib/lists/newest-first";
 import { currencySchema } from "@/lib/money/currency-schema";
 
-/** Returns the lines of an invoice with what credit notes have already credited. */
+/** Returns the lines of an invoice with the parts that are already credited. */
 export async function readCreditableLines(tx: Context, invoice: InvoiceRow): Promise<CreditableLine[]> {
   const credited = await tx.db.creditNoteLine.groupBy({
     by: ["lineItemId"],
@@ -190,7 +190,7 @@ export async function selectCreditNotes(
 interface ReturnablePayment {
   id: string;
   method: string;
-  /** What can still be refunded, without what is being refunded. */
+  /** The amount that can still be refunded. Excludes pending refunds. */
   refundableCents: number;
 }
 
@@ -219,8 +219,8 @@ export async function listReturnablePayments(tx: Context, invoiceId: string): Pr
 }
 
 /**
- * Returns the settled payments of an invoice minus everything that went back to the client: refunds, made or pending,
- * disputes, and credit that credit notes kept.
+ * Returns the settled payments of an invoice minus refunds (including pending ones), disputes and the client
+ * credit from credit notes.
  */
 export async function sumReturnable(tx: Context, invoiceId: string): Promise<number> {
   const organizationId = getOrganizationId(tx);
@@ -249,7 +249,9 @@ export async function hasCreditNote(tx: Context, invoiceId: string): Promise<boo
   return (await tx.db.creditNote.count({ where })) > 0;
 }
 
-/** Returns the sum of refunds, made or pending, and the sum that credit notes returned to the client. */
+/**
+ * Returns the sum of refunds, including pending ones, and the sum that credit notes returned to the client.
+ */
 export async function sumReturns(
   tx: Context,
   invoiceId: string,

@@ -27,8 +27,8 @@ function getJobKey(invoiceId: string): string {
 }
 
 /**
- * Deactivates the link of a paid or void invoice. Ignores the link if it isn't `paymentLinkId`, because the invoice was
- * opened again. Safe to repeat.
+ * Deactivates the link of a paid or void invoice. Does nothing if the invoice has a link other than
+ * `paymentLinkId`, because the invoice was reopened. Safe to repeat.
  */
 export async function deactivateInvoicePaymentLink({
   ctx,

@@ -40,7 +40,7 @@ export const invoiceSummaryDtoSchema = z.object({
   /** The parts of the total that credit notes and a write-off settled. */
   creditedCents: z.number(),
   writtenOffCents: z.number(),
-  /** What the client still has to pay. 0 for void invoices. */
+  /** The amount that the client still has to pay. 0 for void invoices. */
   balanceCents: z.number(),
   refundedCents: z.number(),
   disputedCents: z.number(),

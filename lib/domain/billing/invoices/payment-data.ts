@@ -37,7 +37,7 @@ export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow
   });
 }
 
-/** Locks the payment's invoice until the transaction ends, and returns both as they are after the lock. */
+/** Locks the payment's invoice until the transaction ends, then reads and returns both. */
 export async function lockPayment(
   tx: Context,
   id: string,

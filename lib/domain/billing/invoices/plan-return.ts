@@ -45,7 +45,7 @@ export async function planReturn(
   const availableCents = choice === "refunded" ? returnedCents : await sumReturnable(tx, invoice.id);
   if (availableCents < returnedCents) {
     throw createChoiceError(
-      `Only ${format(Math.max(0, availableCents))} of the payments wasn't returned yet. Credit a smaller amount.`,
+      `Only ${format(Math.max(0, availableCents))} of the payments can still be returned. Credit a smaller amount.`,
     );
   }
   if (choice === "credit") {

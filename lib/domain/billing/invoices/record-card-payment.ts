@@ -95,8 +95,8 @@ async function storePayment(tx: Context, invoiceId: string, payment: CardPayment
 }
 
 /**
- * Updates the credit that the payment left: our refunds of it, and what was refunded at Stripe itself or withdrawn by a
- * dispute beyond the part that settled the invoice.
+ * Updates the credit that the payment created: its refunds, and the amounts beyond the settled part that were
+ * refunded directly in Stripe or withdrawn by a dispute.
  */
 async function recordCreditChanges(tx: Context, paymentId: string, payment: CardPayment): Promise<void> {
   const { creditedAmount, refundedAmount, disputedAmount } = await getPaymentRow(tx, paymentId);

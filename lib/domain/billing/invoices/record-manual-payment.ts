@@ -15,7 +15,7 @@ import { DomainError, parse } from "@/lib/errors";
 import { currencySchema } from "@/lib/money/currency-schema";
 
 /**
- * Records a payment by cash, check or transfer, of the invoice's open balance or a part of it. What exceeds the balance
+ * Records a payment by cash, check or transfer, of the invoice's open balance or a part of it. Any excess
  * becomes the client's credit. Only the owner can do this.
  */
 export async function recordManualPayment({
@@ -49,7 +49,9 @@ export async function recordManualPayment({
   );
 }
 
-/** A repeated request is refused after the first one changed the balance, so that no payment is recorded twice. */
+/**
+ * Rejects a repeated request after the first one changed the balance, so that no payment is recorded twice.
+ */
 function createBalanceChangedError(): DomainError {
   const message = "The invoice's balance has changed. Reload the page and check its payments.";
   return new DomainError("CONFLICT", message);

@@ -41,7 +41,7 @@ export async function recordRefund(
     status: isSettlement ? "settled" : surplusStatus,
   });
   if (isSettlement) await updateInvoiceOfPayment(tx, invoice.id, { refundedAmount: { increment: change } });
-  // Stripe says only that the refunded total went down, so each refund of a credit note is checked.
+  // Stripe reports only that the refunded total decreased, so each refund of a credit note is checked.
   if (isSettlement && change < 0) {
     for (const refund of await listSettledCardRefunds(tx, paymentId)) await enqueueRefund(tx, refund);
   }

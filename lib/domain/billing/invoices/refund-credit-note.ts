@@ -22,8 +22,8 @@ import { hasRefundFailed, refundPart } from "@/lib/stripe/refunds";
 const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
 /**
- * Makes the refund of a credit note at Stripe once, and records the payment's state. If the refund is already made,
- * marks it as failed if the bank returned it. No transaction waits for Stripe.
+ * Refunds a credit note through Stripe once, and records the payment's state. If Stripe already made the
+ * refund, marks it as failed if the bank returned it. No transaction waits for Stripe.
  */
 export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refundId: string }): Promise<void> {
   requirePermission(ctx, "payments", "full");
@@ -37,7 +37,7 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
     ...{ applicationFeeCents: refund.payment.applicationFeeAmount, firstAttemptAfter: refund.triedAt },
   });
   if (outcome === "refused") return markFailed(ctx, refund);
-  // First, so that the amount never counts as refundable in between.
+  // Must run before the refund is settled, so that the amount never counts as refundable in between.
   await recordCardPayment({ actor: JOB, accountId, paymentIntentId });
   await ctx.transaction(async (tx) => {
     await lockInvoiceRow(tx, refund.creditNote.invoiceId);
@@ -74,7 +74,9 @@ async function publishRefund(tx: Context, { creditNote: { invoiceId } }: RefundR
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
 }
 
-/** Tries a failed refund to a card again. Only the owner can do this. Throws CONFLICT unless the refund failed. */
+/**
+ * Retries a failed refund to a card. Only the owner can do this. Throws CONFLICT unless the refund failed.
+ */
 export async function retryRefund({ ctx, input }: VerbArguments<RetryRefundInput>): Promise<{ id: string }> {
   requirePermission(ctx, "payments", "full", { allowLocked: true });
   const { id } = parse(retryRefundSchema, input);
@@ -90,7 +92,7 @@ export async function retryRefund({ ctx, input }: VerbArguments<RetryRefundInput
     const failures = found.failures + 1;
     const change = { status: "pending", failures, triedAt: tx.clock.now() } as const;
     if (found.status !== "failed" || !(await updateRefundRequest(tx, found, change))) {
-      throw new DomainError("CONFLICT", "This refund didn't fail, or it is already being tried again.");
+      throw new DomainError("CONFLICT", "This refund didn't fail, or it is already being retried.");
     }
     await enqueueRefund(tx, { id, failures });
     await publishRefund(tx, found);

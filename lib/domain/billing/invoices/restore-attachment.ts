@@ -20,7 +20,7 @@ export async function restoreInvoiceAttachment({
   await ctx.transaction(async (tx) => {
     const invoice = await lockDraftForAttachments(tx, id);
     if (!(await restoreAttachment(tx, { invoiceId: invoice.id }, fileId))) return;
-    // The restored file is already counted.
+    // The check counts the restored file as an existing attachment.
     await requireAttachmentRoom(tx, invoice.id, { files: 0, bytes: 0 });
     await recordAttachmentChange(tx, "restored", { invoice, fileId });
   });

@@ -28,8 +28,10 @@ export interface PaymentReversal {
 
 /**
  * Reverses a payment that was not made by card, in the caller's transaction, so that its amount is due again. Applied
- * credit becomes available again, and credit that the payment left is reversed. Throws CONFLICT if the payment is
- * already reversed, belongs to a payment of several invoices, or left credit that was used. The caller checks
+ * credit becomes available again, and credit that the payment created is reversed. Throws CONFLICT if the
+ * payment is
+ * already reversed, belongs to a payment of several invoices, or created credit that was used. The caller
+ * checks
  * permissions.
  */
 export async function reverseSettledPayment(tx: Context, reversal: PaymentReversal): Promise<void> {

@@ -51,7 +51,7 @@ export function findRemindingOrganizations(ctx: Context): Promise<ContextOrganiz
   );
 }
 
-/** Returns the invoices that reached a step and can be reminded by the schedule. */
+/** Returns the invoices that reached a step of the schedule and can get a scheduled reminder. */
 export async function selectRemindableInvoices(
   ctx: Context,
   { today, firstStep }: { today: CalendarDate; firstStep: number },
@@ -64,7 +64,7 @@ export async function selectRemindableInvoices(
   return rows.map(toInvoice);
 }
 
-/** Locks an invoice. Returns it if the schedule may remind of it. */
+/** Locks an invoice. Returns it if it can get a scheduled reminder. */
 export async function lockRemindableInvoice(
   tx: Context,
   id: string,
@@ -102,7 +102,10 @@ function toInvoice({ dueDate, issuedOn, ...row }: Row): RemindableInvoice {
   return { ...row, dueOn: fromDateColumn(dueDate), issuedOn: issuedOn && fromDateColumn(issuedOn) };
 }
 
-/** Inserts a reminder. Returns null if the step was sent, or if the invoice has a reminder of that day. */
+/**
+ * Inserts a reminder. Returns null if the step was already sent, or if the invoice has a reminder on that
+ * day.
+ */
 export async function insertReminder(
   tx: Context,
   { invoiceId, step, sentOn }: { invoiceId: string; step: number | null; sentOn: CalendarDate },

@@ -82,7 +82,7 @@ export async function getInvoicePause({
   return pausedUntil !== null && pausedUntil >= today ? pausedUntil : null;
 }
 
-/** Pauses the scheduled reminders of an open invoice through a day, or resumes them. */
+/** Pauses the scheduled reminders for an open invoice through a day, or resumes them. */
 export async function pauseInvoiceReminders({
   ctx,
   input,

@@ -16,7 +16,10 @@ interface ReminderForMail {
   sendAt: Date;
 }
 
-/** Returns a queued reminder, or null if the invoice was paid, disputed, promised, paused or voided in the meantime. */
+/**
+ * Returns a queued reminder, or null if the invoice has since been paid, disputed, covered by a promise,
+ * paused or voided.
+ */
 export async function findReminderForMail({
   ctx,
   input: { reminderId, isAutomatic },

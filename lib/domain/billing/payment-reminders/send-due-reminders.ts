@@ -35,7 +35,7 @@ export async function sendAllPaymentReminders({ ctx }: { ctx: Context }): Promis
       yield { about: { organizationId: organization.id }, run };
     }
   }
-  await attemptAll("Reminding of invoices", attempts());
+  await attemptAll("Sending payment reminders", attempts());
 }
 
 async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrganization): Promise<void> {
@@ -51,7 +51,7 @@ async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrga
       yield { about: { invoiceId: invoice.id }, run: () => sendDueStep(invoice.id) };
     }
   }
-  /** The invoice may have been paid or reminded of since it was selected. */
+  /** Since the invoice was selected, it may have been paid or its reminder may have been sent. */
   const sendDueStep = (id: string) =>
     ctx.transaction(async (tx) => {
       const invoice = await lockRemindableInvoice(tx, id, today);
@@ -60,7 +60,7 @@ async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrga
       const reminderId = await insertReminder(tx, { invoiceId: id, step, sentOn: today });
       if (reminderId) await queueReminder(tx, { reminderId, invoice, step, isAutomatic: true });
     });
-  await attemptAll("Reminding of an invoice", attempts());
+  await attemptAll("Sending a payment reminder", attempts());
 }
 
 interface QueuedReminder {

@@ -23,7 +23,9 @@ export interface PaymentSummary extends PortalFormats {
 
 type SummaryArguments = TrustedArguments<{ year: number | null }>;
 
-/** Returns what the client paid in a year, by horse and category. Without a year, returns the current one. */
+/**
+ * Returns the client's payments in a year, by horse and category. Without a year, returns the current one.
+ */
 export async function getPaymentSummary({ ctx, input }: SummaryArguments): Promise<PaymentSummary> {
   const { contactId, organization } = requirePortalContact(ctx);
   const thisYear = Number(getCalendarDate(organization.timeZone, ctx.clock.now()).slice(0, 4));

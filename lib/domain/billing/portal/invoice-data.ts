@@ -26,7 +26,10 @@ const SELECT_BALANCE = `
     AND (invoice.client_id IN (${OWN_CONTACTS})
          OR invoice.client_id IS NULL AND coalesce(credit.contact_id, entry.contact_id) IN (${OWN_CONTACTS}))`;
 
-/** Returns what the contact owes. Negative if the organization owes the contact. Deposits don't count. */
+/**
+ * Returns the amount that the contact owes. Negative if the organization owes the contact. Deposits don't
+ * count.
+ */
 export async function readBalance(ctx: Context, contactId: string): Promise<number> {
   const values = [getOrganizationId(ctx), contactId];
   return (await queryJson(ctx.db, { schema: z.number(), sql: SELECT_BALANCE, values })) ?? 0;
@@ -68,7 +71,7 @@ const SELECT_INVOICES = `
 
 const invoicesSchema = z.array(portalInvoiceSchema);
 
-/** Returns the contact's open invoices, those that are due first at the top. */
+/** Returns the contact's open invoices, earliest due date first. */
 export async function selectOpenInvoices(
   ctx: Context,
   contactId: string,

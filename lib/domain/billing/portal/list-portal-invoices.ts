@@ -15,9 +15,9 @@ export interface PortalFormats {
 }
 
 export interface PortalHome extends PortalFormats {
-  /** What the client owes. Negative if the stable owes the client. */
+  /** The amount that the client owes. Negative if the stable owes the client. */
   balanceCents: number;
-  /** Open invoices, those that are due first at the top. */
+  /** Open invoices, earliest due date first. */
   open: PortalInvoice[];
   /** How to pay without a card. */
   paymentInstructions: string | null;

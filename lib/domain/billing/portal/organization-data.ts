@@ -3,7 +3,7 @@ import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
-/** Returns an organization that wasn't closed, or null. */
+/** Returns an organization that isn't closed, or null. */
 export async function findOpenOrganization(ctx: Context, id: string): Promise<ContextOrganization | null> {
   const row = await ctx.db.organization.findUnique({
     where: { id, closedAt: null, purgedAt: null },

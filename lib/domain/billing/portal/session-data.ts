@@ -41,7 +41,7 @@ export async function findOwnerEmail(ctx: Context): Promise<string | null> {
   return owner.email;
 }
 
-/** Locks a client until the transaction ends, so that only the latest mail contains a valid link. */
+/** Locks a client until the transaction ends, so that only the latest email contains a valid link. */
 async function lockClient(tx: Context, contactId: string): Promise<void> {
   await tx.db.$queryRaw`
     SELECT id::text FROM clients WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${contactId}::uuid

@@ -46,7 +46,7 @@ const SELECT_PAID_INVOICES = `
     GROUP BY entry.invoice_id, invoice.tax_mode HAVING sum(entry.amount) <> 0
   ) paid`;
 
-/** Returns what the contact paid in a year, by invoice. */
+/** Returns the contact's payments in a year, by invoice. */
 export async function selectPaidInvoices(
   ctx: Context,
   contactId: string,

@@ -28,7 +28,7 @@ const SELECT_COLLECTED = `
   LEFT JOIN clients contact ON contact.organization_id = $1::uuid AND contact.id = entry.contact_id
   LEFT JOIN clients target ON target.organization_id = $1::uuid AND target.id = contact.merged_into_id`;
 
-/** Returns payments, client credit and deposits, minus what went back. Amounts that came in are positive. */
+/** Returns payments, client credit and deposits, minus returned amounts. Received amounts are positive. */
 export async function selectCollected(ctx: Context, { from, to }: ReportPeriod): Promise<CollectedRow[]> {
   const values = [getOrganizationId(ctx), from, to];
   return (

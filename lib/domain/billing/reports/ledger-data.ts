@@ -38,7 +38,10 @@ export async function sumPostedInvoices(ctx: Context, period: ReportPeriod): Pro
   return sumPosted(ctx, period, ["invoice", "void", "credit_note"]);
 }
 
-/** Returns the ledger's total for write-offs in the period, in cents. It is negative, or positive if more were undone. */
+/**
+ * Returns the ledger's total for write-offs in the period, in cents. Negative, or positive if the undone
+ * write-offs exceed the new ones.
+ */
 export async function sumPostedWriteOffs(ctx: Context, period: ReportPeriod): Promise<number> {
   return sumPosted(ctx, period, ["write_off"]);
 }

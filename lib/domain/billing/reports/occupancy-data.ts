@@ -8,7 +8,7 @@ import { queryJson } from "@/lib/query-json";
 const occupancyRowSchema = z.object({
   /** YYYY-MM */
   month: z.string(),
-  /** The days of the month that are in the period. */
+  /** The number of the month's days in the period. */
   dayCount: z.number(),
   /** The number of stalls on each day, added up. 0 if it wasn't set. */
   stallDays: z.number(),

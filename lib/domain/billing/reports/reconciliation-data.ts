@@ -12,7 +12,7 @@ const reconciliationSchema = z.object({
   writtenOff: z.number(),
   /** The part of the credit notes that was already paid, as a positive amount. */
   returned: z.number(),
-  /** What is still due at the end of the period, of the invoices sent in it. */
+  /** The amount of the period's invoices that is still due at its end. */
   unpaid: z.number(),
   /** Payments in the period for invoices sent in another period. */
   paidOther: z.number(),
@@ -21,7 +21,10 @@ const reconciliationSchema = z.object({
   paid: z.number(),
   refunds: z.number(),
   disputes: z.number(),
-  /** Client credit and deposits in the period, without the credit of credit notes, which brings no money. */
+  /**
+   * Client credit and deposits in the period. Excludes credit from credit notes, because no money is
+   * received.
+   */
   creditReceived: z.number(),
   creditApplied: z.number(),
   creditRefunded: z.number(),

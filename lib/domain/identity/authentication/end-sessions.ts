@@ -29,7 +29,7 @@ export async function endSessions({ ctx, input }: TrustedArguments<{ scope: stri
       await lockUser(tx.db, userId);
       const exception = scope === "others" ? { exceptSessionId: sessionId } : {};
       await revokeUserSessions(tx.db, userId, { ...end, ...exception });
-      // Otherwise an unused code could start a session after all sessions were ended.
+      // An unused code could otherwise start a session after all sessions were ended.
       await revokeAuthCodes(tx.db, userId);
     }
     await recordAudit(tx, {

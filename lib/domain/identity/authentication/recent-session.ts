@@ -12,7 +12,7 @@ const RECENT_MS = DAY_MS;
  * their identity again.
  */
 export function isRecentSession({ signedInAt, amr }: CurrentSession, now: Date): boolean {
-  // An anonymous account has no sign-in method to repeat.
+  // An anonymous account has no sign-in method, so its person can't sign in again.
   if (amr[0]?.method === ANONYMOUS_PROVIDER) return true;
   return now.getTime() - signedInAt.getTime() < RECENT_MS;
 }

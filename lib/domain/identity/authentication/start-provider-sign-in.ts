@@ -23,7 +23,8 @@ interface StartArguments {
 }
 
 /**
- * Returns the provider's sign-in URL and the state that comes back. Without a PKCE challenge, the browser must
+ * Returns the provider's sign-in URL and the state that the provider will send back. Without a PKCE
+ * challenge, the browser must
  * return the state in a cookie, which one of our pages sets before the redirect. Throws provider_disabled and
  * RATE_LIMITED.
  */

@@ -6,7 +6,7 @@ import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import {
   createHorseActivityConditionSql,
   HORSE_CHILD_ENTITIES,
-} from "@/lib/domain/platform/activity/about-horses";
+} from "@/lib/domain/platform/activity/horse-activity-condition";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import {

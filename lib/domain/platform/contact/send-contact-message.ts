@@ -13,7 +13,7 @@ interface SendContactMessage extends VerbArguments<ContactInput> {
 }
 
 /**
- * Stores a message of the contact form and emails it to support. Needs no permission and no audit row, because it
+ * Stores a message from the contact form and emails it to support. Needs no permission and no audit row, because it
  * changes nothing in an organization. Throws VALIDATION and RATE_LIMITED.
  */
 export async function sendContactMessage({ ctx, input, client }: SendContactMessage): Promise<void> {

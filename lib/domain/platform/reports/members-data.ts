@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { createHorseActivityConditionSql } from "@/lib/domain/platform/activity/about-horses";
+import { createHorseActivityConditionSql } from "@/lib/domain/platform/activity/horse-activity-condition";
 import { listReadableKinds } from "@/lib/domain/platform/activity/list-activity";
 import { ACTIVITY_KINDS } from "@/lib/domain/platform/activity/model/labels";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";

@@ -88,7 +88,7 @@ const EXPIRIES = {
         limit,
       }),
   },
-  // Only jobs without attempts left; complete_jobs is the queue's own function for removing them.
+  // Only jobs that have no attempts left. complete_jobs is the queue's own function for removing them.
   failedJobs: {
     retentionMs: DIAGNOSTIC_RETENTION_MS,
     deleteExpiredRows: async (db, before, limit) => {

@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/platform/support/data";
 import type { ThreadDto } from "@/lib/domain/platform/support/dto";
 import { requireSupportWriter } from "@/lib/domain/platform/support/guard";
-import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
+import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-deadline";
 import {
   type AddThreadMessageInput,
   addThreadMessageSchema,

@@ -21,7 +21,8 @@ export async function askWiki({ question, address }: AskWiki): Promise<WikiAnswe
 }
 
 /**
- * The search needs no database, so people with an emergency get an answer even while the database is unavailable.
+ * The search needs no database, so people in an emergency get an answer even while the database is
+ * unavailable.
  */
 async function consumeQuestionLimit(address: string): Promise<void> {
   try {

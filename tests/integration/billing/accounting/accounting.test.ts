@@ -168,7 +168,7 @@ describe("an export of journal entries", () => {
     );
   });
 
-  it("days are exported a second time only after a confirmation", async () => {
+  it("the same days can be exported again only after a confirmation", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     await exportJournal(ctx);
@@ -186,7 +186,7 @@ describe("an export of journal entries", () => {
     expect(await listAccountingExports({ ctx })).toHaveLength(1);
   });
 
-  it("the file of an export is refused after its books changed", async () => {
+  it("the file of an export can't be downloaded after the books of its days changed", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     const { id } = await exportJournal(ctx);

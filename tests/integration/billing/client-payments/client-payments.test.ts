@@ -101,7 +101,7 @@ describe("a payment of several invoices", () => {
     expect(await readContactAccount(ctx, contactId)).toMatchObject({ openCents: 0, creditCents: 0 });
   });
 
-  it("the member chooses the part of each invoice", async () => {
+  it("a member can choose which part of a payment each invoice gets", async () => {
     const first = await createClientInvoice(ctx, contactId, 300);
     const second = await createClientInvoice(ctx, contactId, 200);
     const part = (invoice_id: string, amount: string) => ({ allocations: [{ invoice_id, amount }] });
@@ -116,7 +116,7 @@ describe("a payment of several invoices", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("twenty simultaneous sends of a payment record it once", async () => {
+  it("twenty simultaneous requests record a payment once", async () => {
     await createClientInvoice(ctx, contactId, 300);
     await createClientInvoice(ctx, contactId, 200);
     const sends = Array.from({ length: 20 }, () => pay("620.00", { expected_balance: 500_00 }));
@@ -134,7 +134,7 @@ describe("a payment of several invoices", () => {
     expect(await readContactAccount(ctx, contactId)).toMatchObject({ creditCents: 50_00 });
   });
 
-  it("a reversal makes all invoices due again and removes the credit, unless it was used", async () => {
+  it("reversing a payment makes its invoices due again and removes its credit, unless the credit was used", async () => {
     const first = await createClientInvoice(ctx, contactId, 300);
     const payment = await pay("350.00");
     const third = await createClientInvoice(ctx, contactId, 30);
@@ -180,7 +180,7 @@ describe("a payment of several invoices", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("only the owner records payments, and other organizations find nothing", async () => {
+  it("only the owner can record payments, and other organizations can't find them", async () => {
     const { id } = await createClientInvoice(ctx, contactId, 300);
     const payment = await pay("350.00");
     const { ctx: member } = await createMemberWithContext(organization, "manager");
@@ -265,7 +265,7 @@ describe("deposits", () => {
 });
 
 describe("a merge of contacts with credit", () => {
-  it("a merge moves payments and credit, and its undo returns them", async () => {
+  it("a merge moves payments and credit, and undoing it moves them back", async () => {
     const targetId = await createContact(organization, "Anna Berg-Holm");
     await pay("50.00");
     const merge = await mergeContacts({ ctx, input: { id: targetId, source_id: contactId } });

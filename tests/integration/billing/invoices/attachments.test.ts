@@ -132,7 +132,7 @@ it("a draft can't be sent if a colleague added, deleted or restored an attachmen
   expect(await send(await readRevision())).toMatchObject({ status: "sent" });
 });
 
-it("an attachment that is added while a draft is being sent makes the send fail", async () => {
+it("sending a draft fails if an attachment is added at the same time", async () => {
   const colleague = await createContextFor(await createMember(organization, "manager"), organization);
   const { id } = await createDraftInvoice(ctx);
   fakeStripe.current.meanwhile = () => attach(colleague, id);
@@ -193,7 +193,7 @@ it("an invoice's attachments can't exceed 10 MB or 10 files in total", async () 
   await expect(attach(ctx, id)).rejects.toMatchObject({ code: "VALIDATION" });
 });
 
-it("two uploads at once can't exceed the limit of an invoice together", async () => {
+it("two simultaneous uploads can't exceed the limit of an invoice together", async () => {
   const { id } = await createDraftInvoice(ctx);
   const file = { name: "six.pdf", bytes: createLargePdf(6 * 1024 * 1024) };
   const results = await Promise.allSettled([attach(ctx, id, file), attach(ctx, id, file)]);
@@ -263,7 +263,7 @@ it("a client downloads an invoice's attachments with the token of the invoice's 
   expect(file.headers.get("content-disposition")).toContain('filename="Vet report.pdf"');
 });
 
-it("a client's token doesn't open other files, and no files of void invoices", async () => {
+it("a client's token opens neither other files nor the files of void invoices", async () => {
   const { id } = await createDraftInvoice(ctx);
   const attachmentId = await attach(ctx, id);
   const deletedId = await attach(ctx, id);
@@ -286,7 +286,7 @@ it("a client's token doesn't open other files, and no files of void invoices", a
   expect(page.attachments).toEqual([]);
 });
 
-it("the mail of an invoice contains its attachments after the PDF of the invoice", async () => {
+it("the email of an invoice contains its attachments after the PDF of the invoice", async () => {
   const { id, invoiceNumber } = await createDraftInvoice(ctx);
   await attach(ctx, id);
   await attach(ctx, id, { name: "IMG_1.jpg", bytes: await createJpeg() });

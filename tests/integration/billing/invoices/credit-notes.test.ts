@@ -104,7 +104,7 @@ describe("credit notes", () => {
     await expect(voidInvoice({ ctx, input: { id: invoice.id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a credit note beyond the balance refunds the rest by hand", async () => {
+  it("a credit note above the balance records a manual refund of the rest", async () => {
     const invoice = await createSentInvoice(ctx);
     await pay(invoice, "300.00");
     await expect(credit(invoice, "200.00")).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe("credit notes", () => {
     await expect(reversePayment({ ctx, input: reversal })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("money that went back to the client can't be kept as credit or refunded again", async () => {
+  it("money that was returned to the client can't be kept as credit or refunded again", async () => {
     const clientId = await createContact(organization, "Dana Whitfield");
     const invoice = await createSentInvoice(ctx, { client_id: clientId });
     const { paymentId } = await payByCard(invoice, 480_00);
@@ -179,7 +179,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("a refund in Stripe's dashboard is adjusted, and a later credit note covers it", async () => {
+  it("a refund in Stripe's dashboard posts an adjustment, and a later credit note replaces it", async () => {
     const invoice = await createSentInvoice(ctx);
     const { paymentId } = await payByCard(invoice, 480_00);
     await ctx.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 40_00 }));
@@ -238,7 +238,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("credit notes have their own numbers without gaps, by year if the settings say so", async () => {
+  it("credit notes have their own numbers without gaps, by year if the settings require it", async () => {
     const invoice = await createSentInvoice(ctx);
     await credit(invoice, "1.00");
     await expect(credit(invoice, "1000.00")).rejects.toMatchObject({ code: "VALIDATION" });
@@ -261,7 +261,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("a credit note that is sent again after its response was lost is refused", async () => {
+  it("a credit note request that is repeated after a lost response is rejected", async () => {
     const invoice = await createSentInvoice(ctx);
     await credit(invoice, "40.00", { expected_creditable: 480_00 });
     const repeated = credit(invoice, "40.00", { expected_creditable: 480_00 });
@@ -290,7 +290,7 @@ describe("credit notes", () => {
     ).rejects.toThrow();
   });
 
-  it("another organization's invoice is NOT_FOUND, and only the owner returns money", async () => {
+  it("another organization's invoice can't be credited, and only the owner can return money", async () => {
     const invoice = await createSentInvoice(ctx);
     const other = await createOwnerContext(await createOrganization());
     const input = { id: invoice.id, reason: "Charged twice" };
@@ -329,7 +329,7 @@ describe("write-offs", () => {
 });
 
 describe("random histories", () => {
-  it("ledger, balances, counters, finances and reports agree after each step", async () => {
+  it("ledger, balances, counters, finances and reports agree after each step of a random history", async () => {
     const random = new Random(20_261_127);
     const clientId = await createContact(organization, "Dana Whitfield");
     await db().client.update({ where: { id: clientId }, data: { roles: ["client"] } });

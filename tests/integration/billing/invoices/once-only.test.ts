@@ -27,7 +27,7 @@ describe("an Idempotency-Key", () => {
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("an Idempotency-Key with another body returns 409", async () => {
+  it("an Idempotency-Key with a different body returns 409", async () => {
     await postNewInvoice({}, key);
     const other = await postNewInvoice({ customer_name: "Sam Ortega" }, key);
     expect(other).toMatchObject({ status: 409, json: { error: { code: "CONFLICT" } } });

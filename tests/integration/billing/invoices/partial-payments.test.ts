@@ -93,7 +93,7 @@ describe("partial payments", () => {
   });
 
   it.each(["480.01", "0", "-5", "12,50", "abc"])(
-    "the amount %s is refused beside its field",
+    "a payment of %s is rejected with an error beside the amount",
     async (amount) => {
       const invoice = await createSentInvoice(ctx);
       await expect(payByCheck(invoice, amount)).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe("partial payments", () => {
     expect(texts).toEqual(expect.arrayContaining(["Paid", "-$180.00", "Balance due", "$300.00"]));
   });
 
-  it("a card payment of another amount than the balance is refunded as a surplus", async () => {
+  it("a card payment that differs from the balance is refunded as a surplus", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCheck(invoice, "180.00");
     for (const amount of [480_00, 100_00])
@@ -179,7 +179,7 @@ describe("partial payments", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("a payment that is sent again after its response was lost is refused", async () => {
+  it("a payment request that is repeated after a lost response is rejected", async () => {
     const invoice = await createSentInvoice(ctx);
     const input = {
       ...{ id: invoice.id, paid_on: invoice.issuedOn ?? "", amount: "180.00", expected_balance: 480_00 },

@@ -118,7 +118,7 @@ it("a late fee on an invoice isn't part of the base of later fees", async () => 
   expect(await readAmounts()).toEqual([720]);
 });
 
-it("the cap of late fees covers all periods and includes waived fees", async () => {
+it("the cap of late fees covers all periods and includes fees that were written off", async () => {
   await addLateFeeRule({ ctx, input: { ...RULE, cap: "10" } });
   clock.set("2026-11-20T18:00:00Z");
   await runJob();
@@ -131,7 +131,7 @@ it("the cap of late fees covers all periods and includes waived fees", async () 
   expect(await readAmounts()).toEqual([720, 280]);
 });
 
-it("a waived late fee isn't charged again, and the waiver can be undone", async () => {
+it("a late fee that was written off isn't charged again, and the write-off can be undone", async () => {
   await addLateFeeRule({ ctx, input: { ...RULE, kind: "flat", amount: "25", frequency: "once" } });
   clock.set("2026-11-20T18:00:00Z");
   await runJob();

@@ -68,14 +68,14 @@ describe("the money overview", () => {
     ]);
   });
 
-  it("the money overview compares with the last day of a shorter month and has no sales days without invoices", async () => {
+  it("the money overview compares with the last day of a shorter month, and has no days sales outstanding without invoices", async () => {
     const { ctx } = await createStable("2026-03-31T18:00:00Z");
     expect(await getMoneyOverview({ ctx })).toMatchObject({
       ...{ lastMonthThrough: "2026-02-28", daysSalesOutstanding: null, outstandingCents: 0 },
     });
   });
 
-  it("the money overview and the aging aren't available to members without access to invoices, and count no other organization", async () => {
+  it("the money overview and the aging report aren't available to members without access to invoices, and count no other organization", async () => {
     const { ctx, clientId, organization } = await createStable();
     await postInvoice(ctx, { clientId, totalCents: 90_00, issuedOn: "2026-11-03", dueOn: "2026-11-27" });
     const other = await createStable();
@@ -92,8 +92,8 @@ describe("the money overview", () => {
   });
 });
 
-describe("the aging", () => {
-  it("the aging by horse splits a partly paid invoice and leads to the horse's part of each invoice", async () => {
+describe("the aging report", () => {
+  it("the aging report by horse splits a partly paid invoice and links to the horse's part of each invoice", async () => {
     const { ctx, clientId, organization } = await createStable();
     const [one, two] = [await createHorse(organization), await createHorse(organization)];
     await postInvoice(ctx, {
@@ -113,7 +113,7 @@ describe("the aging", () => {
     expect(invoices).toMatchObject([{ balanceCents: 33_34, daysOverdue: 50, bucket: 2 }]);
   });
 
-  it("the aging as CSV has a row per contact and the total", async () => {
+  it("the aging report as CSV has a row for each contact and the total", async () => {
     const { ctx, clientId } = await createStable();
     await postInvoice(ctx, { clientId, totalCents: 90_00, issuedOn: "2026-11-03", dueOn: "2026-11-27" });
     const { name, content } = await exportAging({ ctx, input: {} });

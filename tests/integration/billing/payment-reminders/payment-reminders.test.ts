@@ -125,28 +125,31 @@ describe("scheduled reminders", () => {
       "void",
       (id: string) => db().invoice.update({ where: { id }, data: { voidedAt: clock.now(), status: "sent" } }),
     ],
-  ])("aren't sent for an invoice that is %s, even if they were queued", async (_state, stop) => {
-    const { id } = await sendInvoiceTo();
-    await stop(id);
-    clock.set("2026-11-10T18:00:00Z");
-    await runJob();
-    expect(await readSteps(id)).toEqual([]);
-    const reminderId = createId();
-    const data = {
-      id: reminderId,
-      organizationId: organization.id,
-      invoiceId: id,
-      step: 0,
-      sentOn: new Date(DUE),
-    };
-    await db().paymentReminder.create({ data });
-    const job = createSystemContext({
-      actor: { kind: "job", name: "mail" },
-      organization: ctx.organization,
-      clock,
-    });
-    expect(await findReminderForMail({ ctx: job, input: { reminderId, isAutomatic: true } })).toBeNull();
-  });
+  ])(
+    "payment reminders aren't sent for an invoice that is %s, even if they were queued",
+    async (_state, stop) => {
+      const { id } = await sendInvoiceTo();
+      await stop(id);
+      clock.set("2026-11-10T18:00:00Z");
+      await runJob();
+      expect(await readSteps(id)).toEqual([]);
+      const reminderId = createId();
+      const data = {
+        id: reminderId,
+        organizationId: organization.id,
+        invoiceId: id,
+        step: 0,
+        sentOn: new Date(DUE),
+      };
+      await db().paymentReminder.create({ data });
+      const job = createSystemContext({
+        actor: { kind: "job", name: "mail" },
+        organization: ctx.organization,
+        clock,
+      });
+      expect(await findReminderForMail({ ctx: job, input: { reminderId, isAutomatic: true } })).toBeNull();
+    },
+  );
 
   it("payment reminders stop until the day after a promise and continue if it is withdrawn", async () => {
     const contactId = await createContact(organization, "Dana Whitfield");

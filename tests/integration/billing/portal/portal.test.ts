@@ -98,7 +98,7 @@ it("a client sees their invoice with its payments and downloads its PDF", async 
   expect(file.content.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-it("clients with the same address at two stables see nothing of each other, and other contacts' invoices are 404", async () => {
+it("clients with the same address at two stables see nothing of each other, and other contacts' invoices return 404", async () => {
   const elsewhere = await createOrganization();
   const sameClient = await createPortalClient(elsewhere, { email: client.email });
   const sibling = await createPortalClient(organization);

@@ -167,7 +167,7 @@ it("other changes to a contact keep its sessions", async () => {
   expect(await isActive(token)).toBe(true);
 });
 
-it("merging a contact into another one ends the duplicate's sessions and keeps those of the other", async () => {
+it("merging a contact into another one ends the duplicate's sessions and keeps the other contact's sessions", async () => {
   const ctx = await createOwnerContext(organization);
   const duplicate = await createPortalClient(organization);
   const [kept, ended] = await Promise.all([signInToPortal(client), signInToPortal(duplicate)]);

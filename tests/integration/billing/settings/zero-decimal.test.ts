@@ -52,7 +52,7 @@ const record = () =>
   ({ horse_id: horseId, kind: "farrier", happened_on: DAY, details: { work: "trim" } }) as const;
 
 describe("amounts of an organization in yen", () => {
-  it("amounts in yen with decimals are refused with a sentence beside their field", async () => {
+  it("amounts in yen with decimals are rejected with an error beside their field", async () => {
     const { id: service_id } = await addService("1,500");
     const charge = { charged_on: DAY, contact_id: contactId, service_id };
     const refusals: [string, () => Promise<unknown>][] = [
@@ -157,7 +157,7 @@ describe("amounts of an organization in yen", () => {
     });
   });
 
-  it("a partial payment in yen with decimals is refused beside its field", async () => {
+  it("a partial payment in yen with decimals is rejected with an error beside its field", async () => {
     const { id } = await createInvoice({ ctx, input: createInvoiceInput(ctx) });
     const input = { id, method: "cash", amount: "100.50", paid_on: DAY } as const;
     await expect(recordManualPayment({ ctx, input })).rejects.toMatchObject({

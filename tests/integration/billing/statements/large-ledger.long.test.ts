@@ -94,7 +94,7 @@ async function compare(reads: readonly [() => Promise<unknown>, () => Promise<un
 }
 
 describe("a ledger with 100,000 payments", () => {
-  it("statements and aging take at most 1.3 times as long as with 10 payments", async () => {
+  it("statements and the aging report with 100,000 payments take at most 1.3 times as long as with 10", async () => {
     const small = await createStable();
     const large = await createStable();
     await addPaidInvoices(large.ctx.organization?.id ?? "");

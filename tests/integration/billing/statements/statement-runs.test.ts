@@ -38,7 +38,7 @@ async function listQueuedMails(organizationId: string): Promise<unknown[]> {
 }
 
 describe("the preview of statements", () => {
-  it("the preview lists contacts with activity in the period or a balance at its end, those to print first", async () => {
+  it("the preview of a statement run lists contacts with activity or a balance, those to print first", async () => {
     const { ctx, add } = await createStable();
     await add("Balance");
     await add("Activity", { payments: [{ amountCents: 100_00, paidOn: "2026-10-31" }] });
@@ -62,7 +62,7 @@ describe("the preview of statements", () => {
 });
 
 describe("a run of statements", () => {
-  it("a run emails each contact once, even if two jobs send it at the same time", async () => {
+  it("a statement run emails each contact once, even if two jobs send it at the same time", async () => {
     const { ctx, organization, add } = await createStable();
     for (let number = 0; number < 30; number += 1) await add(`Client ${number}`);
     const { id } = await createStatementRun({ ctx, input: OCTOBER });
@@ -75,7 +75,7 @@ describe("a run of statements", () => {
     expect(run).toMatchObject({ status: "sent", counts: { pending: 0, sent: 30, print: 0 } });
   }, 60_000);
 
-  it("two runs of the same period that start at the same time contain each contact once", async () => {
+  it("two statement runs of the same period that start at the same time contain each contact once", async () => {
     const { ctx, organization, add } = await createStable();
     await add("Dana Whitfield");
     await add("Maria Alvarez");
@@ -89,7 +89,7 @@ describe("a run of statements", () => {
     expect(await db().statementRun.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a later run of the same period contains only contacts that were left out", async () => {
+  it("a later statement run of the same period contains only contacts that were excluded before", async () => {
     const { ctx, add } = await createStable();
     await add("Dana Whitfield");
     const leftOutId = await add("Maria Alvarez");
@@ -103,7 +103,7 @@ describe("a run of statements", () => {
     ]);
   });
 
-  it("a run marks contacts without an email address for printing and queues no email for them", async () => {
+  it("a statement run marks contacts without an email address for printing and queues no email for them", async () => {
     const { ctx, organization, add } = await createStable();
     const contactId = await add("Without email");
     await db().client.update({ where: { id: contactId }, data: { email: null } });
@@ -113,7 +113,7 @@ describe("a run of statements", () => {
     expect(await listQueuedMails(organization.id)).toEqual([]);
   });
 
-  it("a run and its preview aren't available to other organizations or members without access", async () => {
+  it("a statement run and its preview aren't available to other organizations or members without access", async () => {
     const { ctx, organization, add } = await createStable();
     await add("Dana Whitfield");
     const { id } = await createStatementRun({ ctx, input: OCTOBER });
@@ -131,7 +131,7 @@ describe("a run of statements", () => {
     }
   });
 
-  it("a run of a period that ends in the future is rejected", async () => {
+  it("a statement run of a period that ends in the future is rejected", async () => {
     const { ctx } = await createStable();
     const input = { from: "2026-11-01", to: "2026-11-30" };
     await expect(createStatementRun({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });

@@ -43,7 +43,7 @@ async function expectRefused(newOwnerId: string): Promise<void> {
   expect(await getRole(account.user.id)).toBe(BUILT_IN_ROLES.owner.id);
 }
 
-it("a transfer of ownership makes the member the owner and the previous owner a manager, and is recorded and sent to both", async () => {
+it("a transfer of ownership makes the member the owner and the previous owner a manager, and is recorded and emailed to both", async () => {
   await transferTo(member.id);
   expect(await ownerId()).toBe(member.id);
   expect(await getRole(member.id)).toBe(BUILT_IN_ROLES.owner.id);

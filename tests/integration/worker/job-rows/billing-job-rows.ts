@@ -407,7 +407,7 @@ export const BILLING_JOB_ROWS = {
     },
     effect: 1,
   },
-  // Each run notes its time and writes what Stripe says about the accounts.
+  // Each run stores its time and copies the accounts' state from Stripe again.
   "cron.reconcile-stripe": { ...scheduledJobRow, rewrites: ["organizations", "stripe_reconciliations"] },
 } satisfies JobRows;
 

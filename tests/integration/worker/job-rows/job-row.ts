@@ -12,7 +12,7 @@ import { createStable, type Stable } from "../../stripe/stable";
 
 export type AnyJob = JobName | CronJobName;
 
-/** What the rows share. */
+/** The resources that all rows share. */
 export interface JobTestContext {
   bench: StripeHarness;
   stable: Stable;
@@ -48,7 +48,7 @@ export async function createRecipient(options: { isConfirmed?: boolean } = {}) {
   return { userId: user.id, email: user.email };
 }
 
-/** An email to a new person, whose job names only the person. */
+/** Prepares an email to a new person. The job's payload identifies only the person. */
 export const mailToPerson =
   <More extends object>(more: More) =>
   async () => {

@@ -54,7 +54,7 @@ export const SUBSCRIPTIONS_JOB_ROWS = {
     effect: 1,
   },
   "stripe.refuse-subscription": {
-    // The same, and open pages are asked to read the plan again.
+    // The subscription is written again, and open pages are told to load the plan again.
     rewrites: ["user_subscriptions", "organization_counters", "organization_events"],
     prepare: async ({ bench }) => {
       const { subscriptionId, person } = await buySecondPlan(bench);
@@ -103,7 +103,7 @@ export const SUBSCRIPTIONS_JOB_ROWS = {
     effect: 1,
   },
   "cron.renewal-notices": scheduledJobRow,
-  // Each run writes what Stripe says about the subscriptions, with a new time.
+  // Each run copies the subscriptions from Stripe again, with a new time.
   "cron.reconcile-subscriptions": { ...scheduledJobRow, rewrites: ["user_subscriptions"] },
 } satisfies JobRows;
 

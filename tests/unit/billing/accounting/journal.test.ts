@@ -85,7 +85,7 @@ describe("buildJournal", () => {
     );
   });
 
-  it("the account of receivables changes by all entries of random books but deposits", () => {
+  it("the receivables account changes by every entry of random books except deposits", () => {
     fc.assert(
       fc.property(books, (content) => {
         const accounts = sumAccounts(buildJournal(content, options));
@@ -124,7 +124,7 @@ describe("buildJournal", () => {
     ]);
   });
 
-  it("applied credit needs no journal entry, because it was subtracted from receivables before", () => {
+  it("applied credit needs no journal entry, because it was subtracted from receivables earlier", () => {
     const applied: Posting = { ...payment, method: "credit" };
     expect(buildJournal({ postings: [applied], cashEntries: [] }, options)).toEqual([]);
   });

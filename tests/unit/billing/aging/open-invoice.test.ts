@@ -18,8 +18,8 @@ function createInvoice(changes: Partial<OpenInvoice>): OpenInvoice {
   };
 }
 
-describe("the aging by horse", () => {
-  it("the aging by horse splits a partly paid balance in proportion to the lines, with odd cents to the largest remainders", () => {
+describe("the aging report by horse", () => {
+  it("the aging report by horse splits a partly paid balance in proportion to the lines, with odd cents to the largest remainders", () => {
     const invoice = createInvoice({
       balanceCents: 100,
       horses: [
@@ -30,7 +30,7 @@ describe("the aging by horse", () => {
     expect(splitBalance(invoice).map(({ cents }) => cents)).toEqual([67, 33]);
   });
 
-  it("the aging by horse lists amounts without a horse last", () => {
+  it("the aging report by horse lists amounts without a horse last", () => {
     const rows = groupByHorse([
       createInvoice({ horses: [] }),
       createInvoice({ bucket: 2, horses: [{ ...WILLOW, cents: 5 }] }),

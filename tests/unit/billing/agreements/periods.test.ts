@@ -40,7 +40,7 @@ const toRanges = (periods: readonly AgreementPeriod[]) =>
   periods.map(({ startsOn, endsOn }) => [startsOn, endsOn]);
 
 describe("the periods of an agreement", () => {
-  it("the periods of an agreement cover every day from its start to its end once", () => {
+  it("the periods of an agreement cover every day from its start to its end exactly once", () => {
     fc.assert(
       fc.property(termsArbitrary, (terms) => {
         const periods = listDuePeriods(terms, terms.startsOn, THROUGH);

@@ -14,10 +14,14 @@ describe("problems in the preview of an invoice run", () => {
     ["a total of exactly 150% of the average has no problem", {}, []],
     ["a total above 150% of the average is unusual", { totalCents: 15_001 }, ["unusual_total"]],
     ["a first run has no average to compare with", { averageCents: null, totalCents: 90_000 }, []],
-    ["a contact without an email address has a problem", { hasEmail: false }, ["no_email"]],
+    ["a contact without an email address is reported as a problem", { hasEmail: false }, ["no_email"]],
     ["delivery on paper needs no email address", { hasEmail: false, delivery: "paper" }, []],
-    ["a total of zero has a problem", { totalCents: 0 }, ["zero_total"]],
-    ["more charges than lines have a problem", { hasMoreLines: true }, ["too_many_lines"]],
+    ["a total of zero is reported as a problem", { totalCents: 0 }, ["zero_total"]],
+    [
+      "too many charges for one invoice are reported as a problem",
+      { hasMoreLines: true },
+      ["too_many_lines"],
+    ],
   ] as const)("in the preview of a run, %s", (_, change, problems) => {
     expect(findPreviewProblems({ ...FACTS, ...change })).toEqual(problems);
   });

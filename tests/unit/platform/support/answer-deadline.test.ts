@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ANSWER_OPEN_HOURS } from "@/content/support-promises";
 import { brand } from "@/lib/brand";
-import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
+import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-deadline";
 import { addOpenHours, getSupportHours } from "@/lib/domain/platform/support/model/business-hours";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { PLAN_IDS } from "@/lib/plans/plan-id";

@@ -14,8 +14,7 @@ import { EndSessionButton } from "./end-session-button";
 /** Lists the person's sessions and lets them end each session. */
 export async function SessionsCard({ ctx }: { ctx: Context }) {
   const sessions = await lookup(listSessions({ ctx }));
-  if (sessions.state === "failed")
-    return <ErrorState what="where you are signed in" action={<RetryButton />} />;
+  if (sessions.state === "failed") return <ErrorState what="your devices" action={<RetryButton />} />;
   const others = sessions.value.filter(({ isCurrent }) => !isCurrent).length;
   return (
     <Card aria-labelledby="sessions">

@@ -10,22 +10,23 @@ import { lookup } from "@/lib/http/page-context";
 
 /** Lists when our support team accessed the account, and why. */
 export async function StaffAccessCard({ ctx }: { ctx: Context }) {
-  const acts = await lookup(listOwnStaffActions({ ctx }));
-  if (acts.state === "failed") return <ErrorState what="what support did" action={<RetryButton />} />;
+  const staffActions = await lookup(listOwnStaffActions({ ctx }));
+  if (staffActions.state === "failed")
+    return <ErrorState what="our support team's access" action={<RetryButton />} />;
   return (
-    <Card aria-labelledby="support-acts">
+    <Card aria-labelledby="support-actions">
       <CardHeader
-        id="support-acts"
+        id="support-actions"
         title={`Access by ${brand.name} support`}
         description="Our support team can see your plan, sign-ins and messages to us, but never your horses or their health records."
       />
-      {acts.value.length === 0 ? (
+      {staffActions.value.length === 0 ? (
         <CardBody>
           <p className="text-ink-soft">Our support team hasn't viewed your account.</p>
         </CardBody>
       ) : (
         <CardRows>
-          {acts.value.map(({ id, action, staffName, reason, createdAt }) => (
+          {staffActions.value.map(({ id, action, staffName, reason, createdAt }) => (
             <li key={id} className="px-5 py-3">
               <p className="font-medium">
                 {STAFF_ACTIONS[action].toOwner}

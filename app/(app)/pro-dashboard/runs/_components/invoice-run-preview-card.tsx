@@ -23,7 +23,7 @@ import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 import { getChargeHref } from "../../_components/charge-url-state";
 
-/** Rows that show at first. Contacts with problems come first. */
+/** The number of rows shown at first. Contacts with problems come first. */
 const FIRST_ROWS = 100;
 
 interface InvoiceRunPreviewCardProps {

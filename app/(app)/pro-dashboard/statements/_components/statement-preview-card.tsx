@@ -20,7 +20,7 @@ import type {
 } from "@/lib/domain/billing/statements/preview-statements";
 import type { Currency } from "@/lib/money/currency";
 
-/** Rows that show at first. Statements to print come first. */
+/** The number of rows shown at first. Statements to print come first. */
 const FIRST_ROWS = 100;
 
 const PRINT_REASONS = { no_email: "No email address. Print it.", paper: "Gets invoices on paper. Print it." };

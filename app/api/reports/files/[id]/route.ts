@@ -3,7 +3,7 @@ import { toReportFileJson } from "@/lib/domain/platform/reports/report-json";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Returns the state of a file and, once it is ready, a `url` that is valid for some minutes. */
+/** Returns the state of a file and, once it is ready, a `url` that is valid for a few minutes. */
 export const GET = route<{ id: string }>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => {

@@ -13,7 +13,10 @@ interface PortalSignInPageProps {
   params: Promise<{ organizationId: string; token: string }>;
 }
 
-/** The page that a mailed sign-in link opens. Only its button uses the link, because mail scanners open every link. */
+/**
+ * The page that an emailed sign-in link opens. Only its button uses the link, because email scanners open
+ * every link.
+ */
 export default async function PortalSignInPage({ params }: PortalSignInPageProps) {
   await connection();
   const { organizationId, token } = await params;

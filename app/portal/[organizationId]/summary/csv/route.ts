@@ -4,7 +4,7 @@ import { createFileResponse } from "@/lib/http/file-response";
 import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse } from "@/lib/http/respond";
 
-/** Returns what the signed-in client paid in a year, as a CSV file. */
+/** Returns the signed-in client's payments in a year as a CSV file. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ organizationId: string }> },

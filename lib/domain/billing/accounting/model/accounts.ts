@@ -19,7 +19,7 @@ export const ACCOUNT_KEYS: readonly AccountKey[] = [...BOOK_ACCOUNTS, ...CATEGOR
 
 export type AccountNames = Readonly<Record<AccountKey, string>>;
 
-/** The names that QuickBooks Online creates by default, where it has one. */
+/** The names of QuickBooks Online's default accounts, where it has them. */
 export const DEFAULT_ACCOUNT_NAMES: AccountNames = {
   ...CATEGORY_LABELS,
   receivable: "Accounts Receivable (A/R)",
@@ -32,7 +32,7 @@ export const DEFAULT_ACCOUNT_NAMES: AccountNames = {
   bad_debt: "Bad Debts",
 };
 
-/** Explains the accounts whose name doesn't. */
+/** Descriptions of the accounts whose names need an explanation. */
 export const ACCOUNT_HINTS: Readonly<Partial<Record<AccountKey, string>>> = {
   bank: "Cash, checks and transfers that you record, and other income and expenses",
   card_clearing: "Card payments until Stripe pays them out",

@@ -16,7 +16,7 @@ export const JOURNAL_FORMAT_LABELS: Readonly<Record<JournalFormat, string>> = {
 /** Xero imports up to 300 lines per file (help.xero.com/nz/ManualJournalsImport). */
 const XERO_MAX_LINES = 300;
 
-/** Xero's name of the rate without tax. Journal entries have separate lines for tax. */
+/** Xero's name for the zero tax rate. Journal entries have separate lines for tax. */
 const XERO_TAX_RATE = "Tax Exempt (0%)";
 
 /** Formats journal entries as a file. Returns null if the program can't import that many lines. */
@@ -50,7 +50,7 @@ export function formatJournal(
   );
 }
 
-/** Positive amounts are debits. Days are summarized, because Xero limits the number of lines. */
+/** Positive amounts are debits. Combines the entries of each day, because Xero limits the number of lines. */
 function formatXero(entries: readonly JournalEntry[], currency: Currency): string | null {
   const rows = summarizeByDay(entries).flatMap(({ day, memo, lines }) =>
     lines.map(({ account, amount }) => [
@@ -63,7 +63,7 @@ function formatXero(entries: readonly JournalEntry[], currency: Currency): strin
 
 const IIF_COLUMNS = ["TRNSTYPE", "DATE", "ACCNT", "NAME", "AMOUNT", "DOCNUM", "MEMO"];
 
-/** Tab-separated. The first line of an entry is its TRNS row, the others are SPL rows. */
+/** Tab-separated. The first line of an entry is its TRNS row; the others are SPL rows. */
 function formatIif(entries: readonly JournalEntry[], currency: Currency): string {
   const header = [["!TRNS", ...IIF_COLUMNS], ["!SPL", ...IIF_COLUMNS], ["!ENDTRNS"]];
   const rows = entries.flatMap(({ number, day, memo, lines }) => [
@@ -76,7 +76,7 @@ function formatIif(entries: readonly JournalEntry[], currency: Currency): string
   return [...header, ...rows].map((row) => `${row.map(toIifText).join("\t")}\r\n`).join("");
 }
 
-/** Tabs and line breaks separate fields and rows, and IIF has no way to write them. */
+/** Tabs and line breaks separate fields and rows, and IIF can't escape them. */
 function toIifText(text: string): string {
   return text.replaceAll(/\s+/g, " ").replaceAll('"', "'");
 }

@@ -44,7 +44,7 @@ export interface JournalEntry {
   number: string;
   day: CalendarDate;
   memo: string;
-  /** Add up to zero. */
+  /** The amounts add up to zero. */
   lines: readonly JournalLine[];
 }
 

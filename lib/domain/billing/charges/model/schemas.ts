@@ -12,7 +12,7 @@ import { parseHundredths } from "@/lib/money/cents";
 import { dayField, optionalId, optionalShortText } from "@/lib/value-fields";
 
 const MAX_QUANTITY_HUNDREDTHS = 99_999_999;
-/** The most horses that one visit can have. */
+/** The maximum number of horses per visit. */
 export const MAX_VISIT_HORSES = 100;
 /** In basis points. A markup above 500% is treated as a typing error. */
 const MAX_MARKUP = 50_000;
@@ -137,13 +137,13 @@ export const chargeFromSourceSchema = z.object({
 });
 export type ChargeFromSourceInput = z.input<typeof chargeFromSourceSchema>;
 
-/** The IDs of the costs on one page. */
+/** The maximum number of costs on one page. */
 const MAX_COSTS = 100;
 
 export const sharedCostIdsSchema = z.object({ ids: idList("Send IDs.", MAX_COSTS) });
 export type SharedCostIdsInput = z.input<typeof sharedCostIdsSchema>;
 
-/** A type of health record, and a record of it. */
+/** A health record and its type. */
 export const careSchema = z.object({ kind: z.string(), record_id: z.string() });
 export type CareInput = z.input<typeof careSchema>;
 

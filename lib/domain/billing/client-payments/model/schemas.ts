@@ -11,10 +11,10 @@ const method = z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or tr
 const day = (message: string) =>
   z.string({ error: message }).refine((date) => isCalendarDate(date) && date >= "2000-01-01", message);
 
-/** An amount in minor units that the form showed. If it has changed, the request is CONFLICT. */
+/** An amount in minor units that the form showed. If it has changed, the verb throws CONFLICT. */
 const shownAmount = z.coerce.number<string | number>().int().optional();
 
-/** More invoices than this are paid by several payments. */
+/** The maximum number of invoices that one payment can pay. */
 const MAX_ALLOCATIONS = 100;
 
 /** Accepts malformed IDs, so that the query returns NOT_FOUND, the same as for unknown IDs. */
@@ -66,7 +66,7 @@ export const applyCreditSchema = z.object({
   contact_id: z.string({ error: "Choose a client." }),
   /** Pays only this invoice. By default, the invoices that are due first. */
   invoice_id: z.string().optional(),
-  /** Uses only this credit. Deposits are used only if they are named. */
+  /** Uses only this credit. Deposits are used only if the input names them. */
   credit_id: z.string().optional(),
   /** The available amount that the form showed. */
   expected_credit: shownAmount,

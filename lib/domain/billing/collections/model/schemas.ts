@@ -7,7 +7,7 @@ export const MAX_CALL_NOTE_LENGTH = 1_000;
 
 const DAY_ERROR = "Choose the day on which the client wants to pay.";
 
-/** Null is for the edge, where the organization's currency isn't known. */
+/** Pass null if the organization's currency isn't known yet (see `createCurrencySchemas`). */
 export const getLogCallSchema = createCurrencySchemas((currency) =>
   z
     .object({

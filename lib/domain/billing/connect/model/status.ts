@@ -6,7 +6,7 @@ export interface ConnectStatus {
   onboarding_completed: boolean;
   charges_enabled: boolean;
   payouts_enabled: boolean;
-  /** Stripe's names of missing information, such as "external_account". */
+  /** Stripe's names for missing information, such as "external_account". */
   requirements_due: string[];
 }
 

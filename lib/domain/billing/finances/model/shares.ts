@@ -15,7 +15,7 @@ interface RemainderInput {
   parts: readonly string[];
   /** In minor units, or null until a valid amount is entered. */
   amountCents: number | null;
-  /** Null at the edge, where the organization's currency isn't known (see `createCurrencySchemas`). */
+  /** Null if the organization's currency isn't known yet (see `createCurrencySchemas`). */
   currency: Currency | null;
 }
 

@@ -6,7 +6,7 @@ export interface CreditableLine {
   id: string;
   description: string;
   quantityHundredths: number;
-  /** After the discount. Contains the tax if the invoice's amounts do. */
+  /** After the discount. Includes tax if the invoice's amounts do. */
   amountCents: number;
   taxCents: number;
   /** The amount with tax. */
@@ -17,7 +17,7 @@ export interface CreditableLine {
 
 export interface CreditRequest {
   lineItemId: string;
-  /** The amount to credit, with tax. The whole rest of the line without an amount and a quantity. */
+  /** The amount to credit, with tax. Without an amount and a quantity, the rest of the line is credited. */
   totalCents?: number | undefined;
   quantityHundredths?: number | undefined;
 }
@@ -30,14 +30,14 @@ export interface CreditedLine {
   totalCents: number;
 }
 
-/** Returns what can still be credited of a line. */
+/** Returns the part of a line that can still be credited. */
 export function getCreditableCents({ totalCents, creditedCents }: CreditableLine): number {
   return totalCents - creditedCents;
 }
 
 /**
  * Returns the credited part of a line. The tax is in proportion to the amount, and the parts of a fully credited line
- * add up to its tax. Returns an error message if the line has less to credit.
+ * add up to its tax. Returns an error message if less can be credited.
  */
 export function creditLine(
   line: CreditableLine,

@@ -15,7 +15,7 @@ export interface CreditNoteLineDto {
   /** Null if an amount was credited. */
   quantityHundredths: number | null;
   rateCents: number;
-  /** After the discount. Contains the tax if the invoice's amounts do. */
+  /** After the discount. Includes tax if the invoice's amounts do. */
   amountCents: number;
   taxCents: number;
   /** The amount with tax. */
@@ -51,7 +51,7 @@ export interface CreditNoteDto {
   totalCents: number;
   /** The part that lowered the invoice's balance. */
   appliedCents: number;
-  /** What happened with the rest. Null without a rest. */
+  /** How the rest was returned. Null if nothing was left. */
   returnAs: ReturnChoice | null;
   createdAt: string;
   lines: CreditNoteLineDto[];

@@ -5,12 +5,14 @@ import { requiredText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";
 
-/** What happens with credited money that the client already paid. refunded: it was returned earlier, in Stripe. */
+/**
+ * How credited money that the client already paid is returned. refunded: it was already returned in Stripe.
+ */
 export const RETURN_CHOICES = ["refund", "credit", "refunded"] as const;
 
 export const getCreditNoteSchema = createCurrencySchemas((currency) =>
   invoiceIdSchema.extend({
-    /** The lines to credit, with tax. All of the rest if omitted. */
+    /** The lines to credit, with tax. If omitted, everything that can still be credited. */
     lines: z
       .array(
         z.object({
@@ -23,10 +25,13 @@ export const getCreditNoteSchema = createCurrencySchemas((currency) =>
       .max(500)
       .optional(),
     reason: requiredText("Enter a reason, such as “Charged twice”.", 200),
-    /** The amount that can still be credited, in minor units, as the form showed it. Another amount is CONFLICT. */
+    /**
+     * The amount that can still be credited, in minor units, as the form showed it. Another amount causes
+     * CONFLICT.
+     */
     expected_creditable: z.coerce.number<string | number>().int().optional(),
-    return_as: z.enum(RETURN_CHOICES, { error: "Choose what happens with the paid amount." }).optional(),
-    /** How payments by cash, check or transfer are returned. The method of the payment by default. */
+    return_as: z.enum(RETURN_CHOICES, { error: "Choose what happens to the paid amount." }).optional(),
+    /** How payments by cash, check or transfer are returned. Defaults to the payment's method. */
     refund_method: z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or transfer." }).optional(),
     /** Whether the charges of fully credited lines become unbilled. */
     return_charges: z.boolean().default(false),
@@ -38,7 +43,7 @@ export type CreditNoteInput = z.input<typeof creditNoteSchema>;
 
 export const writeOffSchema = invoiceIdSchema.extend({
   reason: requiredText("Enter a reason, such as “Client moved away”.", 200),
-  /** The open balance in minor units that the form showed. Another balance is CONFLICT. */
+  /** The open balance in minor units that the form showed. Another balance causes CONFLICT. */
   expected_balance: z.coerce.number<string | number>().int().optional(),
 });
 export type WriteOffInput = z.input<typeof writeOffSchema>;

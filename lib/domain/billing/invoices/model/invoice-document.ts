@@ -80,7 +80,7 @@ export interface InvoiceDocument {
   totalCents: number;
   /** The payments, credits and balance, below the total. Empty unless the invoice is partly settled. */
   settlement: InvoiceDocumentSum[];
-  /** What the client still has to pay. */
+  /** The amount that the client still has to pay. */
   balanceCents: number;
   currency: Currency;
   /** How the document writes numbers and dates. */

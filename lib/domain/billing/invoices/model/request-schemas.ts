@@ -14,7 +14,7 @@ export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
 export const DRAFT_CHANGED_MESSAGE = "This invoice changed or was sent. Reload the page and review it.";
 
 export const sendInvoiceSchema = invoiceIdSchema.extend({
-  /** The revision that the sender reviewed. Another revision is CONFLICT. */
+  /** The revision that the sender reviewed. Another revision causes CONFLICT. */
   revision: z.number().int().optional(),
 });
 export type SendInvoiceInput = z.input<typeof sendInvoiceSchema>;
@@ -38,9 +38,9 @@ export type VoidInvoiceInput = z.input<typeof voidInvoiceSchema>;
 export const getManualPaymentSchema = createCurrencySchemas((currency) =>
   invoiceIdSchema.extend({
     method: z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or transfer." }),
-    /** The invoice's open balance by default. */
+    /** Defaults to the invoice's open balance. */
     amount: createAmountField({ currency }).optional(),
-    /** The open balance in minor units that the form showed. Another balance is CONFLICT. */
+    /** The open balance in minor units that the form showed. Another balance causes CONFLICT. */
     expected_balance: z.coerce.number<string | number>().int().optional(),
     /** Date of the payment in the organization's time zone. */
     paid_on: z

@@ -48,7 +48,7 @@ export async function createClientCreditNoteFile({
   return buildFile(withOrganization(ctx, { ...organization, ...facts }), id, row.id);
 }
 
-/** With an invoice, other invoices' credit notes are NOT_FOUND. */
+/** If `invoiceId` is set, throws NOT_FOUND for credit notes of other invoices. */
 async function buildFile(ctx: Context, id: string, invoiceId: string | null): Promise<InvoiceFile> {
   const { organization } = ctx;
   if (!organization) throw createNotFoundError("Organization");

@@ -21,7 +21,7 @@ export interface LateFeeTerms {
   rate: number | null;
   /** The fee is charged if an invoice is more than this number of days late. */
   graceDays: number;
-  /** The most that the rule charges for one invoice. */
+  /** The maximum that the rule charges for one invoice. */
   capCents: number | null;
   frequency: LateFeeFrequency;
 }
@@ -50,7 +50,7 @@ export function findFeePeriod(
 interface OpenAmounts {
   /** The open balance without fees and disputed amounts. */
   baseCents: number;
-  /** What the rule charged for the invoice in earlier periods. */
+  /** The amount that the rule charged for the invoice in earlier periods. */
   chargedCents: number;
 }
 

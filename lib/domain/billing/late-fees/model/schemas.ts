@@ -22,7 +22,7 @@ const percentField = z
     return z.NEVER;
   });
 
-/** Null is for the edge, where the organization's currency isn't known. */
+/** Pass null if the organization's currency isn't known yet (see `createCurrencySchemas`). */
 export const getLateFeeRuleSchema = createCurrencySchemas((currency) =>
   z
     .object({

@@ -9,7 +9,7 @@ interface PaidLine {
   totalCents: number;
 }
 
-/** What was paid in the year for one invoice, minus refunds and disputes. */
+/** The amount paid in the year for one invoice, minus refunds and disputes. */
 export interface PaidInvoice {
   paidCents: number;
   /** Empty for payments without an invoice. */

@@ -1,4 +1,4 @@
-/** The amounts of an invoice that determine what the client still has to pay, in minor units. */
+/** The amounts of an invoice that determine its open balance, in minor units. */
 interface BalanceColumns {
   totalAmount: number;
   paidAmount: number;
@@ -6,7 +6,7 @@ interface BalanceColumns {
   writtenOffAmount: number;
 }
 
-/** Returns what the client still has to pay of an invoice that isn't void. `getInvoiceBalanceSql` has the same rule. */
+/** Returns the open balance of an invoice that isn't void. `getInvoiceBalanceSql` has the same rule. */
 export function getInvoiceBalance(invoice: BalanceColumns): number {
   return invoice.totalAmount - invoice.paidAmount - invoice.creditedAmount - invoice.writtenOffAmount;
 }

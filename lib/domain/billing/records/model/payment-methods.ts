@@ -1,4 +1,4 @@
-/** How a payment or a refund is recorded by hand. */
+/** The methods of payments and refunds that members record by hand. */
 export const MANUAL_PAYMENT_METHODS = ["cash", "check", "transfer"] as const;
 
 /** How clients pay through Stripe. */

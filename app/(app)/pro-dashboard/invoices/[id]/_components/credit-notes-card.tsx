@@ -9,7 +9,7 @@ import type { Currency } from "@/lib/money/currency";
 interface CreditNotesCardProps {
   invoice: Pick<InvoiceDetailDto, "organizationId" | "currency" | "creditNotes">;
   formats: DocumentFormats;
-  /** Whether the member can try failed refunds again. */
+  /** Whether the member can retry failed refunds. */
   canRetry: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface InvoicePermissions {
   /** True even if the plan no longer includes invoicing, because open invoices can still be voided. */
   canVoid: boolean;
   canRecordPayments: boolean;
-  /** The last day of the pause of reminders. Null if they aren't paused. */
+  /** The last day on which reminders are paused. Null if they aren't paused. */
   pausedUntil: CalendarDate | null;
 }
 
