@@ -12,7 +12,7 @@ export function guardLeaving({ window, navigation }: LeaveSources, ask: () => vo
   const preventUnload = (event: Event) => event.preventDefault();
   const preventBack = (event: Event) => {
     const isBack = "navigationType" in event && event.navigationType === "traverse";
-    // Browsers make the event uncancelable if a page tries to keep a person who presses Back again.
+    // A browser lets a person leave who presses Back again. The event can't be canceled then.
     if (!isBack || !event.cancelable) return;
     event.preventDefault();
     ask();

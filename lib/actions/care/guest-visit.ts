@@ -1,5 +1,6 @@
 "use server";
 
+import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
 import { getGuestLinkPath } from "@/lib/domain/care/guest-links/guest-link-path";
@@ -17,6 +18,8 @@ import {
   toGuestVisitInput,
 } from "@/lib/domain/care/guest-links/model/form-values";
 import { getCurrentVisitor } from "@/lib/http/visitor";
+import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
+import { toDomainError } from "@/lib/to-domain-error";
 
 /** Handles the form on a guest link's page, with or without JavaScript. The page then confirms the visit. */
 export async function logGuestVisitAction(
@@ -33,7 +36,16 @@ export async function logGuestVisitAction(
     fields,
     send: async (values) => {
       const certificates = { files: files as File[], horseId: values[VISIT_FILES_HORSE_FIELD] ?? "" };
-      await logGuestVisit({ ...(await getCurrentVisitor()), input: toGuestVisitInput(values), certificates });
+      const formCurrency = getText(form, FORM_CURRENCY_FIELD) || undefined;
+      const visitor = await getCurrentVisitor();
+      try {
+        await logGuestVisit({ ...visitor, input: toGuestVisitInput(values), certificates, formCurrency });
+      } catch (error) {
+        // The form then asks for costs in the organization's new currency.
+        if (toDomainError(error).code === "CONFLICT")
+          revalidatePath(getGuestLinkPath(getText(form, "token")));
+        throw error;
+      }
     },
   });
   if (state.status === "sent") redirect(getGuestLinkPath(getText(form, "token")));

@@ -26,6 +26,7 @@ import type { PublicGuestLink } from "@/lib/domain/care/guest-links/read-guest-l
 import { findRecordKind, getRecordLabelInText, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
+import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
 import { READABLE_PICTURE_TYPES } from "@/lib/storage/picture-limits";
 import { GuestVisitEntry } from "./guest-visit-entry";
 
@@ -71,6 +72,7 @@ export function GuestVisitForm({ token, kinds, allowed, today, sheet, currency }
       className="relative mt-5 grid gap-5"
     >
       <input type="hidden" name="token" value={token} />
+      <input type="hidden" name={FORM_CURRENCY_FIELD} value={currency} />
       <Field label="Date" required error={errors.happened_on}>
         {(control) => (
           <Input

@@ -1,19 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { MergePair } from "@/lib/domain/billing/contacts/merge-data";
-
-const emergencyContactSchema = z.object({
-  emergencyName: z.string().nullable(),
-  emergencyPhone: z.string().nullable(),
-});
-
-/** What a merge changed, for its undo. */
-export const mergedEmergencyContactSchema = z.object({
-  before: emergencyContactSchema,
-  after: emergencyContactSchema,
-});
-type MergedEmergencyContact = z.infer<typeof mergedEmergencyContactSchema>;
+import type { EmergencyContact, MergedEmergencyContact } from "@/lib/domain/billing/contacts/merge-record";
 
 const COLUMNS = { emergencyName: true, emergencyPhone: true } as const;
 
@@ -50,7 +38,7 @@ export async function restoreEmergencyContact(
 async function setEmergencyContact(
   tx: Context,
   id: string,
-  { from, to }: Record<"from" | "to", z.infer<typeof emergencyContactSchema>>,
+  { from, to }: Record<"from" | "to", EmergencyContact>,
 ): Promise<void> {
   await tx.db.client.updateMany({
     where: { organizationId: getOrganizationId(tx), id, ...from },

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { ContactFields } from "@/lib/domain/billing/contacts/dto";
-import { mergedEmergencyContactSchema } from "@/lib/domain/billing/contacts/emergency-contact-data";
 import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
 
 const ids = z.array(z.string());
@@ -77,6 +76,16 @@ const movedRowsSchema = z.object({
   clients: ids,
 });
 export type MovedTable = keyof z.infer<typeof movedRowsSchema>;
+
+const emergencyContactSchema = z.object({ emergencyName: text, emergencyPhone: text });
+export type EmergencyContact = z.infer<typeof emergencyContactSchema>;
+
+/** The emergency contact of the target, if the merge copied the source's. */
+const mergedEmergencyContactSchema = z.object({
+  before: emergencyContactSchema,
+  after: emergencyContactSchema,
+});
+export type MergedEmergencyContact = z.infer<typeof mergedEmergencyContactSchema>;
 
 /** The content of `contact_merges.moved`: everything that an undo needs. */
 export const mergeRecordSchema = z.object({

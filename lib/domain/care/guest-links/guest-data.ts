@@ -9,6 +9,7 @@ import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import type { Currency } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";
+import { DEFAULT_NUMBER_FORMAT, NUMBER_FORMATS, type NumberFormat } from "@/lib/money/number-format";
 import { getPlanLimit } from "@/lib/plans/entitlements";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { queryJson } from "@/lib/query-json";
@@ -39,6 +40,7 @@ const guestLinkRowSchema = z.object({
   tier: z.string(),
   timeZone: z.string(),
   currency: currencySchema,
+  numberFormat: z.enum(NUMBER_FORMATS).nullable(),
   ownerId: z.string(),
   ownedBefore: z.number(),
   vetName: z.string().nullable(),
@@ -54,6 +56,7 @@ export interface GuestLinkAccess
   organizationName: string;
   timeZone: string;
   currency: Currency;
+  numberFormat: NumberFormat;
   state: GuestLinkState;
   /** Name of the guest, if the stable knows it. */
   knownName: string | null;
@@ -95,6 +98,8 @@ const SELECT_LINK = `SELECT row_to_json(found) AS value FROM (
          link.expires_at AS "expiresAt", link.used_at AS "usedAt", link.revoked_at AS "revokedAt",
          ${IS_CREATOR_AUTHORIZED} AS "isCreatorAuthorized", o.id AS "organizationId", o.name AS "organizationName",
          o.subscription_tier AS tier, o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId",
+         (SELECT settings.number_format FROM billing_settings settings WHERE settings.organization_id = o.id)
+           AS "numberFormat",
          ${getOlderOrganizationCountSql("o")} AS "ownedBefore", ${PROFESSIONAL_NAME_COLUMNS}
   FROM guest_links link JOIN organizations o ON o.id = link.organization_id AND o.is_active
   WHERE link.token_hash = decode($1, 'hex')
@@ -153,6 +158,7 @@ export async function findGuestLinkAccess(
     ...link,
     timeZone: row.timeZone,
     currency: row.currency,
+    numberFormat: row.numberFormat ?? DEFAULT_NUMBER_FORMAT,
     knownName:
       professionalName ?? (kinds.every((kind) => kind === "farrier") ? row.farrierName : row.vetName),
     state: getState(row, horses.length, ctx.clock.now()),

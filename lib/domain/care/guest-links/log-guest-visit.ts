@@ -21,7 +21,14 @@ import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visi
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { markUnparsed } from "@/lib/mark-unparsed";
+import { requireFormCurrency } from "@/lib/money/form-currency";
 import { consumeRateLimit } from "@/lib/rate-limit";
+
+type GuestVisitArguments = TrustedVisitorArguments<GuestVisitInput> & {
+  certificates?: VisitCertificates | null;
+  /** The currency in which the form asked for costs. */
+  formCurrency?: string | undefined;
+};
 
 /**
  * Logs the visit of a guest link: creates one record per horse and entry, signed by the guest, and attaches the
@@ -32,13 +39,13 @@ export async function logGuestVisit({
   client,
   input,
   certificates = null,
-}: TrustedVisitorArguments<GuestVisitInput> & { certificates?: VisitCertificates | null }): Promise<{
-  logged: number;
-}> {
+  formCurrency,
+}: GuestVisitArguments): Promise<{ logged: number }> {
   const guest = await requireGuestLink(ctx, client, String(input.token));
   await consumeRateLimit("guest-visit.address", client.address);
   requireOpen(guest);
-  const { name, practice, entries } = parseGuestVisit(input, guest.currency);
+  if (hasCost(input)) requireFormCurrency(formCurrency, guest.currency);
+  const { name, practice, entries } = parseGuestVisit(input, guest);
   for (const { key, entry } of entries) requireOfferedEntry(guest, key, entry);
   const horseIds = entries.flatMap(({ entry }) => entry.horse_ids);
   requireVisitedHorse(certificates, horseIds);
@@ -72,6 +79,10 @@ export async function logGuestVisit({
     await deleteCertificates(guestContext, stored);
     throw error;
   }
+}
+
+function hasCost({ entries }: GuestVisitInput): boolean {
+  return Object.values(entries).some((entry) => "cost" in entry && entry.cost !== "");
 }
 
 interface VisitCertificates {

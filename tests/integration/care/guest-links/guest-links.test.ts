@@ -150,6 +150,34 @@ describe("a guest link", () => {
     expect(await db().horseFile.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
+  it("a guest link's form reads costs in the stable's number format and refuses ambiguous ones", async () => {
+    const horse = await createHorse(organization);
+    await db().billingSettings.create({
+      data: { organizationId: organization.id, numberFormat: "comma_decimal" },
+    });
+    const { token } = await createLinkForFarrier([horse]);
+    await expect(logVisit(token, [horse], { cost: "1,234" })).rejects.toMatchObject({
+      fieldErrors: { "entries.0.cost": expect.stringContaining("85,50 or 1.234,50") },
+    });
+    await logVisit(token, [horse], { cost: "1.234,50" });
+    expect(await getRecords(horse)).toMatchObject([{ costCents: 123_450 }]);
+  });
+
+  it("a guest link's form with costs in an earlier currency of the stable is refused", async () => {
+    const horse = await createHorse(organization);
+    const { token } = await createLinkForFarrier([horse]);
+    const visit = {
+      ...{ ctx: createVisitorContext(createId()), client: createClient() },
+      input: createVisitInput(token, [horse], {}),
+    };
+    await expect(logGuestVisit({ ...visit, formCurrency: "jpy" })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("from Japanese yen (JPY) to US dollar (USD)"),
+    });
+    await logGuestVisit({ ...visit, formCurrency: "usd" });
+    expect(await getRecords(horse)).toMatchObject([{ costCents: 6_000 }]);
+  });
+
   it("a guest link's form reports the errors of each entry at the entry's fields", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);

@@ -4,7 +4,8 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { DomainError, type FieldErrors } from "@/lib/errors";
 import { emailField, optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { createCurrencySchemas } from "@/lib/money/amount-field";
-import type { Currency } from "@/lib/money/currency";
+import { formatDecimal } from "@/lib/money/format";
+import { type AmountNotation, getTypedAmountError, readTypedAmount } from "@/lib/money/typed-amount";
 import { dayField } from "@/lib/value-fields";
 
 /** Record types that professionals log. Weights and vital signs are logged by the stable itself. */
@@ -100,14 +101,20 @@ export interface GuestVisit extends Omit<z.output<typeof guestVisitSchema>, "tok
 }
 
 /** Parses a visit. Throws VALIDATION with all errors. Fields of entries have names such as "entries.0.cost". */
-export function parseGuestVisit(input: GuestVisitInput, currency: Currency): GuestVisit {
+export function parseGuestVisit(input: GuestVisitInput, notation: AmountNotation): GuestVisit {
   const errors: FieldErrors = {};
   const visit = guestVisitSchema.safeParse(input);
   if (!visit.success) collectErrors(errors, visit.error, "");
   const given = Object.entries(input.entries).slice(0, MAX_GUEST_VISIT_ENTRIES);
   const entries = given.flatMap(([key, raw]) => {
-    const ofVisit = { ...raw, title: null, happened_time: null, happened_on: input.happened_on };
-    const entry = getEntrySchema(currency).safeParse(ofVisit);
+    const cost = readCost(raw, notation);
+    const ofVisit = {
+      ...raw,
+      ...(cost.plain !== undefined && { cost: cost.plain }),
+      ...{ title: null, happened_time: null, happened_on: input.happened_on },
+    };
+    const entry = getEntrySchema(notation.currency).safeParse(ofVisit);
+    if (cost.error !== undefined) errors[`entries.${key}.cost`] = cost.error;
     if (entry.success) return [{ key, entry: entry.data, input: ofVisit }];
     collectErrors(errors, entry.error, `entries.${key}.`);
     return [];
@@ -118,6 +125,15 @@ export function parseGuestVisit(input: GuestVisitInput, currency: Currency): Gue
   }
   const { token: _token, ...rest } = visit.data;
   return { ...rest, entries };
+}
+
+/** Reads the cost as a person typed it. Returns neither a value nor an error if the field is empty. */
+function readCost(raw: object, notation: AmountNotation): { plain?: string; error?: string } {
+  if (!("cost" in raw) || typeof raw.cost !== "string" || raw.cost.trim() === "") return {};
+  const amount = readTypedAmount(raw.cost, notation);
+  if ("cents" in amount) return { plain: formatDecimal(amount.cents, notation.currency) };
+  // The schema explains other problems.
+  return amount.problem === "ambiguous" ? { error: getTypedAmountError(amount.problem, notation) } : {};
 }
 
 function collectErrors(into: FieldErrors, { issues }: z.ZodError, prefix: string): void {
