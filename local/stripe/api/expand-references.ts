@@ -58,6 +58,7 @@ function findObject({ tables }: Call, id: string): object | undefined {
     tables.payment_intents,
     tables.payment_links,
     tables.payment_methods,
+    tables.payouts,
     tables.prices,
     tables.products,
     tables.refunds,

@@ -6,6 +6,7 @@ import { findTestCard } from "../money/cards";
 import { getClosedReason, openSession } from "../money/checkout";
 import { openDispute, resolveDispute } from "../money/disputes";
 import { paySession, paySessionByBank } from "../money/pay";
+import { failPayout } from "../money/payouts";
 import { failRefund } from "../money/refund";
 import { clearBankDebit, returnBankDebit } from "../money/settle-bank-debit";
 import { putAndEmit } from "../webhooks/put-and-emit";
@@ -94,6 +95,17 @@ const returnPayment: ControlRoute = {
   },
 };
 
+/** Fails a payout at the bank. */
+const failPayoutNow: ControlRoute = {
+  method: "POST",
+  path: "/_local/payouts/:id/fail",
+  run: ({ world }, _body, id) => {
+    const row = world.store.tables.payouts.row(id);
+    if (!row) throw notFoundError("payout", id);
+    return world.store.transaction(() => failPayout(createInternalCall(world, row.scope), row.data));
+  },
+};
+
 const dispute: ControlRoute = {
   method: "POST",
   path: "/_local/disputes",
@@ -169,6 +181,7 @@ export const paymentControls: ControlRoute[] = [
   pay,
   clear,
   returnPayment,
+  failPayoutNow,
   dispute,
   resolve,
   fail,

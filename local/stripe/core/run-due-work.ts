@@ -1,5 +1,6 @@
 import { removeExpiredResponses } from "../api/idempotency";
 import { runSubscriptionSteps } from "../billing/sweep";
+import { runDuePayouts } from "../money/payouts";
 import { settleDueBankDebits } from "../money/settle-bank-debit";
 import { expireSession } from "../resources/sessions";
 import { type Call, createInternalCall, type World } from "./world";
@@ -9,6 +10,7 @@ const PERIODIC_WORK: ((call: Call) => void)[] = [
   expireSessions,
   removeExpiredResponses,
   settleDueBankDebits,
+  runDuePayouts,
   runSubscriptionSteps,
 ];
 

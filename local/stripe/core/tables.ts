@@ -77,6 +77,12 @@ interface BankDebit {
   due_at: number | null;
 }
 
+/** A balance transaction that was paid out. */
+interface PayoutEntry {
+  id: string;
+  payout: string;
+}
+
 /** The random part of a payment link's address. */
 interface LinkSlug {
   id: string;
@@ -128,6 +134,8 @@ export function createTables(record: Recorder) {
     payment_intents: new Collection<wire.PaymentIntentObject>("payment_intents", record),
     payment_links: new Collection<wire.PaymentLinkObject>("payment_links", record),
     payment_methods: new Collection<wire.PaymentMethodObject>("payment_methods", record),
+    payout_entries: new Collection<PayoutEntry>("payout_entries", record),
+    payouts: new Collection<wire.PayoutObject>("payouts", record),
     pending_lines: new Collection<PendingLine>("pending_lines", record),
     portal_configurations: new Collection<wire.PortalConfigurationObject>("portal_configurations", record),
     portal_sessions: new Collection<StoredPortalSession>("portal_sessions", record),
@@ -141,6 +149,7 @@ export function createTables(record: Recorder) {
     slugs: new Collection<LinkSlug>("slugs", record),
     subscriptions: new Collection<wire.SubscriptionObject>("subscriptions", record),
     test_clocks: new Collection<wire.TestClockObject>("test_clocks", record),
+    unpaid_transactions: new Collection<{ id: string }>("unpaid_transactions", record),
   };
 }
 

@@ -26,6 +26,7 @@ export type DisputeObject = WireFormat<Stripe.Dispute>;
 export type LoginLinkObject = WireFormat<Stripe.LoginLink>;
 export type PaymentIntentObject = WireFormat<Stripe.PaymentIntent>;
 export type PaymentLinkObject = WireFormat<Stripe.PaymentLink>;
+export type PayoutObject = WireFormat<Stripe.Payout>;
 export type PriceObject = WireFormat<Stripe.Price>;
 export type ProductObject = WireFormat<Stripe.Product>;
 export type RefundObject = WireFormat<Stripe.Refund>;

@@ -1,3 +1,4 @@
+import { PLATFORM } from "../core/collection";
 import { createId } from "../core/ids";
 import type { BalanceTransactionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
@@ -34,8 +35,11 @@ export function recordBalanceTransaction(
 ): BalanceTransactionObject {
   const fees = (entry.fees ?? []).filter(({ amount }) => amount !== 0);
   const fee = fees.reduce((sum, { amount }) => sum + amount, 0);
+  const id = createId("txn");
+  // The platform's own balance isn't paid out.
+  if (scope !== PLATFORM) call.tables.unpaid_transactions.put(scope, { id });
   return call.tables.balance_transactions.put(scope, {
-    id: createId("txn"),
+    id,
     object: "balance_transaction",
     amount: entry.amount,
     available_on: entry.available_on ?? call.now + PAYOUT_SECONDS,

@@ -20,12 +20,14 @@ const retrieve = apiRoute("GET", "/v1/balance_transactions/:id", {}, (call, _inp
 const list = apiRoute(
   "GET",
   "/v1/balance_transactions",
-  { ...pageShape, source: optional(text()), type: optional(text()) },
+  { ...pageShape, payout: optional(text()), source: optional(text()), type: optional(text()) },
   (call, page) => {
     const found = listPage(call, call.tables.balance_transactions, {
       url: "/v1/balance_transactions",
       page,
       where: { source: page.source, type: page.type },
+      keep: ({ id }) =>
+        page.payout === undefined || call.tables.payout_entries.get(id)?.payout === page.payout,
     });
     return { ...found, data: found.data.map((transaction) => updateAvailability(call, transaction)) };
   },

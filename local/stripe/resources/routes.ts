@@ -13,6 +13,7 @@ import { paymentIntentRoutes } from "./payment-intents";
 import { paymentLinkRoutes } from "./payment-links";
 import { paymentMethodRoutes } from "./payment-methods";
 import { paymentRoutes } from "./payments";
+import { payoutRoutes } from "./payouts";
 import { portalConfigurationRoutes } from "./portal-configurations";
 import { portalSessionRoutes } from "./portal-sessions";
 import { priceRoutes } from "./prices";
@@ -38,6 +39,7 @@ export const API_ROUTES: ApiRoute[] = [
   ...setupIntentRoutes,
   ...applicationFeeRoutes,
   ...balanceTransactionRoutes,
+  ...payoutRoutes,
   ...refundRoutes,
   ...disputeRoutes,
   ...customerRoutes,

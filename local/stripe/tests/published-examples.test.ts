@@ -77,6 +77,8 @@ describe("each resource carries the fields of Stripe's published example", () =>
         acting,
       ),
     );
+    await control("POST", "clock", { advance_seconds: 4 * 86_400 });
+    answers.set("payout", (await stripe.payouts.list({}, acting)).data[0]);
     const fee = (await stripe.applicationFees.list()).data[0];
     answers.set("application_fee", fee);
     answers.set("fee_refund", fee?.refunds.data[0]);
