@@ -14,6 +14,7 @@ const RECORD_TYPES = {
   invoice: { name: "invoice", back: "All invoices", href: "/invoices" },
   invitation: { name: "invitation", back: "All invitations", href: "/organization/invitations" },
   run: { name: "invoice run", back: "All invoice runs", href: "/pro-dashboard/runs" },
+  payout: { name: "payout", back: "All payouts", href: "/pro-dashboard/payouts" },
   webhook: { name: "webhook", back: "All webhooks", href: "/organization/webhooks" },
   message: { name: "message", back: "All messages", href: "/help" },
   page: { name: "page", back: "Go to your dashboard", href: "/dashboard" },

@@ -7,6 +7,7 @@ import {
 } from "@/lib/domain/billing/autopay/record-autopay-event";
 import { applyAccountUpdate } from "@/lib/domain/billing/connect/apply-account-update";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import { recordPayout } from "@/lib/domain/billing/payouts/record-payout";
 import { getEventSubject } from "@/lib/domain/billing/stripe-events/handled-types";
 import type { StripeEventToProcess } from "@/lib/domain/billing/stripe-events/process-event";
 import { endDisputedSubscription } from "@/lib/domain/subscriptions/credits/end-disputed-subscription";
@@ -19,6 +20,7 @@ const EVENT_HANDLERS = {
   checkout: [recordInvoicePayment, activateAutopay, updateSubscription],
   setup: [activateAutopay],
   intent: [recordInvoicePayment, updateAutopayAttempt],
+  payout: [updatePayout],
   account: [refreshAccount],
   subscription: [updateSubscription],
   "trial-end": [announceEndingTrial],
@@ -89,6 +91,12 @@ async function updateSubscription({ id, account, subscriptionId }: StripeEventTo
 /** Updates our columns when a connected account changes or is disconnected. */
 async function refreshAccount({ id, account }: StripeEventToProcess): Promise<void> {
   if (account !== null) await applyAccountUpdate({ kind: "stripe", eventId: id }, account);
+}
+
+/** Updates the payouts of a connected account. The platform's own payouts aren't stored. */
+async function updatePayout({ id, account, payoutId }: StripeEventToProcess): Promise<void> {
+  if (account === null || payoutId === null) return;
+  await recordPayout({ actor: { kind: "stripe", eventId: id }, accountId: account, payoutId });
 }
 
 /** Announces the end of a trial. Stripe sends this event three days earlier. */

@@ -13,14 +13,14 @@ import { task as mailAutopayChanged } from "@/lib/worker/tasks/billing/mail-auto
 import { task as mailAutopayFailed } from "@/lib/worker/tasks/billing/mail-autopay-failed";
 import { task as mailAutopayNotice } from "@/lib/worker/tasks/billing/mail-autopay-notice";
 import { task as mailBankDebitFailed } from "@/lib/worker/tasks/billing/mail-bank-debit-failed";
+import { task as mailChargeApproval } from "@/lib/worker/tasks/billing/mail-charge-approval";
+import { task as mailChargeDecided } from "@/lib/worker/tasks/billing/mail-charge-decided";
+import { task as mailClientMessage } from "@/lib/worker/tasks/billing/mail-client-message";
 import { task as mailContactEmail } from "@/lib/worker/tasks/billing/mail-contact-email";
 import { task as mailCreditNote } from "@/lib/worker/tasks/billing/mail-credit-note";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailPaymentReminder } from "@/lib/worker/tasks/billing/mail-payment-reminder";
-import { task as mailChargeApproval } from "@/lib/worker/tasks/billing/mail-charge-approval";
-import { task as mailChargeDecided } from "@/lib/worker/tasks/billing/mail-charge-decided";
-import { task as mailClientMessage } from "@/lib/worker/tasks/billing/mail-client-message";
 import { task as mailPortalInvitation } from "@/lib/worker/tasks/billing/mail-portal-invitation";
 import { task as mailPortalSignIn } from "@/lib/worker/tasks/billing/mail-portal-sign-in";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";

@@ -60,6 +60,19 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
       startedAt: new Date("2026-01-05"),
     },
   });
+  await db().payout.create({
+    data: {
+      ...{ id: createId(), organizationId, stripeAccountId: "acct_test", stripePayoutId: `po_${invoiceId}` },
+      ...{ status: "paid", amount: 8_000, currency: "usd", isAutomatic: true, failureMessage: null },
+      ...{ arrivesOn: new Date("2026-01-09"), createdAt: new Date("2026-01-08") },
+      transactions: {
+        create: {
+          ...{ id: createId(), stripeTransactionId: `txn_${invoiceId}`, kind: "payment", amount: 9_000 },
+          ...{ processingFeeAmount: 730, platformFeeAmount: 270, occurredAt: new Date("2026-01-05") },
+        },
+      },
+    },
+  });
   await createReminders(owner, text);
   await createAutopay(owner, text);
   await createCredit(owner, text);

@@ -51,6 +51,7 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     billingSettings: can("invoices") && has("invoicing"),
     invoiceRuns: can("invoices") && has("invoicing"),
     statements: can("invoices") && has("invoicing"),
+    payouts: can("payments") && can("invoices") && has("invoicing"),
     aging: can("invoices") && has("invoicing"),
     accounting: can("finances") && can("invoices") && has("integrations") && ctx.horseIds === "all",
     finances: can("finances"),

@@ -3,6 +3,7 @@ import { UrlDialogOpener } from "@/components/billing/invoices/url-dialog-opener
 import { FallbackWhenSlow } from "@/components/layout/fallback-when-slow";
 import { PageHeader } from "@/components/layout/page-header";
 import { type TabItem, Tabs } from "@/components/ui/tabs";
+import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { AgreementList } from "./_components/agreement-list";
@@ -44,7 +45,7 @@ export default async function ProDashboardPage({
   );
 }
 
-function listTabs(canSeeClients: boolean): TabItem[] {
+function listTabs({ permissions }: Context): TabItem[] {
   const tab = (group: string, key: InvoicingTab, label: string): TabItem => ({
     ...{ group, key, label },
     href: getInvoicingHref({ tab: key }),
@@ -56,11 +57,14 @@ function listTabs(canSeeClients: boolean): TabItem[] {
     tab("Charges", "charges", "Charges"),
     tab("Charges", "agreements", "Board"),
     tab("Charges", "services", "Price list"),
-    ...(canSeeClients ? [tab("Clients", "clients", "Clients")] : []),
+    ...(hasPermission(permissions, "clients", "read") ? [tab("Clients", "clients", "Clients")] : []),
     tab("Clients", "calls", "Who to call"),
     { group: "Clients", key: "aging", label: "Aging", href: "/pro-dashboard/aging" },
     { group: "Clients", key: "statements", label: "Statements", href: "/pro-dashboard/statements" },
     tab("Business", "reports", "Reports"),
+    ...(hasPermission(permissions, "payments", "read")
+      ? [{ group: "Business", key: "payouts", label: "Payouts", href: "/pro-dashboard/payouts" }]
+      : []),
     tab("Business", "settings", "Billing settings"),
   ];
 }
@@ -75,7 +79,7 @@ function Overview({
   const urlState = parseInvoicingUrlState(parameters);
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
   const canAddClients = hasPermission(ctx.permissions, "clients", "full") && !urlState.archived;
-  const tabs = listTabs(hasPermission(ctx.permissions, "clients", "read"));
+  const tabs = listTabs(ctx);
   return (
     <>
       <PageHeader

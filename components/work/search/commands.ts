@@ -99,6 +99,7 @@ const OPEN = {
   ),
   invoiceRuns: createCommand("Invoice runs", "/pro-dashboard/runs", "receipt", "month end bill all"),
   statements: createCommand("Statements", "/pro-dashboard/statements", "receipt", "month end balance email"),
+  payouts: createCommand("Payouts", "/pro-dashboard/payouts", "scales", "stripe bank transfer fees deposits"),
   aging: createCommand("Aging", "/pro-dashboard/aging", "chart-line", "overdue outstanding receivables"),
   finances: createCommand("Finances", "/finances", "scales", "income expenses money"),
   budget: createCommand("Budget", "/finances/budget", "chart-line", "finances"),

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { CashEntry, Posting } from "@/lib/domain/billing/accounting/model/journal";
+import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import type { CashEntry, PaidPayout, Posting } from "@/lib/domain/billing/accounting/model/journal";
 import { CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
 import { LEDGER_KINDS } from "@/lib/domain/billing/records/model/ledger-kinds";
 import { queryJson } from "@/lib/query-json";
@@ -96,4 +96,18 @@ export async function selectCashEntries(ctx: Context, { from, to }: Period): Pro
       AND NOT (source = 'invoice' AND kind = 'income')`;
   const values = [getOrganizationId(ctx), from, to];
   return (await queryJson(ctx.db, { schema: cashEntriesSchema, sql, values })) ?? [];
+}
+
+/** Returns the payouts in the organization's currency that arrived in the period, oldest first. */
+export async function selectPaidPayouts(ctx: Context, { from, to }: Period): Promise<PaidPayout[]> {
+  const organizationId = getOrganizationId(ctx);
+  const rows = await ctx.db.payout.findMany({
+    where: {
+      ...{ organizationId, status: "paid", currency: ctx.organization?.currency ?? "usd" },
+      arrivesOn: { gte: toDateColumn(from), lte: toDateColumn(to) },
+    },
+    orderBy: [{ arrivesOn: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+    select: { arrivesOn: true, amount: true },
+  });
+  return rows.map(({ arrivesOn, amount }) => ({ day: fromDateColumn(arrivesOn), amount }));
 }

@@ -6,7 +6,12 @@ import {
   requirePermission,
 } from "@/lib/auth/context";
 import { selectAccountNames } from "@/lib/domain/billing/accounting/data";
-import { type Period, selectCashEntries, selectPostings } from "@/lib/domain/billing/accounting/journal-data";
+import {
+  type Period,
+  selectCashEntries,
+  selectPaidPayouts,
+  selectPostings,
+} from "@/lib/domain/billing/accounting/journal-data";
 import { buildJournal, type JournalEntry } from "@/lib/domain/billing/accounting/model/journal";
 import { DomainError } from "@/lib/errors";
 
@@ -29,5 +34,6 @@ export async function readJournal(ctx: Context, period: Period): Promise<Journal
   const accounts = await selectAccountNames(ctx);
   const postings = await selectPostings(ctx, period);
   const cashEntries = await selectCashEntries(ctx, period);
-  return buildJournal({ postings, cashEntries }, { from: period.from, accounts });
+  const payouts = await selectPaidPayouts(ctx, period);
+  return buildJournal({ postings, cashEntries, payouts }, { from: period.from, accounts });
 }

@@ -27,6 +27,8 @@ export interface EventReferences {
   autopayMandateId: string | null;
   /** The subscription that the event's object belongs to. */
   subscriptionId: string | null;
+  /** The payout that the event's object is. */
+  payoutId: string | null;
 }
 
 /** Returns the IDs of the objects at Stripe that the object of an event belongs to. */
@@ -40,6 +42,7 @@ export function getEventReferences(payload: unknown): EventReferences {
     paymentIntentId: ownIntentId ?? object.payment_intent ?? null,
     autopayIntentId: (isAutopay && object.id) || null,
     autopayMandateId: object.metadata?.autopay_mandate_id ?? null,
+    payoutId: (object.object === "payout" ? object.id : undefined) ?? null,
     subscriptionId: ownId ?? object.subscription ?? object.released_subscription ?? billed ?? null,
   };
 }

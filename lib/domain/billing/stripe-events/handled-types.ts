@@ -1,4 +1,12 @@
-type StripeEventKind = "payment" | "checkout" | "setup" | "intent" | "account" | "subscription" | "trial-end";
+type StripeEventKind =
+  | "payment"
+  | "intent"
+  | "payout"
+  | "checkout"
+  | "setup"
+  | "account"
+  | "subscription"
+  | "trial-end";
 
 /** The event types that the app handles. Handlers read the current state from Stripe. Other types are only stored. */
 const KINDS: Readonly<Record<string, StripeEventKind>> = {
@@ -21,6 +29,12 @@ const KINDS: Readonly<Record<string, StripeEventKind>> = {
   "charge.dispute.closed": "payment",
   "charge.dispute.funds_withdrawn": "payment",
   "charge.dispute.funds_reinstated": "payment",
+  "payout.created": "payout",
+  "payout.updated": "payout",
+  "payout.paid": "payout",
+  "payout.failed": "payout",
+  "payout.canceled": "payout",
+  "payout.reconciliation_completed": "payout",
   "account.updated": "account",
   "account.application.deauthorized": "account",
   "customer.subscription.created": "subscription",

@@ -3,6 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { applyAccountUpdate } from "@/lib/domain/billing/connect/apply-account-update";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import { recoverPayouts } from "@/lib/domain/billing/payouts/record-payout";
 import { HANDLED_EVENT_TYPES } from "@/lib/domain/billing/stripe-events/handled-types";
 import {
   findLastReconciledTime,
@@ -25,6 +26,8 @@ const INITIAL_LOOK_BACK_MS = 30 * DAY_MS;
 const OVERLAP_MS = HOUR_MS;
 /** A customer can pay on a checkout page for up to one day after opening it. */
 const SESSION_LIFETIME_MS = 25 * HOUR_MS;
+/** A payout can fail some days after it arrived. */
+const PAYOUT_LIFETIME_MS = 10 * DAY_MS;
 const PAGE_SIZE = 100;
 
 /** Stores and queues events of the platform account and all connected accounts that were never delivered. */
@@ -58,8 +61,7 @@ async function reconcileAccount(ctx: Context, account: string | null): Promise<n
   const last = await findLastReconciledTime(ctx, key);
   const checkedUntil = last ?? new Date(startedAt.getTime() - INITIAL_LOOK_BACK_MS);
   const recovered = await recoverEvents(ctx, account, subtractMilliseconds(checkedUntil, OVERLAP_MS));
-  if (account !== null)
-    await recoverPayments(ctx, account, subtractMilliseconds(checkedUntil, SESSION_LIFETIME_MS));
+  if (account !== null) await recoverAccount(ctx, account, checkedUntil);
   await setLastReconciledTime(ctx, key, startedAt);
   return recovered;
 }
@@ -83,6 +85,11 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
   }
   await storePage();
   return recovered;
+}
+
+async function recoverAccount(ctx: Context, account: string, checkedUntil: Date): Promise<void> {
+  await recoverPayments(ctx, account, subtractMilliseconds(checkedUntil, SESSION_LIFETIME_MS));
+  await recoverPayouts(ACTOR, account, subtractMilliseconds(checkedUntil, PAYOUT_LIFETIME_MS));
 }
 
 /** Recovers completed payments whose events Stripe no longer lists. */

@@ -299,6 +299,20 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   {
+    table: "payouts",
+    owner: "organization_id",
+    order: "id",
+    file: "payouts",
+    atPurge: "deleted",
+  },
+  {
+    table: "payout_transactions",
+    owner: "organization_id",
+    order: "id",
+    file: "payout-transactions",
+    atPurge: "deleted",
+  },
+  {
     table: "accounting_exports",
     owner: "organization_id",
     order: "id",

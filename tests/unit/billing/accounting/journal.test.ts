@@ -55,6 +55,7 @@ const cashEntries: fc.Arbitrary<CashEntry> = fc.record({
 const books = fc.record({
   postings: fc.array(fc.oneof(invoices, payments)),
   cashEntries: fc.array(cashEntries),
+  payouts: fc.array(fc.record({ day: days, amount: cents })),
 });
 
 const invoice: Posting = {
@@ -99,7 +100,7 @@ describe("buildJournal", () => {
   });
 
   it("buildJournal posts an invoice to the income accounts of its services and to sales tax", () => {
-    const [entry] = buildJournal({ postings: [invoice], cashEntries: [] }, options);
+    const [entry] = buildJournal({ postings: [invoice], cashEntries: [], payouts: [] }, options);
     expect(entry).toMatchObject({ number: "20261101-0001", memo: "Invoice INV-0007" });
     expect(entry?.lines.map(({ account, amount }) => [account, amount])).toEqual([
       ["Accounts Receivable (A/R)", 97_000],
@@ -110,14 +111,14 @@ describe("buildJournal", () => {
   });
 
   it("a card payment and its fee leave the payout in the clearing account", () => {
-    const entries = buildJournal({ postings: [payment], cashEntries: [fee] }, options);
+    const entries = buildJournal({ postings: [payment], cashEntries: [fee], payouts: [] }, options);
     const clearing = sumAccounts(entries).find(({ account }) => account === "Stripe Clearing");
     expect(clearing).toMatchObject({ debits: 97_000, credits: 2_910 });
   });
 
   it("an applied deposit moves from customer deposits to receivables", () => {
     const applied: Posting = { ...payment, method: "credit", appliesDeposit: true };
-    const [entry] = buildJournal({ postings: [applied], cashEntries: [] }, options);
+    const [entry] = buildJournal({ postings: [applied], cashEntries: [], payouts: [] }, options);
     expect(entry?.lines.map(({ account, amount }) => [account, amount])).toEqual([
       ["Accounts Receivable (A/R)", -97_000],
       ["Customer Deposits", 97_000],
@@ -126,17 +127,19 @@ describe("buildJournal", () => {
 
   it("applied credit needs no journal entry, because it was subtracted from receivables earlier", () => {
     const applied: Posting = { ...payment, method: "credit" };
-    expect(buildJournal({ postings: [applied], cashEntries: [] }, options)).toEqual([]);
+    expect(buildJournal({ postings: [applied], cashEntries: [], payouts: [] }, options)).toEqual([]);
   });
 
   it("buildJournal refuses an invoice whose lines don't add up to its total", () => {
     const wrong = { ...invoice, amount: 96_999 };
-    expect(() => buildJournal({ postings: [wrong], cashEntries: [] }, options)).toThrow("off by -1");
+    expect(() => buildJournal({ postings: [wrong], cashEntries: [], payouts: [] }, options)).toThrow(
+      "off by -1",
+    );
   });
 });
 
 describe("formatJournal", () => {
-  const entries = buildJournal({ postings: [payment], cashEntries: [] }, options);
+  const entries = buildJournal({ postings: [payment], cashEntries: [], payouts: [] }, options);
 
   it.each([
     [
@@ -169,7 +172,7 @@ describe("formatJournal", () => {
 
   it("formatJournal writes IIF with one TRNS row per entry and amounts that add up to zero", () => {
     const messy = { ...payment, contact: 'Dana\t"D"\nWhitfield' };
-    const journal = buildJournal({ postings: [messy], cashEntries: [] }, options);
+    const journal = buildJournal({ postings: [messy], cashEntries: [], payouts: [] }, options);
     expect(formatJournal("iif", journal, "usd")?.split("\r\n").slice(3)).toEqual([
       "TRNS\tGENERAL JOURNAL\t11/02/2026\tAccounts Receivable (A/R)\tDana 'D' Whitfield\t-970.00\t20261101-0001\tPayment of invoice INV-0007",
       "SPL\tGENERAL JOURNAL\t11/02/2026\tStripe Clearing\tDana 'D' Whitfield\t970.00\t20261101-0001\tPayment of invoice INV-0007",
@@ -188,7 +191,19 @@ describe("formatJournal", () => {
       return { ...payment, day };
     });
     expect(
-      formatJournal("xero", buildJournal({ postings: days, cashEntries: [] }, options), "usd"),
+      formatJournal("xero", buildJournal({ postings: days, cashEntries: [], payouts: [] }, options), "usd"),
     ).toBeNull();
+  });
+});
+
+it("a payout moves money from the clearing account to the bank account", () => {
+  const payouts = [{ day: "2026-11-05", amount: 94_090 }];
+  const [entry] = buildJournal({ postings: [], cashEntries: [], payouts }, options);
+  expect(entry).toMatchObject({
+    memo: "Stripe payout",
+    lines: [
+      { account: DEFAULT_ACCOUNT_NAMES.payout_bank, amount: 94_090 },
+      { account: DEFAULT_ACCOUNT_NAMES.card_clearing, amount: -94_090 },
+    ],
   });
 });

@@ -5,6 +5,7 @@ const BOOK_ACCOUNTS = [
   "receivable",
   "bank",
   "card_clearing",
+  "payout_bank",
   "revenue",
   "sales_tax",
   "deposits",
@@ -25,6 +26,7 @@ export const DEFAULT_ACCOUNT_NAMES: AccountNames = {
   receivable: "Accounts Receivable (A/R)",
   bank: "Undeposited Funds",
   card_clearing: "Stripe Clearing",
+  payout_bank: "Checking",
   revenue: "Services",
   sales_tax: "Sales Tax Payable",
   refunds: "Refunds and Allowances",
@@ -35,7 +37,8 @@ export const DEFAULT_ACCOUNT_NAMES: AccountNames = {
 /** Descriptions of the accounts whose names need an explanation. */
 export const ACCOUNT_HINTS: Readonly<Partial<Record<AccountKey, string>>> = {
   bank: "Cash, checks and transfers that you record, and other income and expenses",
-  card_clearing: "Card payments until Stripe pays them out",
+  payout_bank: "The bank account that receives Stripe's payouts",
+  card_clearing: "Card payments and bank debits until Stripe pays them out",
   refunds: "Refunds, disputes and credits without invoice lines",
   revenue: "Invoice lines whose service has no income account",
 };

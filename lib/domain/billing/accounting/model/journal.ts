@@ -32,6 +32,13 @@ export interface CashEntry {
   isCard: boolean;
 }
 
+/** A payout of Stripe that arrived. */
+export interface PaidPayout {
+  day: CalendarDate;
+  /** Negative if the organization owed Stripe money. */
+  amount: number;
+}
+
 export interface JournalLine {
   account: string;
   /** Minor units. Debits are positive, credits negative. */
@@ -51,6 +58,7 @@ export interface JournalEntry {
 interface Books {
   postings: readonly Posting[];
   cashEntries: readonly CashEntry[];
+  payouts: readonly PaidPayout[];
 }
 
 const MEMOS: Readonly<Record<LedgerKind, string>> = {
@@ -68,7 +76,7 @@ const MEMOS: Readonly<Record<LedgerKind, string>> = {
 
 /** Builds the journal entries of a period, by day. Throws if an entry doesn't balance. */
 export function buildJournal(
-  { postings, cashEntries }: Books,
+  { postings, cashEntries, payouts }: Books,
   { from, accounts }: { from: CalendarDate; accounts: AccountNames },
 ): JournalEntry[] {
   const entries = [
@@ -81,6 +89,14 @@ export function buildJournal(
       day: entry.day,
       memo: entry.note ?? accounts[entry.category],
       lines: toCashLines(entry, accounts),
+    })),
+    ...payouts.map(({ day, amount }) => ({
+      day,
+      memo: "Stripe payout",
+      lines: [
+        { account: accounts.payout_bank, amount, contact: null },
+        { account: accounts.card_clearing, amount: -amount, contact: null },
+      ],
     })),
   ];
   return entries

@@ -1,0 +1,18 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** Shown to members who can read invoices but not the organization's payments. */
+export function PayoutsNotAllowed() {
+  return (
+    <>
+      <h1 className="sr-only">Payouts</h1>
+      <EmptyState
+        icon="lock"
+        title="You can't see payouts"
+        action={<ButtonLink href="/pro-dashboard">Go to the invoices</ButtonLink>}
+      >
+        Your role in this organization doesn't allow this. Ask the organization's owner for access.
+      </EmptyState>
+    </>
+  );
+}

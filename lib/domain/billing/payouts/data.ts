@@ -1,0 +1,167 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { fromDateColumn } from "@/lib/dates/calendar-date";
+import type { Prisma } from "@/lib/db";
+import type { PayoutDto, PayoutTransactionDto } from "@/lib/domain/billing/payouts/dto";
+import { PAYOUT_STATUSES, PAYOUT_TRANSACTION_KINDS } from "@/lib/domain/billing/payouts/model/schemas";
+import { createNotFoundError } from "@/lib/errors";
+import { createId, isUuid } from "@/lib/ids";
+import {
+  createNewestFirstQuery,
+  type NewestFirstPage,
+  restoreNewestFirstOrder,
+} from "@/lib/lists/newest-first";
+import { currencySchema } from "@/lib/money/currency-schema";
+import type { PayoutState, PayoutTransactionState } from "@/lib/stripe/payouts";
+
+const COLUMNS = {
+  id: true,
+  status: true,
+  amount: true,
+  currency: true,
+  arrivesOn: true,
+  isAutomatic: true,
+  failureMessage: true,
+  createdAt: true,
+} as const satisfies Prisma.PayoutSelect;
+
+type Row = Prisma.PayoutGetPayload<{ select: typeof COLUMNS }>;
+
+function toPayoutDto(row: Row): PayoutDto {
+  const { amount, arrivesOn, createdAt, ...rest } = row;
+  return {
+    ...rest,
+    status: z.enum(PAYOUT_STATUSES).parse(row.status),
+    currency: currencySchema.parse(row.currency),
+    amountCents: amount,
+    arrivesOn: fromDateColumn(arrivesOn),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export async function selectPayouts(ctx: Context, page: NewestFirstPage): Promise<readonly PayoutDto[]> {
+  const { where, ...query } = createNewestFirstQuery(page);
+  const rows = await ctx.db.payout.findMany({
+    where: { organizationId: getOrganizationId(ctx), ...where },
+    ...query,
+    select: COLUMNS,
+  });
+  return restoreNewestFirstOrder(rows, page).map(toPayoutDto);
+}
+
+/** Returns a payout of the organization. Throws NOT_FOUND. */
+export async function getPayoutRow(ctx: Context, id: string): Promise<PayoutDto> {
+  const where = { id, organizationId: getOrganizationId(ctx) };
+  const row = isUuid(id) ? await ctx.db.payout.findFirst({ where, select: COLUMNS }) : null;
+  if (!row) throw createNotFoundError("Payout");
+  return toPayoutDto(row);
+}
+
+interface TransactionRow {
+  id: string;
+  kind: string;
+  amount: number;
+  processingFee: number;
+  platformFee: number;
+  occurredAt: Date;
+  invoiceId: string | null;
+  invoiceNumber: string | null;
+  customerName: string | null;
+}
+
+/** Returns the transactions of a payout with their invoices, oldest first. */
+export async function selectPayoutTransactions(
+  ctx: Context,
+  payoutId: string,
+): Promise<PayoutTransactionDto[]> {
+  const rows = await ctx.db.$queryRaw<TransactionRow[]>`
+    SELECT item.id::text, item.kind, item.amount, item.processing_fee_amount AS "processingFee",
+           item.platform_fee_amount AS "platformFee", item.occurred_at AS "occurredAt",
+           invoice.id::text AS "invoiceId", invoice.invoice_number AS "invoiceNumber",
+           invoice.customer_name AS "customerName"
+    FROM payout_transactions item
+    LEFT JOIN invoice_payments payment ON payment.organization_id = item.organization_id
+      AND payment.stripe_charge_id = item.stripe_charge_id
+    LEFT JOIN bank_debits debit ON debit.organization_id = item.organization_id
+      AND debit.stripe_charge_id = item.stripe_charge_id
+    LEFT JOIN invoices invoice ON invoice.organization_id = item.organization_id
+      AND invoice.id = coalesce(payment.invoice_id, debit.invoice_id)
+    WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.payout_id = ${payoutId}::uuid
+    ORDER BY item.occurred_at, item.id`;
+  return rows.map(toTransactionDto);
+}
+
+function toTransactionDto(row: TransactionRow): PayoutTransactionDto {
+  const { invoiceId, invoiceNumber, customerName } = row;
+  return {
+    id: row.id,
+    kind: z.enum(PAYOUT_TRANSACTION_KINDS).parse(row.kind),
+    amountCents: row.amount,
+    processingFeeCents: row.processingFee,
+    platformFeeCents: row.platformFee,
+    netCents: row.amount - row.processingFee - row.platformFee,
+    invoice:
+      invoiceId !== null && invoiceNumber !== null && customerName !== null
+        ? { id: invoiceId, invoiceNumber, customerName }
+        : null,
+    occurredAt: row.occurredAt.toISOString(),
+  };
+}
+
+/** Returns the revision of the stored payout; null if it isn't stored yet. */
+export async function findPayoutRevision(ctx: Context, stripePayoutId: string): Promise<number | null> {
+  const where = { stripePayoutId, organizationId: getOrganizationId(ctx) };
+  const row = await ctx.db.payout.findFirst({ where, select: { revision: true } });
+  return row?.revision ?? null;
+}
+
+/** Returns the stored statuses of payouts, by their ID at Stripe. */
+export async function selectPayoutStatuses(ctx: Context, ids: string[]): Promise<Map<string, string>> {
+  const rows = await ctx.db.payout.findMany({
+    where: { organizationId: getOrganizationId(ctx), stripePayoutId: { in: ids } },
+    select: { stripePayoutId: true, status: true },
+  });
+  return new Map(rows.map(({ stripePayoutId, status }) => [stripePayoutId, status]));
+}
+
+/** Stores a payout and replaces its transactions. */
+export async function savePayout(
+  tx: Context,
+  stripeAccountId: string,
+  payout: PayoutState,
+  transactions: readonly PayoutTransactionState[],
+): Promise<void> {
+  const organizationId = getOrganizationId(tx);
+  const { payoutId: stripePayoutId } = payout;
+  const columns = {
+    status: payout.status,
+    amount: payout.amountCents,
+    currency: payout.currency,
+    arrivesOn: payout.arrivesOn,
+    isAutomatic: payout.isAutomatic,
+    failureMessage: payout.failureMessage,
+  };
+  const { id } = await tx.db.payout.upsert({
+    where: { stripePayoutId, organizationId },
+    create: {
+      ...{ id: createId(), organizationId, stripeAccountId, stripePayoutId, ...columns },
+      createdAt: payout.createdAt,
+    },
+    update: { ...columns, revision: { increment: 1 } },
+    select: { id: true },
+  });
+  await tx.db.payoutTransaction.deleteMany({ where: { organizationId, payoutId: id } });
+  await tx.db.payoutTransaction.createMany({
+    data: transactions.map((transaction) => ({
+      ...{ id: createId(), organizationId, payoutId: id },
+      stripeTransactionId: transaction.transactionId,
+      kind: transaction.kind,
+      amount: transaction.amountCents,
+      processingFeeAmount: transaction.processingFeeCents,
+      platformFeeAmount: transaction.platformFeeCents,
+      stripeChargeId: transaction.chargeId,
+      occurredAt: transaction.occurredAt,
+    })),
+  });
+}

@@ -1,0 +1,35 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { PayoutStatus, PayoutTransactionKind } from "@/lib/domain/billing/payouts/model/schemas";
+import type { PayoutSums } from "@/lib/domain/billing/payouts/model/sum-transactions";
+import type { Currency } from "@/lib/money/currency";
+
+export interface PayoutDto {
+  id: string;
+  status: PayoutStatus;
+  amountCents: number;
+  currency: Currency;
+  arrivesOn: CalendarDate;
+  /** Stripe lists the transactions of automatic payouts only. */
+  isAutomatic: boolean;
+  failureMessage: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export interface PayoutTransactionDto {
+  id: string;
+  kind: PayoutTransactionKind;
+  amountCents: number;
+  processingFeeCents: number;
+  platformFeeCents: number;
+  netCents: number;
+  /** Null if it doesn't belong to a known payment of an invoice. */
+  invoice: { id: string; invoiceNumber: string; customerName: string } | null;
+  /** ISO 8601. */
+  occurredAt: string;
+}
+
+export interface PayoutDetailDto extends PayoutDto {
+  transactions: PayoutTransactionDto[];
+  sums: PayoutSums;
+}

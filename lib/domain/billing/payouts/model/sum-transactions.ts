@@ -1,0 +1,44 @@
+import type { PayoutTransactionKind } from "@/lib/domain/billing/payouts/model/schemas";
+
+/** The amounts of a payout's transaction in minor units. */
+export interface PayoutAmounts {
+  kind: PayoutTransactionKind;
+  /** Before fees. Negative for money that was taken back. */
+  amountCents: number;
+  processingFeeCents: number;
+  platformFeeCents: number;
+}
+
+export interface PayoutSums {
+  /** Totals of the amounts before fees, for each kind that occurs, in a fixed order. */
+  kinds: { kind: PayoutTransactionKind; cents: number }[];
+  processingFeeCents: number;
+  platformFeeCents: number;
+  netCents: number;
+}
+
+const ORDER: readonly PayoutTransactionKind[] = [
+  "payment",
+  "refund",
+  "dispute",
+  "returned_debit",
+  "failed_payout",
+  "fee",
+  "other",
+];
+
+/** Adds up the transactions of a payout. The net equals the payout's amount. */
+export function sumPayoutTransactions(transactions: readonly PayoutAmounts[]): PayoutSums {
+  const sum = (pick: (transaction: PayoutAmounts) => number): number =>
+    transactions.reduce((total, transaction) => total + pick(transaction), 0);
+  const kinds = ORDER.filter((kind) => transactions.some((transaction) => transaction.kind === kind)).map(
+    (kind) => ({
+      kind,
+      cents: sum((transaction) => (transaction.kind === kind ? transaction.amountCents : 0)),
+    }),
+  );
+  const processingFeeCents = sum((transaction) => transaction.processingFeeCents);
+  const platformFeeCents = sum((transaction) => transaction.platformFeeCents);
+  const netCents = sum(({ amountCents }) => amountCents) - processingFeeCents - platformFeeCents;
+  return { kinds, processingFeeCents, platformFeeCents, netCents };
+}

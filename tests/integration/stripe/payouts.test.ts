@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { DEFAULT_ACCOUNT_NAMES } from "@/lib/domain/billing/accounting/model/accounts";
+import { readJournal } from "@/lib/domain/billing/accounting/read-journal";
+import { getPayout, listPayouts } from "@/lib/domain/billing/payouts/list-payouts";
+import { reconcileStripeEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
+import { stripe } from "@/lib/stripe/client";
+import { deliverAndRunStripeJobs, runStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import { createOpenInvoice, createStable, type Stable } from "./stable";
+
+let bench: StripeHarness;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+afterAll(() => bench.close());
+
+const advanceDays = (days: number) => bench.control("POST", "clock", { advance_seconds: days * 86_400 });
+
+/** Pays a new invoice of $480.00, by card or from a bank account. Returns the payment intent's ID. */
+async function pay(stable: Stable, body: object = {}): Promise<string> {
+  const { linkId } = await createOpenInvoice(bench, stable);
+  const session = await bench.control<{ payment_intent: string }>("POST", `pay/${linkId}`, body);
+  await deliverAndRunStripeJobs(bench);
+  return session.payment_intent;
+}
+
+/** Returns the stable's payouts with their transactions, oldest first. */
+async function readPayouts({ ctx }: Stable) {
+  const { payouts } = await listPayouts({ ctx, input: { limit: 100 } });
+  const details = payouts.map(({ id }) => getPayout({ ctx, input: { id } }));
+  return (await Promise.all(details)).reverse();
+}
+
+async function getClearingBalance({ ctx }: Stable): Promise<number> {
+  const entries = await readJournal(ctx, { from: "2020-01-01", to: "2099-12-31" });
+  return entries
+    .flatMap(({ lines }) => lines)
+    .filter(({ account }) => account === DEFAULT_ACCOUNT_NAMES.card_clearing)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+describe("payouts", () => {
+  it("payouts tie to payments, fees, refunds, disputes and returned debits to the cent", async () => {
+    const stable = await createStable(bench);
+    const options = { stripeAccount: stable.accountId };
+    await pay(stable);
+    const payment_intent = await pay(stable);
+    await stripe().refunds.create({ payment_intent, amount: 12_345, refund_application_fee: true }, options);
+    await pay(stable, { card: "4000000000000259" });
+    await pay(stable, { bank_account: "000123456789" });
+    await pay(stable, { bank_account: "000222222227" });
+    await deliverAndRunStripeJobs(bench);
+    await advanceDays(8);
+    await deliverAndRunStripeJobs(bench);
+    const payouts = await readPayouts(stable);
+    expect(payouts.length).toBeGreaterThan(1);
+    for (const { status, sums, amountCents, transactions } of payouts) {
+      expect(status).toBe("paid");
+      expect(sums.netCents).toBe(amountCents);
+      for (const { invoice } of transactions) expect(invoice?.invoiceNumber).toMatch(/^INV-/);
+    }
+    const kinds = payouts.flatMap(({ transactions }) => transactions.map(({ kind }) => kind));
+    expect(kinds.toSorted()).toEqual(
+      [
+        "dispute",
+        "payment",
+        "payment",
+        "payment",
+        "payment",
+        "payment",
+        "refund",
+        "returned_debit",
+      ].toSorted(),
+    );
+    expect(await getClearingBalance(stable)).toBe(0);
+  });
+
+  it("payouts are stored once if their events are repeated, reordered or lost", async () => {
+    const stable = await createStable(bench);
+    await pay(stable);
+    await bench.control("POST", "webhooks/pause", { drop: true });
+    await advanceDays(4);
+    await bench.control("POST", "webhooks/resume");
+    expect(await readPayouts(stable)).toEqual([]);
+    const ctx = createSystemContext({
+      actor: { kind: "job", name: "cron.reconcile-stripe" },
+      organization: null,
+    });
+    await reconcileStripeEvents({ ctx });
+    await runStripeJobs();
+    const { data } = await stripe().events.list(
+      { types: ["payout.created", "payout.paid"] },
+      { stripeAccount: stable.accountId },
+    );
+    expect(data).toHaveLength(2);
+    for (const { id } of data) await bench.control("POST", `events/${id}/deliver`, { times: 3 });
+    await deliverAndRunStripeJobs(bench);
+    const [payout, ...others] = await readPayouts(stable);
+    expect(others).toEqual([]);
+    expect(payout).toMatchObject({ status: "paid", amountCents: 48_000 - 1_422 - 1_440 });
+    expect(payout?.transactions).toHaveLength(1);
+  });
+
+  it("a payout that the bank returns is shown as failed and paid with the next one", async () => {
+    const stable = await createStable(bench);
+    await pay(stable);
+    await advanceDays(4);
+    await deliverAndRunStripeJobs(bench);
+    const { stripePayoutId } = await db().payout.findFirstOrThrow({
+      where: { organizationId: stable.organization.id },
+    });
+    await bench.control("POST", `payouts/${stripePayoutId}/fail`);
+    await advanceDays(3);
+    await deliverAndRunStripeJobs(bench);
+    expect(await readPayouts(stable)).toMatchObject([
+      { status: "failed", failureMessage: "The bank account has been closed." },
+      { status: "paid", sums: { kinds: [{ kind: "failed_payout", cents: 45_138 }] } },
+    ]);
+    expect(await getClearingBalance(stable)).toBe(0);
+  });
+
+  it("a payout of another organization doesn't exist", async () => {
+    const stable = await createStable(bench);
+    const other = await createStable(bench);
+    await pay(stable);
+    await advanceDays(4);
+    await deliverAndRunStripeJobs(bench);
+    const [payout] = await readPayouts(stable);
+    expect(await readPayouts(other)).toEqual([]);
+    const foreign = getPayout({ ctx: other.ctx, input: { id: payout?.id ?? "" } });
+    await expect(foreign).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
