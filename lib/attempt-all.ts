@@ -1,7 +1,7 @@
 import { logger } from "@/lib/logger";
 
 export interface Attempt {
-  /** Identifies the item in the log. */
+  /** The fields that identify the item in the log. */
   about: Record<string, string>;
   run: () => Promise<unknown>;
 }

@@ -1,15 +1,15 @@
-/** The product's name and addresses. No other code repeats them. */
+/** The product's name, URLs and email addresses. No other code repeats them. */
 export const brand = {
   name: "Hoofline",
   slug: "hoofline",
-  /** Scheme of links that the companion apps open, with its separator. */
+  /** The scheme of links that the companion apps open, with its separator. */
   deepLinkScheme: "hoofline://",
   tagline: "Every horse, every hoof, on time.",
   description:
     "Health records, care schedules, tasks and billing for the whole barn, on the phone in your pocket and the desk in your office.",
   company: "Hoofline, Inc.",
   domain: "hoofline.app",
-  /** Canonical origin for metadata that is fixed at build time; runtime links use the origin from lib/env. */
+  /** The canonical origin for metadata that is fixed at build time; runtime links use the origin from lib/env. */
   origin: "https://hoofline.app",
   whyPath: "/why-hoofline",
   mailboxes: {

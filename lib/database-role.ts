@@ -11,7 +11,7 @@ interface DatabaseRole {
   name: string;
   isSuperuser: boolean;
   bypassesRowSecurity: boolean;
-  /** Directly or as a member of the role that owns them. */
+  /** Whether the role owns the tables, directly or as a member of the role that owns them. */
   ownsTables: boolean;
 }
 
@@ -52,7 +52,7 @@ async function rejectPrivilegedRole(): Promise<void> {
   const fault = role && getFault(role);
   if (!fault) return;
   throw new EnvError(
-    `Hoofline can't start: the role "${role.name}" of DATABASE_URL ${fault}. Set DATABASE_URL to a role without these rights and DATABASE_MIGRATION_URL to this one (README.md, "Deploy").`,
+    `Hoofline can't start: the role "${role.name}" of DATABASE_URL ${fault}. Set DATABASE_URL to a role without these privileges and DATABASE_MIGRATION_URL to this role (README.md, "Deploy").`,
   );
 }
 

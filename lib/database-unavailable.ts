@@ -1,4 +1,4 @@
-/** Prisma's codes for an unreachable database, or one without a free connection or transaction. */
+/** Prisma's codes for an unreachable database, and for a database without a free connection or transaction. */
 const UNAVAILABLE_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2034"]);
 /**
  * PostgreSQL's states for a lost connection (08…), too many connections (53…), a shutdown (57P…), a lock or query
@@ -6,7 +6,7 @@ const UNAVAILABLE_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", 
  */
 const UNAVAILABLE_STATES = /^(?:08...|53...|57P0.|55P03|57014|40001|40P01)$/;
 const UNAVAILABLE_SYSTEM_CODES = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
-/** Errors of the driver and its pool that have no code. */
+/** The errors of the driver and its pool that have no code. */
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Can't reach database|Server has closed the connection|Operation has timed out/;
 

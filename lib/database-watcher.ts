@@ -3,22 +3,22 @@ import pg from "pg";
 import { SECOND_MS } from "@/lib/clock";
 
 const CHECK_INTERVAL_MS = SECOND_MS;
-/** A connection in use for this long triggers a probe of the database. */
+/** A connection that is in use for this long triggers a probe of the database. */
 const PROBE_AFTER_MS = 3 * SECOND_MS;
-/** Two probes are sent, because a busy process may miss the first answer. */
+/** Two probes are sent, because a busy process may miss the first response. */
 const PROBE_TIMEOUT_MS = 1.5 * SECOND_MS;
 
 /** Returns an error that drivers treat like a connection reset. */
 function createConnectionError(): Error {
   const reset = { code: "ECONNRESET", errno: -104, syscall: "read" };
-  return Object.assign(new Error("Connection terminated: the database doesn't answer"), reset);
+  return Object.assign(new Error("Connection terminated: the database doesn't respond"), reset);
 }
 
 /**
- * Detects a database that keeps connections open but doesn't answer, for example on a frozen host or a network that
- * drops packets. A server timeout can't help then, and a client timeout would also end long queries of a healthy
- * database. After two unanswered probes, every connection of the pool is closed and new ones fail immediately until a
- * probe is answered.
+ * Detects a database that keeps connections open but doesn't respond, for example on a frozen host or in a network
+ * that drops packets. A server timeout can't help then, and a client timeout would also end long queries of a healthy
+ * database. After two unanswered probes, every connection of the pool is closed, and new connections fail immediately
+ * until the database responds to a probe.
  */
 export class DatabaseWatcher {
   readonly #connectionString: string;
@@ -73,7 +73,7 @@ export class DatabaseWatcher {
     for (const socket of this.#sockets) socket.destroy(createConnectionError());
   }
 
-  /** Returns whether the database answers at all, even with a refusal. */
+  /** Returns whether the database responds, even if it rejects the connection. */
   async #probe(): Promise<boolean> {
     const socket = new Socket();
     const client = new pg.Client({

@@ -7,7 +7,7 @@ import { traceQueries } from "@/lib/tracing/trace-queries";
 
 /** Ends long queries. Pages stop waiting after a few seconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
-/** Longer waits for a lock or a connection fail with a "busy" error that clients can retry. */
+/** Longer waits for a lock or a connection fail with a "busy" error, after which clients can retry. */
 const LOCK_TIMEOUT_MS = 4_000;
 export const CONNECTION_TIMEOUT_MS = 5_000;
 
@@ -21,8 +21,9 @@ export function createPool(connectionString: string, poolSize: number): pg.Pool 
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
   });
-  // Without these listeners, a lost connection would end the process: the pool reports idle ones, and the client those
-  // in use. The query or the next one fails too, and that is handled.
+  // Without these listeners, a lost connection would end the process. The pool reports the error of an idle
+  // connection, and the client reports the error of a connection in use. The query also fails, and its caller handles
+  // that.
   created.on("error", () => undefined);
   created.on("connect", (client) => client.on("error", () => undefined));
   if (!env().DATABASE_PREPARED_STATEMENTS) created.on("connect", removeStatementNames);
@@ -47,8 +48,8 @@ function isNamedStatement(statement: unknown): statement is { name: string } {
 const shared = globalThis as typeof globalThis & { hooflinePool?: pg.Pool | undefined };
 
 /**
- * Returns the raw pool for features that Prisma lacks: LISTEN, rate limits, the job queue. It is separate from the Prisma
- * client, so that the server's bundle doesn't contain a second copy of that.
+ * Returns the raw pool for features that Prisma lacks: LISTEN, rate limits, the job queue. It is separate from the
+ * Prisma client, so that the server's bundle doesn't contain a second copy of Prisma.
  */
 export function pool(): pg.Pool {
   shared.hooflinePool ??= createPool(env().DATABASE_URL, env().DATABASE_POOL_SIZE);

@@ -16,7 +16,7 @@ interface DeviceHints {
 
 const DESKTOP = /Windows NT|Macintosh|X11|CrOS|Linux(?!.*Android)/;
 
-/** Classifies a user agent string. Pure, for server and browser. */
+/** Classifies a user agent string. Works on the server and in the browser. */
 export function getDeviceInfo(userAgent: string, { maxTouchPoints = 0 }: DeviceHints = {}): DeviceInfo {
   // The user agents of Windows phones also name iPhone and Android.
   const isWindowsPhone = /Windows Phone/i.test(userAgent);

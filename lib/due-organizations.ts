@@ -6,7 +6,7 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
  * Selects organizations (`o`) with due items on the current date in their time zone (`zone.today`). The dates are
- * calculated here and not by PostgreSQL, so that jobs and reading verbs use the same ones.
+ * calculated here and not by PostgreSQL, so that jobs and reading verbs use the same dates.
  */
 export async function selectDueOrganizations(
   ctx: Context,

@@ -3,7 +3,7 @@
 /** A rough check that catches typos; the server validates further. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Maximum length in characters. */
+/** The maximum length in characters. */
 export const EMAIL_MAX_LENGTH = 254;
 
 export const EMAIL_MESSAGES = {

@@ -63,7 +63,7 @@ const schema = z.object({
     .max(65_535, "must be a port number")
     .default(3000),
   HOST: z.string().default("0.0.0.0"),
-  /** Number of processes that share the port. 0 means one per core, at most four. */
+  /** The number of processes that share the port. 0 means one per core, at most four. */
   WEB_PROCESSES: z.coerce.number().int().min(0).max(64).default(0),
   APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }),
   /** For a role that reads and writes rows but owns nothing. */
@@ -116,7 +116,7 @@ const schema = z.object({
   /** The verify endpoint of hCaptcha, Turnstile or reCAPTCHA, and its secret. If unset, there is no captcha. */
   CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
   CAPTCHA_SECRET: z.string().optional(),
-  /** Targets for redirects besides our own origin: schemes (`hoofline://`) or origins, comma-separated. */
+  /** The targets for redirects besides our own origin: schemes (`hoofline://`) or origins, comma-separated. */
   AUTH_REDIRECTS: z.string().default(brand.deepLinkScheme).transform(splitList),
   /** Origins of browser apps that call our APIs with bearer tokens (CORS). */
   APP_ORIGINS: z
@@ -148,7 +148,7 @@ const schema = z.object({
     .default("")
     .transform(splitList)
     .refine((list) => list.every(isAddressRange), "must be IP addresses or CIDR ranges, comma-separated"),
-  /** Connections that one address can keep open per web process; 0 means no limit. */
+  /** Connections that one IP address can keep open per web process; 0 means no limit. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
   /**
    * Team and bundle IDs of the iOS apps that can open https links, comma-separated. If unset, links open the website.
@@ -168,7 +168,7 @@ const schema = z.object({
       (list) => list.every((one) => FINGERPRINT.test(one)),
       "must be SHA-256 fingerprints, comma-separated",
     ),
-  /** For development and tests: allows webhooks to http addresses and private networks. Unsafe in production. */
+  /** For development and tests: allows webhooks to http URLs and private networks. Unsafe in production. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flagField,
   /** The token for /metrics, as `Authorization: Bearer TOKEN`. If unset, the page doesn't exist. */
   METRICS_TOKEN: secretField(16).optional(),
@@ -180,10 +180,15 @@ const schema = z.object({
     .optional(),
   /** The share of requests that are traced. A trusted proxy's decision takes precedence. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** Where the worker stores a backup every day: a folder, or s3://BUCKET/PREFIX. If unset, it makes none. */
+  /**
+   * Where the worker stores a backup every day: a folder, or s3://BUCKET/PREFIX. If unset, no backups are created.
+   */
   BACKUP_TO: z.string().optional(),
   BACKUP_PASSPHRASE: secretField(16).optional(),
-  /** For a role that reads everything, without a pooler. Only the worker and `npm run backup` get it. */
+  /**
+   * The URL for a database role that can read everything, without a pooler. Only the worker and `npm run backup` get
+   * it.
+   */
   BACKUP_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
@@ -196,7 +201,7 @@ const schema = z.object({
   /** Receives an email when a backup fails. */
   OPERATOR_EMAIL: z.email("must be an email address").optional(),
   HOOFLINE_DIAGNOSTICS: flagField,
-  /** Shows the component gallery at /styleguide. Development shows it always. */
+  /** Whether /styleguide shows the component gallery. In development, it always does. */
   HOOFLINE_STYLEGUIDE: flagField,
   HOOFLINE_DEV: flagField,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -212,8 +217,8 @@ const phoneField = z
 const storeLinkField = z.url({ protocol: /^https$/, error: "must be an https address" }).optional();
 
 /**
- * The public contact settings. Public pages are prerendered, so a build reads these settings too; a change takes
- * effect on them with the next build.
+ * The public contact settings. Public pages are prerendered, so the build reads these settings too, and a change
+ * appears there after the next build.
  */
 const publicSchema = z.object({
   APP_STORE_URL: storeLinkField,
@@ -227,7 +232,7 @@ const publicSchema = z.object({
   EMERGENCY_PHONE: phoneField,
 });
 
-/** Names the missing or invalid settings. The process must not start. */
+/** Names the missing or invalid settings, with which the process must not start. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }
@@ -247,14 +252,14 @@ function parseWith<Output>(settings: z.ZodType<Output>, source: Record<string, s
   throw new EnvError(`${brand.name} can't start: ${[...new Set(problems)].join("; ")}. See .env.example.`);
 }
 
-/** Reads the settings that need no running process. Server components of prerendered pages use these. */
+/** Reads the settings that don't depend on a running process. Server components of prerendered pages use them. */
 export function getPublicEnv(): z.output<typeof publicSchema> {
   return parseWith(publicSchema, process.env);
 }
 
 let parsed: Env | undefined;
 
-/** Returns the settings of this process, read once. Lazy, because builds have none. */
+/** Returns the settings of this process. Reads them once and only on demand, because builds have no settings. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;

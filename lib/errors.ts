@@ -40,7 +40,7 @@ interface DomainErrorOptions {
   upgrade?: PlanUpgradeHint;
 }
 
-/** Default for Retry-After, in seconds. */
+/** The default for Retry-After, in seconds. */
 const DEFAULT_RETRY_SECONDS = 5;
 
 /** An error that users can see: `message` is written for them, `cause` is for the log. */

@@ -1,6 +1,6 @@
 import { getDeviceInfo } from "@/lib/device";
 
-/** The order matters: most browsers also claim to be those further down. */
+/** The order matters, because most user agents also contain the names of browsers further down. */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Linux", /Linux|X11/],
 ];
 
-/** Returns a readable name of a device, such as "Safari on iPhone". Pure. */
+/** Returns a readable name of a device, such as "Safari on iPhone". */
 export function getDeviceName(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const browser = BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0];

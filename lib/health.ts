@@ -21,7 +21,7 @@ export interface Health {
   stripe: PartState;
   /** "late" without a complete backup in the last 26 hours, "off" without BACKUP_TO. */
   backup: "ok" | "late" | "off";
-  /** When the latest complete backup was started. */
+  /** The time at which the latest complete backup was started. */
   lastBackupAt: string | null;
 }
 
@@ -31,7 +31,7 @@ const CACHE_MS = 5 * SECOND_MS;
 
 async function probePart(name: string, work: () => Promise<unknown>): Promise<PartState> {
   try {
-    await withTimeout(work(), PROBE_TIMEOUT_MS, `${name} didn't answer`);
+    await withTimeout(work(), PROBE_TIMEOUT_MS, `${name} didn't respond`);
     return "ok";
   } catch (error) {
     logger().warn({ part: name, error }, "Health probe failed");
@@ -46,7 +46,7 @@ async function probeServices(): Promise<Pick<Health, "mail" | "stripe">> {
   return { mail, stripe };
 }
 
-/** Returns whether the database answers within two seconds. Prisma would take time to load during the start. */
+/** Returns whether the database responds within two seconds. Doesn't use Prisma, which would slow down the start. */
 export function checkDatabase(): Promise<PartState> {
   return probePart("database", () => pool().query("SELECT 1"));
 }
@@ -58,7 +58,7 @@ async function requireRunningWorker(): Promise<void> {
 async function checkBackup(): Promise<Pick<Health, "backup" | "lastBackupAt">> {
   if (!env().BACKUP_TO) return { backup: "off", lastBackupAt: null };
   try {
-    const last = await withTimeout(findLastBackup(), PROBE_TIMEOUT_MS, "The database didn't answer");
+    const last = await withTimeout(findLastBackup(), PROBE_TIMEOUT_MS, "The database didn't respond");
     const isLate = last === null || Date.now() - last.getTime() > BACKUP_LATE_AFTER_MS;
     return { backup: isLate ? "late" : "ok", lastBackupAt: last?.toISOString() ?? null };
   } catch (error) {

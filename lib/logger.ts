@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { getLogContext } from "@/lib/log-context";
 import { symbolicateStack } from "@/lib/symbolicate-stack";
 
-/** Values of these keys are never logged, at any depth. */
+/** Keys whose values are never logged, at any depth. */
 const SECRET_KEYS = [
   "password",
   "token",
@@ -16,14 +16,14 @@ const SECRET_KEYS = [
   "secret",
 ];
 
-/** Serializes an error with its causes. The positions in the stack are those in the sources. */
+/** Serializes an error with its causes. The stack contains positions in the source files. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const serialized = pino.stdSerializers.err(error);
   return { ...serialized, stack: symbolicateStack(serialized.stack) };
 }
 
-/** Writes lines to the standard output, or to `destination`. */
+/** Writes lines to standard output, or to `destination`. */
 export function createLogger(destination?: pino.DestinationStream): pino.Logger {
   const options: pino.LoggerOptions = {
     level: env().LOG_LEVEL,

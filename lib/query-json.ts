@@ -3,12 +3,14 @@ import type { z } from "zod";
 import { getPool, type Queryable } from "@/lib/db";
 
 interface JsonQuery<Value> {
-  /** For queries that most requests run and whose text never changes. PostgreSQL plans them once per connection. */
+  /**
+   * For queries that most requests run and whose text never changes. PostgreSQL plans them only once per connection.
+   */
   name?: string;
   /** Returns one row with one JSON column named `value`. */
   sql: string;
   values: readonly (string | number | null)[];
-  /** Describes `value`. */
+  /** The schema of `value`. */
   schema: z.ZodType<Value>;
 }
 

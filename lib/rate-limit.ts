@@ -9,13 +9,13 @@ interface LimitSettings {
   durationSeconds: number;
 }
 
-/** All rate limits: number of attempts per duration and key (an account, an address). */
+/** All rate limits: the number of attempts per period and key (such as an account or an IP address). */
 const LIMITS = {
   "sign-in.place": { points: 10, durationSeconds: 300 },
   "sign-in.browser": { points: 10, durationSeconds: 300 },
   // Failures from all known browsers of an account: anyone with the password could collect many browsers.
   "sign-in.browsers": { points: 100, durationSeconds: 3_600 },
-  // Counts failures from all networks together: too many to type, and too few for a botnet.
+  // Counts failures from all networks together: more than a person would type, and too few for a botnet.
   "sign-in.account": { points: 100, durationSeconds: 900 },
   "sign-in.address": { points: 100, durationSeconds: 300 },
   "sign-up.address": { points: 20, durationSeconds: 3_600 },
@@ -49,7 +49,7 @@ const LIMITS = {
   "invoice-file.invoice": { points: 60, durationSeconds: 300 },
   "password-check.account": { points: 10, durationSeconds: 300 },
   "picture.account": { points: 20, durationSeconds: 3_600 },
-  // Search while typing: two requests per second for minutes.
+  // Search while typing: two requests per second, for several minutes.
   "search.account": { points: 600, durationSeconds: 300 },
   "export.account": { points: 5, durationSeconds: 86_400 },
   "report-file.account": { points: 60, durationSeconds: 3_600 },
@@ -98,19 +98,19 @@ const LIMITS = {
   "support-thread.account": { points: 20, durationSeconds: 3_600 },
   // A chat with one message every five seconds, without a time limit.
   "support-message.account": { points: 60, durationSeconds: 300 },
-  // Addresses misheard on the phone, a few times per hour.
+  // Allows for the email addresses that staff mishear on the phone.
   "staff-account-miss.account": { points: 20, durationSeconds: 3_600 },
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
-  // Several people in a barn share one address.
+  // Several people in a barn share one IP address.
   "wiki-question.address": { points: 120, durationSeconds: 300 },
-  // Answers by the model cost money, so they are limited per address and in total.
+  // Answers by the model cost money, so they are limited per IP address and in total.
   "wiki-answer.address": { points: 30, durationSeconds: 3_600 },
   "wiki-answer.all": { points: 3_000, durationSeconds: 86_400 },
   "wiki-kept.address": { points: 20, durationSeconds: 3_600 },
   "newsletter.account": { points: 3, durationSeconds: 86_400 },
-  // Five per second for a minute: a nightly comparison of thousands of horses has a few hundred pages.
+  // Five requests per second for a minute: a nightly comparison of thousands of horses reads a few hundred pages.
   "api.key": { points: 300, durationSeconds: 60 },
-  // Attempts to register webhook addresses.
+  // Attempts to register webhook URLs.
   "webhook-target.organization": { points: 60, durationSeconds: 3_600 },
   // Manual tests and redeliveries of one webhook.
   "webhook.by-hand": { points: 60, durationSeconds: 300 },
@@ -139,7 +139,10 @@ function limiter(name: RateLimitName): RateLimiterPostgres {
   return created;
 }
 
-/** The counted subject. For a pair, all counts of its first half can be read and cleared together. */
+/**
+ * What the limit counts, such as an account or an IP address. Counts of pairs with the same first value can be read
+ * and cleared together.
+ */
 type LimitKey = string | readonly [string, string];
 
 /** Hashes the key, so that the table contains no addresses and its keys are short. */
@@ -161,7 +164,7 @@ function getPrefix(name: RateLimitName, first: string): string {
 export interface RateLimitState {
   limit: number;
   remaining: number;
-  /** Seconds until the full limit is available again. */
+  /** The number of seconds until the full limit is available again. */
   resetSeconds: number;
   /** The error to throw if the limit is exceeded; otherwise null. */
   refusal: DomainError | null;

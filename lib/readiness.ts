@@ -8,7 +8,7 @@ const shared = globalThis as typeof globalThis & { hooflineReadiness?: { state: 
 shared.hooflineReadiness ??= { state: "starting" };
 const current = shared.hooflineReadiness;
 
-/** Lets load balancers send requests to this process until it is asked to stop. */
+/** Marks this process as ready for requests, until it is asked to stop. */
 export function markReady(): void {
   current.state = "ready";
   onShutdown(() => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/clock";
 
-/** Number of days during which a deleted account or closed organization can be restored. Pure. */
+/** The number of days during which a deleted account or closed organization can be restored. */
 export const RESTORE_DAYS = 30;
 
 export function getPurgeDate(since: Date): Date {

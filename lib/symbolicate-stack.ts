@@ -5,15 +5,15 @@ import { FlattenMap, originalPositionFor, type TraceMap } from "@jridgewell/trac
 
 /** "    at name (file:line:column)"; the name and its parentheses are optional. */
 const FRAME = /^(\s+at (?:.* \()?)(\/.+|file:.+):(\d+):(\d+)(\)?)$/;
-/** Errors often come in bursts. Afterwards, the maps' memory is freed. */
+/** Errors often occur in bursts. After this time, the memory of the maps is freed. */
 const CACHE_MS = 60_000;
 
 const maps = new Map<string, TraceMap | null>();
 
 /**
- * Replaces the positions in bundled files by those in their sources. Reads a source map when an error first needs it,
- * because Node's --enable-source-maps reads all maps at the start, which costs time and memory. Never throws: a
- * position without a readable map stays unchanged.
+ * Replaces positions in bundled files with the positions in their sources. Reads a source map when an error first
+ * needs it, because Node's --enable-source-maps reads all maps at the start, which costs time and memory. Never
+ * throws: a position without a readable map stays unchanged.
  */
 export function symbolicateStack(stack: string): string {
   return stack.split("\n").map(symbolicateFrame).join("\n");

@@ -7,14 +7,14 @@ import { serveClusterMetrics } from "@/lib/metrics/cluster-metrics";
 import { SHUTDOWN_MS } from "@/lib/shutdown";
 
 const MAX_DEFAULT_PROCESSES = 4;
-/** A process that runs this long after its own deadline is stuck and is killed. */
+/** A process that still runs this long after its own deadline is killed. */
 const KILL_AFTER_MS = SHUTDOWN_MS + 1_000;
-/** Delay before a restart, so that a repeatedly crashing process doesn't slow down the others. */
+/** The delay before a restart, so that a repeatedly crashing process doesn't slow down the others. */
 const RESTART_PAUSE_MS = 1_000;
 
 /**
- * Returns whether this process only supervises those that serve. In development, one process serves and reloads
- * itself.
+ * Returns whether this process only supervises the processes that serve requests. In development, one process serves
+ * and reloads itself.
  */
 export function isSupervisor(): boolean {
   return cluster.isPrimary && !env().HOOFLINE_DEV && getProcessCount() > 1;

@@ -10,11 +10,13 @@ interface BarChartProps {
   bars: readonly ChartBar[];
   series: readonly string[];
   formatValue: (value: number) => string;
-  /** Shows the series side by side, for values that don't add up to a whole. Stacked by default. */
+  /**
+   * Whether the series are shown side by side, for values that don't add up to a whole. By default, they are stacked.
+   */
   isGrouped?: boolean;
 }
 
-/** Bottom first. The legend names the colors. */
+/** The colors of the series, from the bottom. The legend names them. */
 const FILLS = ["fill-green", "fill-due", "fill-overdue", "fill-sent"] as const;
 
 /** The number of labels that fit below the bars. */
@@ -25,7 +27,7 @@ const getBarTotal = ({ values }: ChartBar) => values.reduce((sum, value) => sum 
 
 /** Shows stacked or grouped bars over time. The text is HTML beside a drawing that stretches, so the text keeps its size. */
 export function BarChart({ bars, series, formatValue, isGrouped = false }: BarChartProps) {
-  // Bars show counts or cents, so a fraction would be a wrong label.
+  // Bars show counts or cents, so labels are never fractions.
   const scale = createValueScale(
     [0, ...bars.flatMap((bar) => (isGrouped ? bar.values : getBarTotal(bar)))],
     1,

@@ -2,7 +2,7 @@ import { createValueScale, getPositionOnScale } from "./scale";
 
 export interface ChartPoint {
   id: string;
-  /** Milliseconds, or any other number that grows with time. */
+  /** The time in milliseconds, or any other number that increases over time. */
   at: number;
   value: number;
   /** The tooltip of the point. */
@@ -18,7 +18,7 @@ interface LineChartProps {
   ends: readonly [string, string];
 }
 
-/** Space for dots at the ends, in percent of the width. */
+/** The space for dots at the ends, in percent of the width. */
 const INSET = 3;
 
 /**

@@ -8,13 +8,13 @@ import { Icon } from "@/components/ui/icon";
 
 interface DropZoneProps {
   label: string;
-  /** Describes which files are accepted. */
+  /** The description of the accepted files. */
   hint: ReactNode;
   accept: string;
   onFiles: (files: readonly File[]) => void;
-  /** Opens the camera directly on a phone. */
+  /** Whether the field opens the camera directly on a phone. */
   opensCamera?: boolean;
-  /** Renders a second button at the bottom of the screen on phones. */
+  /** Renders a second button, which phones show at the bottom of the screen. */
   renderPhoneButton?: ((button: ReactNode) => ReactNode) | undefined;
   /** Shown between the drop zone and the second button. */
   children?: ReactNode;

@@ -6,8 +6,8 @@ import { hasPermission, type Permissions } from "@/lib/auth/permissions";
 export function FileAccessGate({ permissions, children }: { permissions: Permissions; children: ReactNode }) {
   if (hasPermission(permissions, "documents", "read")) return children;
   return (
-    <EmptyState icon="lock" title="You can't see photos and documents">
-      Your role in this organization doesn't allow this. Ask the organization's owner for access.
+    <EmptyState icon="lock" title="No access to photos and documents">
+      Your role doesn't let you view photos and documents. Ask the organization's owner for access.
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ import { formatSize } from "@/lib/files/format-size";
 export interface ListedFile {
   id: string;
   name: string;
-  /** webp for pictures. */
+  /** The file extension; `webp` for pictures. */
   extension: string;
   bytes: number;
   url: string;
@@ -66,7 +66,7 @@ export function FileRow({ file: { name, extension, bytes, url, thumbUrl }, detai
 
 interface DeleteFileButtonProps {
   name: string;
-  /** The kind of file in the message. */
+  /** The type of file in the message. */
   what: string;
   remove: () => Promise<ActionResult>;
   restore: () => Promise<ActionResult>;

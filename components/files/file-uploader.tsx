@@ -11,14 +11,14 @@ import { useUploads } from "./use-uploads";
 
 interface FileUploaderProps extends Omit<UploadTarget, "organizationId"> {
   label: string;
-  /** Describes which files are accepted. */
+  /** The description of the accepted files. */
   hint: ReactNode;
   accept: string;
-  /** Name of the organization whose storage the file uses, if it isn't the sender's. */
+  /** The name of the organization whose storage the file uses, if it isn't the sender's. */
   storageOwnerName?: string | null;
-  /** Opens the camera directly on a phone. */
+  /** Whether the field opens the camera directly on a phone. */
   opensCamera?: boolean;
-  /** Renders a second button at the bottom of the screen on phones. */
+  /** Renders a second button, which phones show at the bottom of the screen. */
   renderPhoneButton?: (button: ReactNode) => ReactNode;
 }
 

@@ -13,12 +13,12 @@ import {
 } from "./upload-requests";
 import { loadUploadUrl, storeUploadUrl, type UploadTarget } from "./upload-url";
 
-/** Maximum number of attempts without progress; about one minute in total. */
+/** The maximum number of attempts without progress; about one minute in total. */
 const MAX_ATTEMPTS = 6;
 
 interface UploadFileOptions {
   signal: AbortSignal;
-  /** Bytes sent so far. */
+  /** The number of bytes sent so far. */
   onProgress: (sent: number) => void;
 }
 

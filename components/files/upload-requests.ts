@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatUploadMetadata, getUploadsPath, type UploadTarget } from "./upload-url";
 
 const TUS_HEADERS = { "tus-resumable": "1.0.0" };
-/** Small enough to lose little if the connection breaks. */
+/** The size of a part, small enough that a broken connection loses little progress. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 const refusalSchema = z.object({
@@ -58,7 +58,8 @@ interface UploadPart {
 }
 
 /**
- * Sends the next part and resolves to the new offset. Uses XMLHttpRequest, because only that reports upload progress.
+ * Sends the next part and resolves to the new offset. Uses XMLHttpRequest, because `fetch` doesn't report upload
+ * progress.
  */
 export function sendPart({ url, file, offset, signal, onProgress }: UploadPart): Promise<number> {
   return new Promise((resolve, reject) => {

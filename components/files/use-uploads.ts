@@ -5,14 +5,14 @@ import { uploadFile } from "./upload-file";
 import { UploadRejectedError, UploadUnavailableError } from "./upload-requests";
 import type { UploadTarget } from "./upload-url";
 
-/** Maximum number of parallel uploads. More would only share the same bandwidth. */
+/** The maximum number of parallel uploads. More would only share the same bandwidth. */
 const MAX_PARALLEL_UPLOADS = 2;
 
 export interface FileUpload {
   key: number;
   file: File;
   state: "waiting" | "sending" | "broken" | "refused" | "done";
-  /** Bytes sent so far. */
+  /** The number of bytes sent so far. */
   sent: number;
   /** The reason for the rejection. */
   message: string | null;
@@ -69,7 +69,7 @@ export function useUploads({ to, initial = [], onSettled }: UseUploadsOptions) {
     if (isSettled && !settled.current) {
       const done = files.filter(({ state }) => state === "done").length;
       onSettled({ done, failed: files.length - done });
-      // The page now shows the finished files. Failed ones stay until they are retried or removed.
+      // The page now shows the finished files. Failed uploads stay until they are retried or removed.
       setFiles((all) => all.filter(({ state }) => state !== "done"));
     }
     settled.current = isSettled;

@@ -22,7 +22,7 @@ interface AccessLinkActionsProps<Issued extends ActionResult, Ended extends Acti
   name: string;
   /** Whether a link or code exists that can be renewed or revoked. */
   isIssued: boolean;
-  /** Creating one is the page's main action, so on phones the button is within the thumb's reach. */
+  /** Whether creating a link is the page's main action. On phones, its button is then at the bottom of the screen. */
   isMain?: boolean;
   /** Null if the viewer can only end the link. */
   issue: LinkAction<Issued> | null;

@@ -4,9 +4,9 @@ import { UpgradeLink } from "./upgrade-link";
 
 interface ActionErrorAlertProps {
   message: string;
-  /** The link to a bigger plan, if that would lift the limit. */
+  /** The link to a larger plan, if that plan has a higher limit. */
   upgradeHref?: string | null | undefined;
-  /** Another way to resolve the refusal. */
+  /** Another way to resolve the error. */
   action?: ReactNode;
   className?: string;
 }

@@ -19,7 +19,7 @@ export interface ComboboxProps<Option extends ComboboxOption>
   onPick: (option: Option) => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Names the list for screen readers. */
+  /** The name of the list for screen readers. */
   listLabel: string;
   /** Shown below the options, such as "No contacts match". */
   note?: string | null;

@@ -3,11 +3,11 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
 interface EditConflictAlertProps {
-  /** For example "this record". */
+  /** The changed record in a sentence, such as "this record". */
   what: string;
   onDiscardMine: () => void;
   onKeepMine: () => void;
-  /** Explains what happens to each version. */
+  /** An explanation of what happens to each version. */
   children: ReactNode;
 }
 

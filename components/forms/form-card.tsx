@@ -15,9 +15,11 @@ interface FormCardProps {
   /** The text of the submit button, and its text while the form is being sent. */
   submitLabel: string;
   pendingLabel: string;
-  /** Cancels a form that temporarily replaces another one. */
+  /** Cancels a form that temporarily replaces another form. */
   onCancel?: () => void;
-  /** Keeps the submit button within the thumb's reach if the form is longer than a phone's screen. */
+  /**
+   * Whether the form can be longer than a phone's screen. The submit button then stays at the bottom of the screen.
+   */
   isLong?: boolean;
   /** Classes for the grid of fields. */
   className: string;

@@ -1,7 +1,7 @@
 import { showToast } from "@/components/ui/toast-store";
 import type { ActionError } from "@/lib/actions/client";
 
-/** Shows a refusal in a toast, with a link to a bigger plan if that would lift the limit. */
+/** Shows an error in a toast, with a link to a larger plan if that plan has a higher limit. */
 export function showActionError({ message, upgradeHref }: ActionError): void {
   const action = upgradeHref
     ? { label: "See plans", onClick: () => window.location.assign(upgradeHref) }

@@ -13,9 +13,9 @@ interface TextFieldProps {
   value: string | null | undefined;
   required?: boolean;
   hint?: ReactNode;
-  /** Allows several lines. */
+  /** Whether the field has several lines. */
   isLong?: boolean;
-  /** For numbers: makes phones show the numeric keypad. */
+  /** Whether the field is for numbers, for which phones show a numeric keypad. */
   isNumber?: boolean;
   /** For amounts of money, which are read in the organization's number format. */
   isAmount?: boolean;

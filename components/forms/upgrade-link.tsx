@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** Links to a bigger plan beside a refusal that it would lift. */
+/** Links to a larger plan beside an error that the plan would prevent. */
 export function UpgradeLink({ href }: { href: string }) {
   return (
     <ButtonLink href={href} size="small">

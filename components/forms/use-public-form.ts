@@ -74,9 +74,9 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
     /** An error that belongs to no field. */
     message:
       refusal && problems === null && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : null,
-    /** Without JavaScript, the browser shows its own validation messages. */
+    /** The entered values of a rejected form. */
     values: refusal?.values,
-    // Without JavaScript, the browser's own messages stay on.
+    // Without JavaScript, the browser shows its own validation messages.
     formProps: { ref: form, action: submit, onChange, onSubmit, noValidate: isReady },
   };
 }

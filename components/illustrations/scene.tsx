@@ -19,9 +19,9 @@ export type SceneName =
 interface SceneProps {
   name: SceneName;
   className?: string | undefined;
-  /** Describes the drawing if the text beside it doesn't. */
+  /** A description of the drawing, unless the text beside it describes it. */
   label?: string | undefined;
-  /** Crops the drawing to fill a box with a different aspect ratio. */
+  /** Whether to crop the drawing so that it fills a box with a different aspect ratio. */
   fill?: boolean | undefined;
 }
 

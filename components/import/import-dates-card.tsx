@@ -5,7 +5,7 @@ import { DateText } from "@/components/ui/date-text";
 import { hasAmbiguousOrder } from "@/lib/dates/written-date";
 import type { ImportRow } from "./import-requests";
 
-/** Enough dates to see whether day and month are in the right order. */
+/** The number of dates that are shown, which is enough to see whether day and month are in the right order. */
 const MAX_SHOWN_DATES = 5;
 
 type RowWithDate = ImportRow & { date: NonNullable<ImportRow["date"]> };

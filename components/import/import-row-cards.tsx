@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { ImportPreview, ImportRow } from "./import-requests";
 
-/** Enough names to recognize the file. */
+/** The number of names that are shown, which is enough to recognize the file. */
 const MAX_SHOWN_NAMES = 12;
 
 interface ImportRowCardsProps {

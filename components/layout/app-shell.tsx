@@ -21,7 +21,10 @@ export type AppShellProps = {
   userPicture: string | null;
   /** The number of unread reminders; null if the person gets none. */
   unread?: number | null;
-  /** Sorted by use: the first four are in the phone's bottom bar, the rest under More. */
+  /**
+   * The navigation, sorted by importance. The phone's bottom bar shows the first four items, and its More menu shows
+   * the rest.
+   */
   nav: readonly NavItem[];
   /** The commands that the plan and the role allow. */
   commands: readonly CommandKey[];

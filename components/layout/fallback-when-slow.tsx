@@ -3,8 +3,8 @@ import { FixedSuspenseBoundary } from "@/components/ui/fixed-suspense-boundary";
 import { hasJavaScript } from "@/lib/http/has-javascript";
 
 /**
- * In milliseconds. A skeleton that is shown for less time only flashes. React shows the content up to 300 ms
- * later.
+ * The maximum wait in milliseconds before the skeleton is shown. A skeleton that is shown too briefly would only
+ * flash. React shows the content up to 300 ms later.
  */
 const MAX_WAIT_MS = 150;
 
@@ -21,7 +21,7 @@ interface FallbackWhenSlowProps {
  * never get one, because they would keep showing the fallback.
  */
 export async function FallbackWhenSlow({ fallback, children }: FallbackWhenSlowProps): Promise<ReactNode> {
-  // Must run first, because a part that has started needs a caller that awaits it.
+  // Runs before `children` starts loading, because a rejected promise that nobody awaits yet would be unhandled.
   const mayComeLater = await hasJavaScript();
   const late = Symbol("late");
   let timer: NodeJS.Timeout | undefined;

@@ -1,13 +1,13 @@
 import { Alert } from "@/components/ui/alert";
 
 interface InvalidDateAlertProps {
-  /** Null if the address contains no date or a valid date. */
+  /** Null if the URL contains no date or a valid date. */
   invalidDate: string | null;
   /** What the page shows instead. */
   shownInstead?: string;
 }
 
-/** Shown above a page whose address contains an invalid date. */
+/** Shown above a page whose URL contains an invalid date. */
 export function InvalidDateAlert({ invalidDate, shownInstead = "today" }: InvalidDateAlertProps) {
   if (invalidDate === null) return null;
   return (

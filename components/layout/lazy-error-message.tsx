@@ -7,7 +7,7 @@ const Message = lazy(async () => ({ default: (await import("./error-message")).E
 
 /**
  * The error message for a page whose header and footer still work. Its code loads on demand. If that fails too,
- * app/error.tsx takes over, which every page includes.
+ * app/error.tsx takes over, because every page includes it.
  */
 export function LazyErrorMessage(props: ErrorMessageProps) {
   return (

@@ -6,8 +6,8 @@ export type NavItem = {
   icon: IconName;
   /** A number that needs attention, such as overdue care. Zero shows nothing. */
   count?: number | undefined;
-  /** Describes the number for screen readers: "3 overdue". */
+  /** A description of the number for screen readers, such as "3 overdue". */
   countLabel?: string | undefined;
-  /** Also marks the pages below it as current; true by default. */
+  /** Whether the item is also marked as current on the pages below its own page; true by default. */
   shouldMatchChildPages?: boolean | undefined;
 };

@@ -9,9 +9,9 @@ export type NavLinkProps = {
   href: string;
   className?: string | undefined;
   children: ReactNode;
-  /** Also marks the pages below it as current. */
+  /** Whether the link is also marked as current on the pages below its own page. */
   shouldMatchChildPages?: boolean | undefined;
-  /** For static pages. Pages that are rendered per request can't be prefetched. */
+  /** Whether to prefetch the page. Only static pages can be prefetched. */
   prefetch?: boolean | undefined;
 };
 

@@ -4,12 +4,12 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { SECOND_MS } from "@/lib/clock";
 
-/** Faster navigations show no progress. */
+/** Navigations that are faster than this show no progress. */
 const SHOWN_AFTER_MS = 200;
 /** The progress ends after this time even if the page hasn't loaded. */
 const ENDS_AFTER_MS = 10 * SECOND_MS;
 
-/** Shows that the next page is loading, from the click on a link until its address is reached. */
+/** Shows that the next page is loading, from the click on a link until the URL changes. */
 export function NavigationProgress() {
   const address = `${usePathname()}?${useSearchParams()}`;
   const [awayFrom, setAwayFrom] = useState<string | null>(null);

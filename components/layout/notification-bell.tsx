@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { NavLink } from "./nav-link";
 
-/** Larger numbers show as "9+". */
+/** Larger numbers are shown as "9+". */
 const MAX_SHOWN = 9;
 
 /** Links to the notifications and shows how many are unread. */

@@ -14,7 +14,7 @@ export interface ShownOrganization {
 interface OrganizationButtonProps {
   organization: ShownOrganization;
   onChoose: () => void;
-  /** The tablet's rail has room for the picture only. */
+  /** Whether the button is in the tablet's rail, which has room for the picture only. */
   isRail?: boolean;
 }
 

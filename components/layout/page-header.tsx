@@ -7,7 +7,7 @@ export type PageHeaderProps = {
   /** A line above the title, such as the date. */
   eyebrow?: ReactNode;
   description?: ReactNode;
-  /** At most one of them is primary. */
+  /** The page's actions, at most one of them primary. */
   actions?: ReactNode;
 };
 

@@ -17,7 +17,7 @@ export interface CreatedLinkProps {
   onClose: () => void;
 }
 
-/** Shows the link once, because its address isn't stored. */
+/** Shows the link once, because it isn't stored. */
 export function CreatedLink({
   link: { url, expiresAt, mailedTo },
   linkName,

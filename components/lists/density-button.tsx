@@ -19,7 +19,7 @@ function storeDensity(compact: boolean): void {
     if (compact) localStorage.setItem(STORAGE_KEY, "compact");
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Without storage the choice applies to this page only.
+    // Without storage, the choice applies to this page only.
   }
   dispatchEvent(new Event(CHANGE_EVENT));
 }

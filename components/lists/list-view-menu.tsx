@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 interface ListViewMenuProps {
   /** The number of active filters. */
   filterCount: number;
-  /** `ListViewChoice`s and `DensityMenuItem`. */
+  /** `ListViewChoice` elements and a `DensityMenuItem`. */
   children: ReactNode;
 }
 

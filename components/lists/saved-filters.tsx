@@ -24,9 +24,9 @@ interface SavedFiltersProps {
   filters: readonly SavedFilterDto[] | null;
   /** The path of the list's page. */
   path: string;
-  /** The list's current address, without a cursor. */
+  /** The list's current URL, without a cursor. */
   href: string;
-  /** The address of the unfiltered list, if it isn't `path`. */
+  /** The URL of the unfiltered list, if it isn't `path`. */
   defaultHref?: string;
 }
 
@@ -119,7 +119,7 @@ export function SavedFilters({ list, filters, path, href, defaultHref = path }: 
   );
 }
 
-/** Returns the query of an address with sorted parameters, so that addresses of the same list compare equal. */
+/** Returns the query of a URL with sorted parameters, so that URLs of the same list are equal. */
 function getQuery(href: string): string {
   const parameters = new URLSearchParams(href.split("?")[1] ?? "");
   for (const name of ["cursor", "shared"]) parameters.delete(name);

@@ -11,7 +11,7 @@ export interface Sorting {
 
 export interface ListColumn {
   label: string;
-  /** The value in the address. A column without this value can't be sorted. */
+  /** The value in the URL. A column without this value can't be sorted. */
   sort?: string;
   /** Whether the first press sorts descending, as for dates and amounts. */
   startsDescending?: boolean;
@@ -25,7 +25,7 @@ interface SortHeadingsProps {
   columns: readonly ListColumn[];
 }
 
-/** The headings of a table's columns. Sortable ones are links that sort the list. */
+/** The headings of a table's columns. Sortable headings are links that sort the list. */
 export function SortHeadings({ sorting, columns }: SortHeadingsProps) {
   return columns.map((column) => {
     const { label, sort, end, className } = column;
@@ -42,7 +42,7 @@ export function SortHeadings({ sorting, columns }: SortHeadingsProps) {
 interface SortLinkProps {
   sorting: Sorting;
   column: SortColumn;
-  /** Outside a table, the link's own text says how the list is sorted. */
+  /** Whether the link's text names the current order, which is needed outside a table. */
   isCurrentNamed?: boolean;
 }
 

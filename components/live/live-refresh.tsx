@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { showToast } from "@/components/ui/toast-store";
 
-/** In milliseconds. Combines several changes into one refresh. */
+/** The delay in milliseconds that combines several changes into one refresh. */
 const DEBOUNCE_MS = 120;
 
 /** A message of lib/live/stream.ts. `say` is a message to show on the page. A reset has no fields. */

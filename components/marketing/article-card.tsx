@@ -15,7 +15,7 @@ export const ARTICLE_SCENES: Record<ArticleDrawing, SceneName> = {
 
 interface ArticleCardProps {
   article: Article & { minutes: number };
-  /** Wide, with the drawing beside the text. */
+  /** Whether the card is wide, with the drawing beside the text. */
   featured?: boolean;
   level?: 2 | 3;
 }

@@ -4,7 +4,7 @@ import { HealthDisclaimer } from "./health-disclaimer";
 
 interface AuthorNoteProps {
   member: TeamMember;
-  /** Adds the note that the article doesn't replace an examination. */
+  /** Whether to add the note that the article doesn't replace an examination. */
   isHealth: boolean;
 }
 

@@ -21,7 +21,7 @@ interface BlogFilterProps {
  */
 export function BlogFilter({ categories, children }: BlogFilterProps) {
   const list = useRef<HTMLDivElement>(null);
-  /** The query in the address that the list shows. */
+  /** The search text in the URL whose results the list shows. */
   const writtenQuery = useRef("");
   const [query, setQuery] = useState("");
   const [category, setCategory] = useState<string>(ALL);
@@ -105,10 +105,10 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
   );
 }
 
-/** Reports when the address changes: on load, and when a link leads from a filtered list to the whole list. */
+/** Reports when the URL changes: on load, and when a link leads from a filtered list to the whole list. */
 function AddressObserver({ onChange }: { onChange: () => void }) {
   const parameters = useSearchParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the address changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the URL changes.
   useEffect(onChange, [parameters]);
   return null;
 }

@@ -3,7 +3,7 @@ import { getReactOnDemandProps } from "@/components/layout/light-page/get-react-
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 
-/** Longer than any title. */
+/** The maximum length of a search, longer than any title. */
 const MAX_LENGTH = 100;
 
 interface FilterSearchBoxProps {

@@ -2,7 +2,7 @@ import { SCREENSHOTS, type ShotName } from "@/content/shots";
 
 interface ProductScreenshotProps {
   name: ShotName;
-  /** On the first screen, so it loads immediately. */
+  /** Whether the picture is on the first screen and therefore loads immediately. */
   first?: boolean;
   sizes?: string;
   className?: string | undefined;

@@ -8,7 +8,7 @@ interface SectionProps {
   /** A link at the right end of the title's line. */
   aside?: ReactNode;
   id?: string | undefined;
-  /** A full-width band with a darker background. */
+  /** Whether the section is a full-width band with a darker background. */
   sunken?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;

@@ -6,7 +6,7 @@ import { StarRating } from "./star-rating";
 
 interface TestimonialCardProps {
   testimonial: Testimonial;
-  /** Shows the rating, plan and results. Otherwise it is only a quote. */
+  /** Whether to show the rating, plan and results. Otherwise, only the quote is shown. */
   detailed?: boolean;
 }
 

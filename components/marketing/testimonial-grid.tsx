@@ -3,7 +3,7 @@ import { TestimonialCard } from "./testimonial-card";
 
 interface TestimonialGridProps {
   testimonials: readonly Testimonial[];
-  /** Shows the rating, plan and results. */
+  /** Whether to show the rating, plan and results. */
   detailed?: boolean;
 }
 

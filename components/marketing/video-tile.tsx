@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 
 interface VideoTileProps {
   title: string;
-  /** Minutes and seconds. */
+  /** The length in minutes and seconds. */
   duration: string;
   /** The name of the files in public/videos, which scripts/videos.mjs writes. */
   video: string;

@@ -1,6 +1,6 @@
 import type { PageBlock } from "./recent-pages";
 
-/** Limits of a stored page, which only has to be useful in the barn. */
+/** The limits of a stored page, which needs only what is useful in the barn. */
 const MAX_BLOCKS = 150;
 const MAX_CHARACTERS = 300;
 

@@ -3,7 +3,10 @@ import { withStorage } from "./browser-storage";
 /** public/offline.js reads this key and public/theme.js deletes it. Both repeat its name. */
 const STORAGE_KEY = "hoofline-seen";
 
-/** Enough for the dashboard, care, tasks, the list of horses and the most recently opened horses. */
+/**
+ * The maximum number of stored pages, enough for the dashboard, care, tasks, the list of horses and the most recently
+ * opened horses.
+ */
 const MAX_PAGES = 16;
 
 export type PageBlock = { kind: "heading" | "text" | "item" | "fact"; lines: string[] };

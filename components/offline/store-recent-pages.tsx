@@ -4,7 +4,10 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { clearRecentPages, startRecentPages } from "./recent-pages";
 
-/** In milliseconds. By then, a page has loaded completely. Pages that people leave sooner aren't stored. */
+/**
+ * The delay in milliseconds before a page is stored, so that it has loaded completely. Pages that people leave sooner
+ * aren't stored.
+ */
 const STORE_DELAY_MS = 1_500;
 
 /** The pages that people need in a barn without a signal: the dashboard, care, tasks and horses. */

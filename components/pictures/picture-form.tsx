@@ -12,7 +12,7 @@ import { READABLE_PICTURE_TYPES } from "@/lib/storage/picture-limits";
 import { removePicture, sendPicture } from "./picture-requests";
 
 interface PictureFormProps {
-  /** Name of the person or organization that the picture represents. */
+  /** The name of the person or organization that the picture represents. */
   name: string;
   pictureUrl: string | null;
   /** The route that stores and deletes the picture. */

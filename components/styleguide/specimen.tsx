@@ -10,7 +10,7 @@ interface GalleryGroupProps {
   children: ReactNode;
 }
 
-/** A section of the gallery. `Specimen`s are its children. */
+/** A section of the gallery, with `Specimen` elements as its children. */
 export function GalleryGroup({ id, title, children }: GalleryGroupProps) {
   return (
     <section aria-labelledby={id} className="mt-12">
@@ -26,7 +26,7 @@ interface SpecimenProps {
   /** The name of the component. */
   name: string;
   note?: ReactNode;
-  /** `SpecimenState`s. */
+  /** The states, as `SpecimenState` elements. */
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function Specimen({ name, note, children }: SpecimenProps) {
 
 interface SpecimenStateProps {
   label: string;
-  /** Puts small components beside each other. */
+  /** Whether small components are shown beside each other. */
   isRow?: boolean;
   children: ReactNode;
 }

@@ -26,7 +26,8 @@ export type ButtonLinkProps = AnchorProps &
     /** An icon after the text, for links that continue. */
     iconEnd?: IconName | undefined;
     /**
-     * Prefetches the target page when the link scrolls into view. Off by default, because many lists have many links.
+     * Whether to prefetch the target page when the link scrolls into view. Off by default, because many lists have
+     * many links.
      */
     prefetch?: boolean | undefined;
   };

@@ -4,9 +4,9 @@ export type ButtonSize = "small" | "medium" | "large";
 export type ButtonStyle = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** A square button with only an icon. Give the control an aria-label. */
+  /** Whether the button is square and shows only an icon. Give it an `aria-label`. */
   iconOnly?: boolean | undefined;
-  /** As wide as its container. */
+  /** Whether the button is as wide as its container. */
   block?: boolean | undefined;
 };
 

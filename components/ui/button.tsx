@@ -7,7 +7,7 @@ import type { IconName } from "./icon-names";
 export type ButtonProps = ComponentProps<"button"> &
   ButtonStyle & {
     icon?: IconName | undefined;
-    /** Shows a spinner and ignores presses. The button keeps its focus, unlike a disabled one. */
+    /** Whether the button shows a spinner and ignores presses. Unlike a disabled button, it keeps the focus. */
     loading?: boolean | undefined;
     /** The text while loading, such as "Sending…". */
     loadingText?: string | undefined;

@@ -13,7 +13,7 @@ export type DialogProps = {
   /** `DialogBody` and `DialogFooter`, alone or inside one `form`. Mounted only while open. */
   children: ReactNode;
   size?: "small" | "medium" | "large" | undefined;
-  /** Ignores presses on the backdrop. For forms, where a slip would lose work. */
+  /** Whether to ignore presses on the backdrop. Use it for forms, where an accidental press would lose the input. */
   persistent?: boolean | undefined;
   /**
    * Where the focus starts. Use "button" if few people need the field, because a phone's keyboard would hide the rest.

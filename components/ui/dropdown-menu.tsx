@@ -7,11 +7,11 @@ import type { IconName } from "./icon-names";
 import { LightLink } from "./light-link";
 
 export type DropdownMenuProps = {
-  /** Names the button for screen readers, such as "Actions for INV-0213". */
+  /** The button's name for screen readers, such as "Actions for INV-0213". */
   label: string;
   /** The content of the button; three dots by default. */
   trigger?: ReactNode;
-  /** `MenuLink`s, or a form with a button. */
+  /** `MenuLink` elements, or a form with a button. */
   children: ReactNode;
   align?: "start" | "end" | undefined;
 };

@@ -5,9 +5,9 @@ export type ErrorStateProps = {
   /** What couldn't be loaded, such as "invoices". */
   what?: string | undefined;
   children?: ReactNode;
-  /** Usually a `RetryButton`. */
+  /** The action that resolves the error, usually a `RetryButton`. */
   action?: ReactNode;
-  /** Smaller, for a card or row beside others that loaded. */
+  /** Whether the message is small, for a card or row among others that have loaded. */
   compact?: boolean | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 interface FactListProps {
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** For short labels in a half-width column: keeps labels beside their values on a phone. */
+  /** Whether labels stay beside their values on a phone. Use it for short labels in a half-width column. */
   narrow?: boolean;
 }
 

@@ -21,9 +21,9 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Shows "optional" beside the label. Use it in forms where most fields are required. */
+  /** Whether to show "optional" beside the label. Use it in forms where most fields are required. */
   optional?: boolean | undefined;
-  /** Shows the label to screen readers only, if a column heading shows it already. */
+  /** Whether to show the label to screen readers only, because a column heading already shows it. */
   hideLabel?: boolean | undefined;
   /** Shown at the right end of the label's line, such as "Forgot your password?". */
   aside?: ReactNode;

@@ -5,7 +5,7 @@ import { iconSprite } from "./icon-sprite";
 export type IconProps = {
   /** Width and height in CSS pixels. */
   size?: number | undefined;
-  /** Describes the icon if no text beside it does. Without a label, the icon is decorative. */
+  /** A description of the icon, unless the text beside it describes it. Without a label, the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 } & ({ name: IconName; filled?: false | undefined } | { name: FilledIconName; filled: true });

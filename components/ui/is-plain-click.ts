@@ -1,6 +1,9 @@
 import type { MouseEvent } from "react";
 
-/** Returns whether a click is plain. Other clicks open a tab or a menu, so the browser handles them. */
+/**
+ * Returns whether a click uses the main button without modifier keys. The browser handles other clicks, which open a
+ * tab or a menu.
+ */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

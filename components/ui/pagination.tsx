@@ -10,7 +10,7 @@ const linkTexts = {
 export interface PaginationProps {
   before: string | undefined;
   after: string | undefined;
-  /** For screen readers, such as "Pages of invoices". */
+  /** The name for screen readers, such as "Pages of invoices". */
   label: string;
   order: keyof typeof linkTexts;
 }

@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 
 type PasswordInputProps = Omit<ComponentProps<"input">, "type">;
 
-/** A password field with a button to show it. It is hidden again on the next page load. */
+/** A password field with a button that shows the password until the next page load. */
 export function PasswordInput({ className, ...rest }: PasswordInputProps) {
   const { isShown, toggle } = usePasswordVisibility();
   return (

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 
 interface QrCodeProps {
   value: string;
-  /** Describes what scanning it does. */
+  /** A description of what scanning the code does. */
   label: string;
   className?: string;
 }

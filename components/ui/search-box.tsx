@@ -4,7 +4,7 @@ import { ButtonLink } from "./button-link";
 import { Input } from "./input";
 
 export type SearchBoxProps = {
-  /** The page that shows the results. It reads the words from `q`. */
+  /** The page that shows the results. It reads the search words from `q`. */
   action: string;
   search: string;
   /** The same page without the search. */
@@ -12,15 +12,15 @@ export type SearchBoxProps = {
   maxLength: number;
   label: string;
   placeholder: string;
-  /** Hidden fields with the other parameters of the address. */
+  /** Hidden fields with the other parameters of the URL. */
   children?: ReactNode;
-  /** Use "post" if the search goes to an action, because the words don't belong in an address. */
+  /** Use "post" if the search goes to an action, because its words don't belong in a URL. */
   method?: "get" | "post";
   /** Shown under the box. */
   below?: ReactNode;
 };
 
-/** A plain form, so that the address contains the search and it works without JavaScript. */
+/** A plain form, so that the URL contains the search, and the search works without JavaScript. */
 export function SearchBox(props: SearchBoxProps) {
   const { action, search, clearHref, maxLength, label, placeholder, children, method, below } = props;
   return (

@@ -11,8 +11,8 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 }
 
 /**
- * Placeholder rows in a card, each with a tile and two bars. Each row is one element, because the real rows follow
- * soon.
+ * Placeholder rows in a card, each with a tile and two bars. Each row is a single element, because the real rows soon
+ * replace it.
  */
 export function SkeletonRows({ rows = 3 }: { rows?: number | undefined }) {
   return (

@@ -48,11 +48,11 @@ export function Tr(props: ComponentProps<"tr">) {
 }
 
 export type TdProps = ComponentProps<"td"> & {
-  /** Where the cell goes on a phone: the bold first line, the right column, or nowhere. By default the left column. */
+  /** The cell's place on a phone: the bold first line, the right column, or nowhere. By default, the left column. */
   phone?: "title" | "end" | "hidden" | undefined;
   /** A label before the value on phones, which show no column headings. */
   label?: string | undefined;
-  /** Right-aligned, for numbers and buttons. */
+  /** Whether the cell is right-aligned, as for numbers and buttons. */
   end?: boolean | undefined;
 };
 

@@ -14,12 +14,12 @@ export type TabItem = {
   group?: string | undefined;
 };
 
-/** Pixels that can be hidden at an edge before a scroll button shows. */
+/** The number of pixels that can be hidden at an edge before a scroll button appears. */
 const EDGE = 8;
 
 /**
- * Tabs that are links: the address contains the open one, so reload, back and sharing work. They stay in one row that
- * scrolls sideways; at an edge with hidden tabs, the row fades out and has a scroll button.
+ * Tabs that are links. The URL contains the open tab, so reloading, going back and sharing the URL work. They stay in
+ * one row that scrolls sideways; at an edge with hidden tabs, the row fades out and has a scroll button.
  */
 export function Tabs({
   label,

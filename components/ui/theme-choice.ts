@@ -27,7 +27,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // Without storage the choice applies to this page only.
+    // Without storage, the choice applies to this page only.
   }
   applyTheme(theme);
   dispatchEvent(new Event(CHANGED));

@@ -6,7 +6,7 @@ import { logger } from "@/lib/logger";
 import { consumeRateLimit } from "@/lib/rate-limit";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** Result of the button on a link's page. */
+/** The result of the button on the page of an emailed link. */
 export type LinkPageState = "asking" | "done" | "unknown" | "failed";
 
 type FollowLinkVerb = (call: VerbArguments<{ token: string }>) => Promise<void>;

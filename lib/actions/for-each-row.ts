@@ -5,7 +5,7 @@ import { idList } from "@/lib/lists/fields";
 import { logger } from "@/lib/logger";
 import { replaceErrorMessage } from "@/lib/map-error";
 
-/** Maximum rows per page of any list. */
+/** The maximum number of rows per page in any list. */
 const MAX_ROWS = 100;
 
 /** The rows selected in a list. */

@@ -8,7 +8,7 @@ import { isServerFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** State of a public form. Includes the typed values, because the form works without JavaScript. */
+/** The state of a public form. Includes the typed values, because the form works without JavaScript. */
 export type PublicFormState<Field extends string> =
   | { status: "idle" }
   | { status: "sent" }

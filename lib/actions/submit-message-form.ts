@@ -6,12 +6,14 @@ import { isServerFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** State of a message form that was submitted without JavaScript. */
+/** The state of a message form that was submitted without JavaScript. */
 export type MessageFormState =
   | { status: "idle" }
   | { status: "refused"; message: string; fieldErrors: FieldErrors; values: Record<string, string> };
 
-/** Calls `send` with the form's values. Success redirects; a rejection returns the values and errors. */
+/**
+ * Calls `send` with the form's values and then redirects. If the message is rejected, returns the values and errors.
+ */
 export async function submitMessageForm(
   form: FormData,
   fields: readonly string[],

@@ -1,4 +1,4 @@
-/** The reading speed for unfamiliar material. */
+/** A reading speed for unfamiliar material. */
 const WORDS_PER_MINUTE = 220;
 
 export interface OutlineHeading {
@@ -9,7 +9,7 @@ export interface OutlineHeading {
 export interface Outline {
   headings: readonly OutlineHeading[];
   words: number;
-  /** Whole minutes, at least 1. */
+  /** The reading time in whole minutes, at least 1. */
   minutes: number;
 }
 

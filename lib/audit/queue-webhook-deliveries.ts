@@ -16,7 +16,7 @@ export const WEBHOOK_DELIVERY_PRIORITY = 10;
 
 /**
  * Inserts a delivery and its job for each change and subscribed webhook, in the transaction of the changes, so that a
- * rollback sends nothing. One statement; skipped if the plan has no API.
+ * rollback sends nothing. Uses one statement. Does nothing if the plan doesn't include the API.
  */
 export async function queueWebhookDeliveries(tx: Context, changes: readonly AuditedChange[]): Promise<void> {
   const { organization } = tx;
@@ -39,7 +39,7 @@ export async function queueWebhookDeliveries(tx: Context, changes: readonly Audi
   const eventIds = events.map(({ eventId }) => eventId);
   const names = events.map(({ name }) => name);
   const bodies = events.map(({ body }) => body);
-  // Each webhook has its own queue, so that a hanging one doesn't block others. FOR KEY SHARE waits for a
+  // Each webhook has its own queue, so that a slow receiver doesn't block the others. FOR KEY SHARE waits for a
   // concurrent deletion.
   await tx.db.$executeRaw`
     WITH written AS (

@@ -5,7 +5,7 @@ interface EventType {
   module: Exclude<ApiModule, "webhooks">;
   /** The value of `data.object`. */
   object: string;
-  /** Description of the trigger, for the API reference. */
+  /** The description of the trigger, for the API reference. */
   when: string;
 }
 

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from "@/lib/errors";
 
-/** `contractMessage` replaces `message` in API responses where forms show people a plainer message. */
+/** If `contractMessage` is set, API responses contain it, and forms show the plainer `message`. */
 type AuthErrorDefinition = readonly [
   status: number,
   domainCode: ErrorCode,

@@ -32,7 +32,7 @@ export type Actor =
   | { kind: "stripe"; eventId: string }
   | { kind: "job"; name: string }
   | { kind: "publicLink"; name: string; signedAs?: string; portal?: PortalIdentity }
-  /** A staff member in the console (staff.ts). A separate kind, so that verbs for people reject this actor. */
+  /** A staff member in the console (staff.ts). A separate type of actor, so that verbs for people reject it. */
   | { kind: "staff"; staffId: string; sessionId: string }
   | { kind: "nobody" };
 

@@ -5,7 +5,7 @@ export interface DecryptedCookie {
 }
 
 /**
- * Caches decrypted cookies, because deriving next-auth's key takes longer than the rest of a JSON read. Each
+ * Caches decrypted cookies, because deriving next-auth's key takes longer than the rest of a JSON request. Each
  * request still checks in the database that the session is active.
  */
 export class DecryptedCookieCache {

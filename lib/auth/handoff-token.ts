@@ -48,8 +48,8 @@ export interface HandoffClaims {
   /** The ID of the app's session that created the token. */
   sessionId: string;
   /**
-   * Identifies the token, so that it works only once. The whole token can't identify it, because its signature
-   * has two valid encodings.
+   * The ID of the token, which makes the token work only once. The whole token can't identify it, because its
+   * signature has two valid encodings.
    */
   id: string;
   expiresAt: Date;

@@ -44,7 +44,7 @@ export interface Viewer {
 
 /** A horse of another organization that is shared with the current organization. */
 export interface SharedHorse {
-  /** Context of the horse's organization, limited to this horse and the share's scopes. */
+  /** The context of the horse's organization, limited to this horse and the share's scopes. */
   ctx: Context;
   horseId: string;
   /** The last day of the share; null if it has no end. */
@@ -58,7 +58,7 @@ export interface LoadedContext {
   /** Set if the request names a horse that is shared with the organization of `ctx`. */
   shared: SharedHorse | null;
   viewer: Viewer;
-  /** Number of the newest live event at the time of reading; open pages request events from there. */
+  /** The number of the newest live event at the time of reading; open pages request events from there. */
   liveCursor: string;
   /** How the organization writes numbers. */
   numberFormat: NumberFormat;

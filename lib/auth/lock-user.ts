@@ -2,7 +2,7 @@ import type { Queryable } from "@/lib/db";
 
 /**
  * Locks the account. Every change of an account and its tokens must call this first, which prevents deadlocks.
- * Returns false if the account is deleted, possibly since its session was read.
+ * Returns false if the account has been deleted, for example after its session was read.
  */
 export async function lockUser(tx: Queryable, userId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ isActive: boolean }[]>`

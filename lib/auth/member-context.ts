@@ -22,7 +22,7 @@ export const memberRowSchema = z.object({
 });
 export type MemberRow = z.infer<typeof memberRowSchema>;
 
-/** Columns of a member's current permissions, for the tables of `MEMBER_TABLES_SQL`. */
+/** The columns of a member's current permissions, for the tables of `MEMBER_TABLES_SQL`. */
 export const MEMBER_COLUMNS_SQL = `
   o.id AS "organizationId", o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId",
   ${getOlderOrganizationCountSql("o")} AS "ownedBefore", roles.permissions,

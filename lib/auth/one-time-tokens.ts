@@ -44,7 +44,7 @@ export interface LinkFlow {
 interface OneTimeTokenRequest extends LinkFlow {
   userId: string;
   purpose: OneTimeTokenPurpose;
-  /** The recipient's email address or phone number, which using the token verifies. */
+  /** The recipient's email address or phone number. Using the token verifies it. */
   sentTo: string;
   /** The sign-up that the token confirms; tokens of other sign-ups stay valid. */
   pendingSignUpId?: string | undefined;

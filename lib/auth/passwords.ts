@@ -6,7 +6,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Longer than any real password. Hashing larger inputs would allow denial of service. */
 const MAX_BYTES = 1_024;
 
-/** Hash of a random password with the same cost, so that unknown accounts take as long as known ones. */
+/** The hash of a random password with the same cost, so that unknown accounts take as long as known ones. */
 const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$jIdScrjYgO5AGmbgYVMmNw$78W/aNk0TScb6TptUjluqxOo8NAwcQgPorn51tq6gqI";
 

@@ -1,4 +1,4 @@
-/** Parts of the product to which a role grants a level. Each verb requires a module and a level. */
+/** The parts of the product to which a role grants a level. Each verb requires a module and a level. */
 export const MODULES = [
   "organization",
   "members",
@@ -20,7 +20,7 @@ export type Module = (typeof MODULES)[number];
 export const LEVELS = ["none", "read", "full"] as const;
 export type Level = (typeof LEVELS)[number];
 export type Permissions = Readonly<Record<Module, Level>> & {
-  /** The level of health records if it differs from care; only for shares. */
+  /** The permission level for health records, if it differs from the level for care. Only shares have one. */
   readonly health?: Level;
 };
 

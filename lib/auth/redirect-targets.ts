@@ -6,7 +6,7 @@ const FORBIDDEN_PROTOCOLS = new Set(["javascript:", "data:", "vbscript:", "file:
 
 /**
  * Returns a redirect URL if it is on our own origin or on a listed scheme or origin of an app; null otherwise. The
- * caller then uses the site's address, as the contract requires.
+ * caller then uses the site's URL, as the contract requires.
  */
 export function parseRedirectTarget(address: string | null | undefined): string | null {
   return address && isAllowed(address) ? new URL(address).href : null;

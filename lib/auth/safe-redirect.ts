@@ -8,8 +8,8 @@ const SUSPICIOUS_CHARACTER = /[\p{Cc}\s\\]/u;
 const EXCLUDED_PATHS = /^\/(login|sign-out|api|auth)(\/|$)/i;
 
 /**
- * Returns the path on our origin that a `redirect` parameter names. Returns the dashboard for script URLs and for any
- * URL that leads to another origin, even if only after decoding. `origin` is our own.
+ * Returns the path in a `redirect` parameter. Returns the dashboard for script URLs and for URLs that lead to another
+ * origin, including URLs that do so only after decoding. `origin` is the site's own origin.
  */
 export function getSafeRedirect(
   value: string | readonly string[] | null | undefined,
@@ -22,7 +22,9 @@ export function getSafeRedirect(
   return EXCLUDED_PATHS.test(pathname) ? DEFAULT_REDIRECT : `${pathname}${search}${hash}`;
 }
 
-/** Accepts a path with a single leading slash, optionally after our origin. */
+/**
+ * Returns whether the value is a path that starts with exactly one slash. The site's own origin may precede the path.
+ */
 function isOwnPath(value: string, origin: string): boolean {
   const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
   // Queries may contain any text; only the part before them determines the origin.

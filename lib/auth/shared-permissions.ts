@@ -7,7 +7,7 @@ import {
   type Permissions,
 } from "@/lib/auth/permissions";
 
-/** Parts of a horse that can be shared, in display order. */
+/** The parts of a horse that can be shared, in display order. */
 export const SHARE_SCOPES = ["identity", "health", "care", "documents", "costs"] as const;
 export type ShareScope = (typeof SHARE_SCOPES)[number];
 

@@ -5,7 +5,7 @@ import { isUuid } from "@/lib/ids";
 
 const MAX_TOKEN_CHARACTERS = 4_096;
 
-/** Issuer of our tokens: `iss`. */
+/** The issuer of our tokens: `iss`. */
 export function getTokenIssuer(): string {
   return `${env().APP_URL.replace(/\/$/, "")}/auth/v1`;
 }

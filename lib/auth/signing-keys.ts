@@ -19,7 +19,7 @@ const PUBLISH_LEAD_MS = 10 * MINUTE_MS;
 const ROTATION_INTERVAL_MS = 90 * DAY_MS;
 
 const PURPOSE = "signing-key";
-/** Advisory lock for creating the first key, so that concurrent processes create only one. */
+/** The advisory lock for creating the first key, so that concurrent processes create only one. */
 const LOCK = 4_827_001;
 
 interface SigningKey {
@@ -56,7 +56,7 @@ export async function findVerificationKey(kid: string): Promise<CryptoKey | null
   return known ?? (await getKeyRing(RELOAD_UNKNOWN_AFTER_MS)).publicKeys.get(kid) ?? null;
 }
 
-/** Returns the public keys for verifiers: upcoming, current and recently retired ones. */
+/** Returns the public keys for verifiers: upcoming, current and recently retired keys. */
 export async function readPublicKeys(): Promise<PublicJwk[]> {
   await getSigningKey();
   return (await getKeyRing(RELOAD_AFTER_MS)).jwks;

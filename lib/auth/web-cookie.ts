@@ -5,12 +5,12 @@ import { systemClock } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { isUuid } from "@/lib/ids";
 
-/** Maximum lifetime of a web session; the session's row may expire earlier. */
+/** The maximum lifetime of a web session; the session's row may expire earlier. */
 export const WEB_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * A cookie that scripts can read and that isn't secret. It tells static pages whether to request the visitor's
- * name.
+ * A cookie that scripts can read and that isn't secret. Static pages read it to decide whether to request the
+ * visitor's name.
  */
 export const SIGNED_IN_HINT_COOKIE = "hoofline_signed_in";
 

@@ -59,7 +59,7 @@ export interface CookieToSet {
   sameSite: "lax";
   secure: boolean;
   httpOnly: boolean;
-  /** Seconds; 0 removes the cookie. */
+  /** The lifetime in seconds; 0 removes the cookie. */
   maxAge: number;
 }
 

@@ -46,7 +46,10 @@ export function createTextEntry(name: string, text: string): ArchiveEntry {
   return { name, size: bytes.byteLength, content: [bytes] };
 }
 
-/** Cuts or pads content that changes while it is read, because the archive names its size first. */
+/**
+ * Truncates or pads content whose size changes while it is read, because the archive contains the size before the
+ * content.
+ */
 export async function* fitContentToSize(
   content: AsyncIterable<Uint8Array>,
   size: number,
@@ -79,7 +82,8 @@ export async function writeArchive(
 
 function toWebStream(content: Readable): ReadableStream<Uint8Array> {
   const iterator: AsyncIterator<Uint8Array> = content[Symbol.asyncIterator]();
-  // The iterator throws errors too. After it has ended, a destroyed stream can still emit one.
+  // The iterator also throws the stream's errors. A destroyed stream can emit one more error after the iterator has
+  // ended.
   content.on("error", () => undefined);
   return new ReadableStream({
     async pull(controller) {

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Attempts are stored longer than the oldest backup. */
+/** Attempts are stored for longer than backups. */
 const RETENTION_MS = 400 * DAY_MS;
 
 interface BackupAttempt {

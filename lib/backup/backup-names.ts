@@ -19,7 +19,7 @@ export function getBackupTime(name: string): Date | null {
   return year === undefined ? null : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Returns whether the day's backup hasn't been made yet. A failed or missed one is due again each hour. */
+/** Returns whether the day's backup doesn't exist yet. A failed or missed backup is due again every hour. */
 export function isBackupDue(lastSuccess: Date | null, now: Date): boolean {
   const due = new Date(now);
   due.setUTCHours(DUE_HOUR, 0, 0, 0);

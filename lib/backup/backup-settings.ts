@@ -5,12 +5,12 @@ export interface BackupSettings {
   /** A folder, or s3://BUCKET/PREFIX. */
   target: string;
   passphrase: string;
-  /** For a role that can read everything. */
+  /** The database's URL, for a role that can read everything. */
   databaseUrl: string;
-  /** The server's data folder, if it is on this machine. Otherwise pg_dump is used. */
+  /** The database server's data folder, if it is on this machine. Otherwise, pg_dump is used. */
   databaseFolder: string | null;
   dumpProgram: string;
-  /** A file with further secrets to include. */
+  /** A file with other secrets to include. */
   secretsFile: string | null;
 }
 

@@ -30,7 +30,7 @@ const SKIPPED_FILES =
   /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*)$/;
 const CONTROL_FILE = "global/pg_control";
 const CHUNK_BYTES = 256 * 1024;
-/** Marks a folder without files in the archive. */
+/** Represents an empty folder in the archive. */
 export const EMPTY_FOLDER_MARKER = ".empty";
 
 const startSchema = z.object({ startFile: z.string(), segmentBytes: z.coerce.number() });
@@ -41,7 +41,8 @@ const stopSchema = z.object({ label: z.string(), stopFile: z.string() });
  * pg_backup_start and pg_backup_stop.
  */
 export async function* copyCluster(client: Client, folder: string): AsyncGenerator<ArchiveEntry> {
-  // Keeps the log since the start of the backup. The server drops the slot when this connection ends.
+  // The slot retains the write-ahead log from the start of the backup. The server drops the slot when this connection
+  // ends.
   await client.query(
     "SELECT pg_create_physical_replication_slot($1, immediately_reserve => true, temporary => true)",
     [`hoofline_backup_${process.pid}`],
@@ -52,7 +53,7 @@ export async function* copyCluster(client: Client, folder: string): AsyncGenerat
   const { startFile, segmentBytes } = startSchema.parse(started.rows[0]);
   yield* copyFolder(folder, "");
   yield* copyControlFile(folder);
-  // Without an archive there is nothing to wait for. The function itself writes the rest of the log to the disk.
+  // No WAL archive is configured, so the function doesn't wait for one. It writes the rest of the log to the disk.
   const stopped = await client.query(`
     SELECT labelfile AS label, pg_walfile_name(lsn) AS "stopFile" FROM pg_backup_stop(wait_for_archive => false)`);
   const { label, stopFile } = stopSchema.parse(stopped.rows[0]);
@@ -69,7 +70,7 @@ async function* copyFolder(root: string, path: string): AsyncGenerator<ArchiveEn
       if (SKIPPED_FILES.test(found.name) || inner === CONTROL_FILE) continue;
       if (found.isDirectory()) yield* copyFolder(root, inner);
       else if (found.isFile()) yield* copyFile(root, inner);
-      else throw new Error(`The database uses a link (${inner}), which a backup doesn't follow`);
+      else throw new Error(`The database folder contains a link (${inner}), which backups don't support`);
       isEmpty = false;
     }
   }

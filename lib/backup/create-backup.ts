@@ -28,16 +28,16 @@ export const AUTH_SECRET_NAME = `${SECRETS_FOLDER}/AUTH_SECRET`;
 export interface CreatedBackup {
   name: string;
   bytes: number;
-  /** Older backups that were deleted. */
+  /** The names of the expired backups that were deleted. */
   expired: string[];
 }
 
-/** Any number that no other lock of this database uses. */
+/** The key of the advisory lock: any number that no other lock of this database uses. */
 const LOCK_KEY = 7_216_553_018;
 
 /**
- * Stores a backup of database, files and secrets at the target and deletes expired ones. Returns null if another process
- * is creating one.
+ * Stores a backup of the database, the files and the secrets at the target, and deletes expired backups. Returns null
+ * if another process is creating one.
  */
 export async function createBackup(settings: BackupSettings, now: Date): Promise<CreatedBackup | null> {
   const client = new Client({ connectionString: settings.databaseUrl });

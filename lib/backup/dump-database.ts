@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { ArchiveEntry } from "@/lib/backup/archive";
 
-/** Folder of the archive for the parts of the dump. */
+/** The folder of the archive for the parts of the dump. */
 export const DUMP_FOLDER = "database.dump";
 
 /**
@@ -12,7 +12,9 @@ export const DUMP_FOLDER = "database.dump";
  */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Splits a database address into the environment of PostgreSQL's programs, which keeps the password out of `ps`. */
+/**
+ * Converts a database URL to environment variables of PostgreSQL's programs, which keeps the password out of `ps`.
+ */
 export function getPgEnvironment(address: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address);
   const sslMode = searchParams.get("sslmode");

@@ -128,7 +128,7 @@ export async function restoreDump(folder: string, address: string): Promise<void
   });
   const ended = once(child, "close");
   const [sent, [code]] = await Promise.all([
-    // A program that fails stops reading; its message says why.
+    // If the program fails, it stops reading, and its message contains the reason.
     pipeline(readParts(join(folder, DUMP_FOLDER)), child.stdin).then(
       () => null,
       (error: unknown) => error,

@@ -24,7 +24,7 @@ export interface BackupTarget {
 const IDLE_TIMEOUT_MS = MINUTE_MS;
 const BUCKET_ADDRESS = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 
-/** Opens the target with an address from BACKUP_TO. */
+/** Opens the target that BACKUP_TO names. */
 export async function openBackupTarget(address: string): Promise<BackupTarget> {
   const [, bucket, prefix = ""] = BUCKET_ADDRESS.exec(address) ?? [];
   return bucket ? openBucket(bucket, prefix && `${prefix}/`) : openFolder(resolve(address));

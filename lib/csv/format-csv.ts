@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 
-/** Byte order mark, so that spreadsheets recognize UTF-8. */
+/** A byte order mark, so that spreadsheets recognize UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**

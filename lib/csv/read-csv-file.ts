@@ -4,7 +4,7 @@ import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
 import { DomainError } from "@/lib/errors";
 
 export interface CsvRow<Field extends string> {
-  /** Line number as in a spreadsheet: the header is line 1. */
+  /** The line number as in a spreadsheet: the header is line 1. */
   line: number;
   values: Partial<Record<Field, string>>;
   /** Why the row can't be read; null if it can. */
@@ -68,7 +68,7 @@ function getFirstIndex(columnFields: readonly (string | null)[], index: number):
   return field === null ? index : columnFields.indexOf(field);
 }
 
-/** Explains which column is used when two columns have the same field: the first one. */
+/** If two columns have the same field, explains that the first one is used. */
 function getUsedColumnText(head: readonly string[], first: number, index: number): string {
   if (first === index) return "";
   const name = head[first]?.trim();

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Maximum number of rows per import. Users split longer files. */
+/** The maximum number of rows per import. Users split longer files. */
 export const MAX_IMPORT_ROWS = 1_000;
 
-/** Maximum size of a file; request bodies have a limit (lib/http/read-body.ts). */
+/** The maximum size of a file; request bodies have a limit (lib/http/read-body.ts). */
 export const MAX_IMPORT_BYTES = 200 * 1024;
 
 export const csvImportSchema = z.object({

@@ -16,7 +16,7 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** Returns the date, or the nearest supported one. */
+/** Returns the date, or the nearest supported date. */
 export function getNearestSupportedDate(date: CalendarDate): CalendarDate {
   if (date < EARLIEST) return EARLIEST;
   return date > LATEST ? LATEST : date;

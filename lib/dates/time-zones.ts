@@ -1,4 +1,7 @@
-/** Returns selectable IANA names. Browser and server can know different ones, so render them on one side only. */
+/**
+ * Returns selectable IANA names. The browser and the server can know different names, so render them on only one
+ * side.
+ */
 export function listTimeZones(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC")];
 }

@@ -1,4 +1,4 @@
-/** Types of horse documents. */
+/** The types of horse documents. */
 export const DOCUMENT_KINDS = [
   "coggins",
   "health_certificate",
@@ -13,10 +13,10 @@ export const DOCUMENT_KINDS = [
   "other",
 ] as const;
 
-/** Types of documents of contacts. */
+/** The types of documents of contacts. */
 export const CONTACT_DOCUMENT_KINDS = ["contract", "tax_form", "insurance", "other"] as const;
 
-/** Types of stored documents. */
+/** The types of stored documents. */
 export const STORED_DOCUMENT_KINDS = [...DOCUMENT_KINDS, "tax_form"] as const;
 
 export type DocumentKind = (typeof STORED_DOCUMENT_KINDS)[number];

@@ -17,7 +17,7 @@ export async function writeZip(
   onPart: (done: number) => Promise<void>,
 ): Promise<void> {
   const zip = new ZipFile();
-  // yazl's types declare less than a Readable.
+  // yazl's types don't declare that the stream is a Readable.
   const output = zip.outputStream as Readable;
   const writing = pipeline(output, createWriteStream(path));
   try {

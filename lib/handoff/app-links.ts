@@ -19,7 +19,7 @@ interface AndroidApp {
   fingerprints: readonly string[];
 }
 
-/** Returns Google's statement list; the app itself declares its paths. */
+/** Returns the statement list that Android requires. It contains no paths, because the app declares them itself. */
 export function createAssetLinks({ packageName, fingerprints }: AndroidApp) {
   const target = {
     namespace: "android_app",

@@ -8,7 +8,7 @@ export type AppSignInPhase =
   /** Signing out another person in this browser. */
   | "clearing"
   | "settling"
-  /** Waiting for the signed-in person to appear. */
+  /** Waiting until the page's data contains the signed-in person. */
   | "waiting"
   | "done"
   | "failed"
@@ -25,7 +25,7 @@ export interface AppSignInState {
   isEmpty: boolean;
   /** The person of the token's session. */
   expectedUserId: string | null;
-  /** Whether a signed-in person may be signed out for the token: our app sent the link, or the person agreed. */
+  /** Whether the sign-in may sign another person out: our app sent the link, or the person agreed. */
   canReplace: boolean;
   checks: number;
   /** Whether the page is shown before the sign-in is complete. */

@@ -7,7 +7,7 @@ export interface CheckoutContext {
   planType: PlanId;
   planDisplayName: string;
   email: string;
-  /** Start time in ISO 8601. */
+  /** The start time in ISO 8601. */
   timestamp: string;
   returnToApp: boolean;
   paymentLink: string;
@@ -40,7 +40,7 @@ export function saveCheckout(context: CheckoutContext): void {
   saveItem(CHECKOUT_KEY, JSON.stringify(context));
 }
 
-/** Returns the plan that this person started to pay for in this tab. Ignores another person's. */
+/** Returns the plan that this person started to pay for in this tab. Ignores another person's plan. */
 export function findSavedPlan(payer: string): PlanId | null {
   const saved = getSessionStorage()?.getItem(CHECKOUT_KEY);
   if (!saved) return null;

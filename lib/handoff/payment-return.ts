@@ -26,9 +26,9 @@ export function getPaymentReturn({
 }
 
 interface PlanSources {
-  /** From the URL. */
+  /** The plan in the URL. */
   parameter: PlanId | null;
-  /** Stored by the browser before the payment. */
+  /** The plan that the browser stored before the payment. */
   stored: PlanId | null;
 }
 
@@ -40,7 +40,7 @@ export function guessPlan({ parameter, stored }: PlanSources): PlanId {
 export interface ConfirmedPlan {
   plan: PlanId;
   name: string;
-  /** Length of the trial that started; 0 if no trial started. */
+  /** The length of the trial that started; 0 if no trial started. */
   trialDays: number;
 }
 

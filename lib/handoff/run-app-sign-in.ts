@@ -8,7 +8,7 @@ import {
 } from "@/lib/handoff/app-sign-in-state";
 import { withTimeout } from "@/lib/timeout";
 
-/** Result of requesting the session; failures throw. */
+/** The result of requesting the session; failures throw. */
 export type EstablishResult =
   | { type: "established"; userId: string }
   | { type: "conflict" }

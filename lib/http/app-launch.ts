@@ -7,7 +7,7 @@ const APP_PARAMETERS = ["session_token", "user_id", "return_app", "app_session"]
 /** Our tokens have about 600 characters. A cookie can store 4,000 characters, including the encoding. */
 const MAX_VALUE_CHARACTERS = 2_500;
 
-/** Tokens and IDs never contain these characters, each of which would take more space when encoded. */
+/** Tokens and IDs never contain these characters, which take more space when encoded. */
 const INVALID_CHARACTERS = /[^\w.-]/g;
 
 const appLaunchSchema = z.object({
@@ -23,18 +23,18 @@ const appLaunchSchema = z.object({
   isFromOurApp: z.boolean(),
 });
 
-/** The parameters of an address that an app opened, stored in a cookie while they are needed. */
+/** The parameters of a URL that an app opened. A cookie stores them while they are needed. */
 export type AppLaunch = z.infer<typeof appLaunchSchema>;
 
 interface AppLaunchRequest {
   method?: string | undefined;
-  /** Path and query. */
+  /** The path and query. */
   url: string;
   headers: { "sec-fetch-site"?: string | string[] | undefined; referer?: string | undefined };
 }
 
 /**
- * Returns the parameters with which an app opened a page and the address without them; null for every other request.
+ * Returns the parameters with which an app opened a page, and the URL without them; null for every other request.
  * `androidPackage` is our own app's package.
  */
 export function parseAppLaunch(
@@ -43,7 +43,7 @@ export function parseAppLaunch(
 ): { launch: AppLaunch; location: string } | null {
   const [pathname = ""] = request.url.split("?", 1);
   if (!APP_PATHS.has(pathname) || (request.method !== "GET" && request.method !== "HEAD")) return null;
-  // Parsed only now, because other addresses can be malformed.
+  // Not parsed earlier, because URLs of other paths can be malformed.
   const { searchParams } = new URL(request.url, "http://localhost");
   if (!APP_PARAMETERS.some((name) => searchParams.has(name))) return null;
   const value = (name: (typeof APP_PARAMETERS)[number]) =>

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Time for a request that was already sent to arrive on an open connection. */
+/** The time in which a request that was already sent can still arrive on an open connection. */
 const ARRIVAL_GRACE_MS = 250;
 
 /**
- * Returns a function that stops accepting connections, closes the unused ones, lets running requests finish, and
+ * Returns a function that stops accepting connections, closes unused connections, lets running requests finish, and
  * resolves when the last connection is closed. Node's own `close` waits for connections that never sent a request,
  * which browsers open in advance.
  */

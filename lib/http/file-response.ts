@@ -1,11 +1,11 @@
 interface DownloadedFile {
-  /** ASCII letters, digits, periods, hyphens and underscores. */
+  /** The file name, of ASCII letters, digits, periods, hyphens and underscores. */
   name: string;
   type: "application/pdf" | "text/csv; charset=utf-8";
   content: string | Buffer;
 }
 
-/** Returns a file that the browser saves. Nothing stores it. */
+/** Returns a file that the browser downloads. No cache stores it. */
 export function createFileResponse({ name, type, content }: DownloadedFile): Response {
   return new Response(typeof content === "string" ? content : new Uint8Array(content), {
     headers: {

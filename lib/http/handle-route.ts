@@ -17,7 +17,7 @@ const COMPRESSORS: Record<PrecompressedEncoding, (body: Uint8Array) => Promise<B
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Open requests by their responses. If a request were garbage-collected, its signal would no longer be aborted. */
+/** The open requests, by response. If a request were garbage-collected, its signal would no longer be aborted. */
 const openRequests = new WeakMap<ServerResponse, Request>();
 
 /** Runs a route handler as Next would and sends its response. */
@@ -58,7 +58,7 @@ function watchClient(request: IncomingMessage, response: ServerResponse): AbortS
   response.once("close", () => {
     if (!response.writableFinished) controller.abort();
   });
-  // A response that waits behind another one of its connection isn't closed with the connection.
+  // A response that waits behind another response of the connection isn't closed together with the connection.
   request.once("close", () => {
     if (request.socket.destroyed && !response.writableFinished) controller.abort();
   });
@@ -73,7 +73,7 @@ function setHead(response: ServerResponse, { status, headers }: Response): void 
   }
 }
 
-/** Handlers use only path and query of the address. The host header proves nothing, so it isn't used. */
+/** Handlers use only the URL's path and query. The Host header can be forged, so it isn't used. */
 function toWebRequest(request: IncomingMessage, signal: AbortSignal): Request {
   const { method = "GET", url = "/", headers } = request;
   const given = Object.entries(headers).flatMap(([name, value]) =>
@@ -163,7 +163,7 @@ function isCompressible(response: ServerResponse): boolean {
   return COMPRESSIBLE_TYPE.test(type) && !caching.includes("no-transform");
 }
 
-/** Sends the parts of a stream as they come. They aren't compressed, because that would delay them. */
+/** Sends the parts of a stream as they arrive. They aren't compressed, because compression would delay them. */
 async function sendParts(
   response: ServerResponse,
   {

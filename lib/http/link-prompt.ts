@@ -3,7 +3,10 @@ import { type LinkPrompt, linkPromptSchema } from "@/lib/domain/identity/authent
 import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { getSiteUrl } from "@/lib/site-url";
 
-/** Redirects to the confirmation page. The token goes into a cookie, because addresses end up in histories and logs. */
+/**
+ * Redirects to the confirmation page. The token goes into a cookie, because URLs end up in browser histories and
+ * logs.
+ */
 export function redirectToLinkPrompt(link: LinkPrompt): Response {
   const response = createRedirectResponse(getSiteUrl("/auth/continue"));
   const value = Buffer.from(JSON.stringify(link)).toString("base64url");

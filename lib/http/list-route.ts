@@ -13,7 +13,7 @@ interface PageQuery {
 interface PageCursors {
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Number of rows on all pages, sent as X-Total-Count. */
+  /** The number of rows on all pages, sent as X-Total-Count. */
   totalCount?: number;
 }
 

@@ -16,7 +16,10 @@ const REFUSAL_PAGE = `<!doctype html>
 <p><a href="/">Open ${brand.name}</a> and try again.</p>
 `;
 
-/** Answers a request from another site with 403: JSON for JSON routes, a page for a browser's form, otherwise text. */
+/**
+ * Responds to a request from another site with 403: JSON for JSON routes, a page for a browser's form, otherwise
+ * text.
+ */
 export function rejectCrossSiteRequest(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
   response: ServerResponse,

@@ -12,7 +12,8 @@ export function createJsonResponse(body: unknown, status = 200): Response {
 /** Returns a response for a text that is already JSON. */
 export function createJsonTextResponse(text: string, status: number): Response {
   const headers = new Headers({ ...NO_STORE, "content-type": "application/json" });
-  // Nobody reads the rest of a body that is too large. Without this, it would be parsed as the next request.
+  // The rest of a body that is too large isn't read. If the connection stayed open, the rest would be parsed as the
+  // next request.
   if (status === ERROR_STATUS.TOO_LARGE) headers.set("connection", "close");
   return new Response(text, { status, headers });
 }
@@ -37,7 +38,7 @@ export function createPlainErrorResponse(fallback: string) {
   };
 }
 
-/** Logs errors that aren't a DomainError, because they are faults of ours. */
+/** Logs errors that aren't a DomainError, because we caused them. */
 function toKnownError(error: unknown, requestId: string, fallback?: string): DomainError {
   const known = toDomainError(error, fallback);
   if (ERROR_STATUS[known.code] >= 500) {
@@ -51,7 +52,7 @@ function setRetryAfter(response: Response, { retryAfterSeconds }: DomainError): 
   return response;
 }
 
-/** Returns the plan that includes the feature, and the address of the upgrade page. */
+/** Returns the plan that includes the feature, and the URL of the upgrade page. */
 function getUpgradeFields({ upgrade }: DomainError): { required_plan?: string; upgrade_url?: string } {
   return upgrade ? { required_plan: upgrade.plan, upgrade_url: `${getSiteOrigin()}${upgrade.path}` } : {};
 }

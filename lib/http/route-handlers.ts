@@ -9,9 +9,9 @@ const MANIFEST = "app-paths-manifest.json";
 
 /** The areas whose routes server.ts calls. Other routes need Next's middleware or are prerendered. */
 const DATA_ROUTES = /^\/(?:api|auth\/v1|functions\/v1)\/.+\/route$/;
-/** Next answers HEAD and OPTIONS even for routes without such a handler. */
+/** Next handles HEAD and OPTIONS even for routes without such a handler. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-/** Next decodes other addresses and redirects those with extra slashes. */
+/** Next decodes other URLs and redirects those with extra slashes. */
 const PLAIN_PATH = /^(?:\/[\w.~@:-]+)+$/;
 
 export type RouteHandler = (
@@ -19,26 +19,27 @@ export type RouteHandler = (
   context: { params: Promise<RouteParams> },
 ) => Response | Promise<Response>;
 
-/** Returns a route's handler of a method, or null if Next has to answer. */
+/** Returns a route's handler of a method, or null if Next must handle the request. */
 type FindHandler = (
   method: string | undefined,
   pathname: string,
   route: Route,
 ) => Promise<RouteHandler | null>;
 
-/** Without a build, Next answers every request. */
+/** Without a build, Next handles every request. */
 export const NO_HANDLERS: FindHandler = async () => null;
 
 const manifestSchema = z.record(z.string(), z.string());
 
-/** What a compiled route exports. Its handlers can be read after `ensureUserland`. */
+/** The exports of a compiled route. Its handlers can be read after `ensureUserland`. */
 interface CompiledRoute {
   routeModule: { ensureUserland: () => Promise<void>; userland: Record<string, unknown> };
 }
 
 /**
- * Finds the handlers that `next build` compiled. They are the same modules that Next calls, so a process keeps one copy
- * of them. A route is loaded with its first request. If Next changes what it compiles, Next answers the requests.
+ * Finds the handlers that `next build` compiled. They are the same modules that Next calls, so a process keeps one
+ * copy of them. A route is loaded with its first request. If a future version of Next compiles routes differently,
+ * Next handles the requests itself.
  */
 export function loadRouteHandlers(folder = join(process.cwd(), SERVER_FOLDER)): FindHandler {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, MANIFEST), "utf8")));

@@ -7,7 +7,7 @@ import { type LinkedFile, readFileLink } from "@/lib/storage/links";
 
 /** Uploaded files never run scripts, whatever their type. */
 const FILE_POLICY = "default-src 'none'; sandbox";
-/** Sends a stored file to the bearer of a private link. Throws NOT_FOUND for any other address. */
+/** Sends a stored file to the bearer of a private link. Throws NOT_FOUND for any other URL. */
 export async function serveFile(request: Request): Promise<Response> {
   const link = readFileLink(new URL(request.url), systemClock.now());
   const file = link && (await openStoredFile(link.key));
@@ -24,7 +24,7 @@ export async function serveFile(request: Request): Promise<Response> {
   return new Response(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>, { headers });
 }
 
-/** The browser shows only images. It can't show PDFs in a sandbox, and other documents not at all. */
+/** Browsers show only images. They can't show PDFs in a sandbox, or other documents at all. */
 function getDisposition({ key, downloadName }: LinkedFile, contentType: string): string {
   if (downloadName) return formatAttachment(downloadName);
   return contentType.startsWith("image/") ? "inline" : formatAttachment(key.slice(key.lastIndexOf("/") + 1));

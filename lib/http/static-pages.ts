@@ -34,7 +34,7 @@ export function loadStaticPages(list: string): StaticPages {
   );
 }
 
-/** Sends the packed page at this path. Returns false if none exists or only the page's data is requested. */
+/** Sends the compressed page at this path. Returns false if none exists or only the page's data is requested. */
 export function sendStaticPage(
   pages: StaticPages,
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,

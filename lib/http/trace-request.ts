@@ -9,7 +9,7 @@ interface TracedRequest {
   route: string;
   /** Whether a trusted proxy sent the request. Others can't choose a trace or its sampling. */
   isFromProxy: () => boolean;
-  /** Gets the trace's ID. */
+  /** The log context, which receives the trace's ID. */
   context: LogContext;
 }
 

@@ -18,7 +18,7 @@ interface UploadRequest<Params> {
 
 interface UploadRouteOptions<Params> {
   status: 200 | 201 | 204;
-  /** For requests with the file's bytes as their body. */
+  /** Whether the request body can be the bytes of the file. */
   acceptsBytes?: boolean;
   handle: (request: UploadRequest<Params>) => Promise<UploadDto | null>;
 }
@@ -51,7 +51,7 @@ export function createUploadRoute<Params extends Record<string, string> = Record
   };
 }
 
-/** The body of a request that has no body. */
+/** An empty stream, used if the request has no body. */
 const NO_BYTES = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
 
 /** Identifies a request by its headers, which contain all its parameters. */

@@ -7,9 +7,12 @@ const id = z.guid();
 const userPayload = z.object({ userId: id });
 const invoicePayload = z.object({ organizationId: id, invoiceId: id });
 const paymentPayload = invoicePayload.extend({
-  /** Jobs of the previous release name no payment. They mean the only one. */
+  /** Jobs of the previous release don't name a payment. They refer to the invoice's only payment. */
   paymentId: id.optional(),
-  /** What was paid right after the payment. Jobs of the previous release mean what is paid now. */
+  /**
+   * The amount that was paid right after the payment. Without it, in jobs of the previous release, the current amount
+   * applies.
+   */
   paidCents: z.int().optional(),
 });
 const runPayload = z.object({ organizationId: id, runId: id });
@@ -21,8 +24,8 @@ const jsonObject = z.custom<JsonObject>(
 );
 
 /**
- * A code and a link that verify an address or number. Jobs by address leave the account lookup to the worker,
- * so that the request can't reveal whether an account exists; `create` makes the worker create it.
+ * A code and a link that verify an address or number. Jobs with an address leave the account lookup to the worker, so
+ * that the request can't reveal whether an account exists; `create` makes the worker create it.
  */
 const sendCodePayload = z.object({
   purpose: z.enum([
@@ -88,7 +91,7 @@ const subscriptionPayload = z.object({ subscriptionId: z.string() });
 export const JOB_PAYLOADS = {
   "mail.confirm-sign-up": z.object({ pendingSignUpId: id }),
   "mail.already-registered": userPayload,
-  /** By address, so that only the worker learns whether the account exists. */
+  /** Contains the email address instead of an ID, so that only the worker learns whether the account exists. */
   "mail.password-reset": z.object({ email: z.string() }),
   "mail.password-changed": userPayload,
   /** `to` is set if the address no longer belongs to the account. */
@@ -98,7 +101,10 @@ export const JOB_PAYLOADS = {
   /** Automatic reminders wait for the end of the quiet hours. */
   "mail.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
   "mail.statement": z.object({ organizationId: id, deliveryId: id }),
-  /** By address, so that only the worker learns whether the organization has a client with it. */
+  /**
+   * Contains the email address instead of an ID, so that only the worker learns whether it belongs to a client of the
+   * organization.
+   */
   "mail.portal-sign-in": z.object({ organizationId: id, email: z.string() }),
   "mail.portal-invitation": z.object({ organizationId: id, contactId: id }),
   "mail.autopay-notice": z.object({ organizationId: id, chargeId: id }),
@@ -134,7 +140,7 @@ export const JOB_PAYLOADS = {
     newOwnerId: id,
     to: z.enum(["formerOwner", "newOwner"]),
   }),
-  /** By address, because invited people usually have no account yet. */
+  /** By email address, because invited people usually have no account yet. */
   "mail.invitation": z.object({ organizationId: id, invitationId: id, senderId: id, email: z.string() }),
   /** One job per recipient. `memberId` is the new member. */
   "mail.member-joined": recipientPayload.extend({ memberId: id }),
@@ -144,7 +150,7 @@ export const JOB_PAYLOADS = {
   }),
   "mail.share-answered": recipientPayload.extend({ shareId: id }),
   "mail.task-assigned": recipientPayload.extend({ taskId: id, senderId: id }),
-  /** By address, because the guest has no account. The token is sealed (lib/auth/secret-box.ts). */
+  /** By email address, because the guest has no account. The token is sealed (lib/auth/secret-box.ts). */
   "mail.guest-link": z.object({ organizationId: id, linkId: id, email: z.string(), sealed: z.string() }),
   "mail.visit-logged": recipientPayload.extend({ linkId: id }),
   "mail.support-answer": z.object({ threadId: id }),

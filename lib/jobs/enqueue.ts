@@ -3,14 +3,14 @@ import type { JobName, JobPayloads } from "@/lib/jobs/catalog";
 import { getTraceparent } from "@/lib/tracing/spans";
 
 interface EnqueueOptions {
-  /** A later job with the same key replaces one that still waits. */
+  /** A later job with the same key replaces a job that is still waiting. */
   key?: string;
   runAt?: Date;
-  /** Attempts with exponential backoff; 25 span about three days. */
+  /** The number of attempts, with exponential backoff. 25 attempts take about three days. */
   maxAttempts?: number;
   /** Jobs of one queue run one after another. */
   queue?: string;
-  /** Lower ones run first. */
+  /** Jobs with a lower number run first. */
   priority?: number;
 }
 
@@ -21,7 +21,7 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayloads[Name],
   { key, runAt, maxAttempts = 25, queue, priority = 0 }: EnqueueOptions = {},
 ): Promise<void> {
-  // The job continues the trace. Schemas of payloads ignore further fields.
+  // The job continues the trace. The schemas of payloads ignore this additional field.
   const json = JSON.stringify({ ...payload, traceparent: getTraceparent() });
   await database.$queryRaw`
     SELECT id::text FROM graphile_worker.add_job(

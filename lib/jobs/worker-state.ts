@@ -2,10 +2,10 @@ import "server-only";
 import { SECOND_MS, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 
-/** Interval of a worker's heartbeat. */
+/** The interval of a worker's heartbeat. */
 export const HEARTBEAT_MS = 10 * SECOND_MS;
 
-/** Three missed heartbeats. */
+/** The time of three missed heartbeats. */
 const DOWN_AFTER_MS = 3 * HEARTBEAT_MS;
 
 export interface WorkerState {

@@ -6,7 +6,7 @@ export function getParameter(parameters: QueryParameters, name: string): string 
   return value.replaceAll(/\p{C}/gu, " ").trim();
 }
 
-/** Returns the page's address with these query parameters. Omits empty ones. */
+/** Returns the page's path with these query parameters. Omits empty parameters. */
 export function createPageHref(path: string, query: Record<string, string | null>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;

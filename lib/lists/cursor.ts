@@ -11,10 +11,10 @@ export interface CursorPosition<Keys> {
 }
 
 interface PageRequest<Row, Keys> {
-  /** Name of the list in its cursors. A cursor of another list is invalid. */
+  /** The name of the list in its cursors. A cursor of another list is invalid. */
   list: string;
   schema: z.ZodType<Keys>;
-  /** Cursor of a previous page; without it, reading starts at the beginning. */
+  /** The cursor of a previous page; without it, reading starts at the beginning. */
   cursor: string | null | undefined;
   limit: number;
   /** Reads up to `limit` rows from there, in the list's order. */
@@ -24,9 +24,9 @@ interface PageRequest<Row, Keys> {
 
 export interface Page<Row> {
   rows: Row[];
-  /** Where the next page starts; null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   nextCursor: string | null;
-  /** Where the previous page ends; null on the first page. */
+  /** The cursor of the previous page; null on the first page. */
   previousCursor: string | null;
 }
 
@@ -45,7 +45,7 @@ async function readPageFrom<Row, Keys>(
   request: PageRequest<Row, Keys>,
 ): Promise<Page<Row>> {
   const { limit, read } = request;
-  // One additional row shows whether there is another page.
+  // Reads one more row, to find out whether there is another page.
   const rows = await read(place, limit + 1);
   if (place?.side === "before" && rows.length < limit) return readPageFrom(null, request);
   return cutPage(rows, place, request);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UNREADABLE_CHARACTERS, UNREADABLE_MESSAGE } from "@/lib/fields";
 import { readSort, type Sort } from "@/lib/lists/sort";
 
-/** Search text of a list; empty matches everything. */
+/** The search text of a list; empty matches everything. */
 export function searchField() {
   return z
     .string({ error: "This must be text." })
@@ -13,7 +13,7 @@ export function searchField() {
     .default("");
 }
 
-/** Rows per page: 1 to 100. */
+/** The number of rows per page, from 1 to 100. */
 export function pageSize(standard: number) {
   const message = "The limit must be a number from 1 to 100.";
   return z.coerce
@@ -39,7 +39,7 @@ export function idList(wrong: string, max: number) {
   return listField().pipe(z.array(z.guid(wrong)).max(max, `Choose at most ${max}.`));
 }
 
-/** Sort order of a list; without a value, the list's default order. */
+/** The sort order of a list; without a value, the list's default order. */
 export function sortField<Key extends string>(keys: readonly Key[], standard: Sort<Key>) {
   return z
     .string({ error: "This must be text." })

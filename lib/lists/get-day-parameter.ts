@@ -5,8 +5,7 @@ import { getParameter, type QueryParameters } from "@/lib/lists/address";
 const MAX_SHOWN_CHARACTERS = 40;
 
 /**
- * Parses a date in the address. Returns invalid input as `wrong`, so that the page can explain why it shows another
- * date.
+ * Parses a date in the URL. Returns invalid input as `wrong`, so that the page can explain why it shows another date.
  */
 export function getDayParameter(
   parameters: QueryParameters,

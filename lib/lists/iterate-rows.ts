@@ -1,6 +1,6 @@
 const PAGE_SIZE = 100;
 
-/** Reads a page of rows by ID, after a given one. */
+/** Reads a page of rows, sorted by ID, after the given ID. */
 export type ReadRows<Row> = (page: { after: string | undefined; limit: number }) => Promise<Row[]>;
 
 /** Yields every row, page by page. Rows that stay in the table are never read twice. */

@@ -7,12 +7,12 @@ interface NewestKeys {
   id: string;
 }
 
-/** Sort keys of a list with the newest rows first. */
+/** The sort keys of a list with the newest rows first. */
 export const newestFirstKeysSchema = z
   .tuple([cursorTimestamp, z.guid()])
   .transform(([createdAt, id]): NewestKeys => ({ createdAt, id }));
 
-/** Parameters of a page, to build a Prisma query. */
+/** The parameters of a page, to build a Prisma query. */
 export interface NewestFirstPage {
   place: CursorPosition<NewestKeys> | null;
   limit: number;

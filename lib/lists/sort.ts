@@ -1,10 +1,10 @@
-/** Order of a list: by one of its columns, ascending or descending. */
+/** The order of a list: by one of its columns, ascending or descending. */
 export interface Sort<Key extends string = string> {
   key: Key;
   isDescending: boolean;
 }
 
-/** Formats the order for an address: the column's name, after a minus sign if descending. */
+/** Formats the order for a URL: the column's name, after a minus sign if descending. */
 export function formatSort({ key, isDescending }: Sort): string {
   return isDescending ? `-${key}` : key;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/errors";
 
-/** Reads a list from the cursor in the address, or from the start if the cursor is invalid, as in an old link. */
+/** Reads a list from the cursor in the URL, or from the start if the cursor is invalid, as in an old link. */
 export async function withFirstPageFallback<Page>(
   cursor: string | null,
   list: (cursor: string | undefined) => Promise<Page>,

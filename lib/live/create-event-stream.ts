@@ -23,7 +23,7 @@ export interface EventStreamWriter {
 }
 
 interface EventStreamOptions {
-  /** Listener group: an organization's ID, or a named group. */
+  /** The listener group: an organization's ID, or a named group. */
   group: string;
   /** Sends pending events: once at the start, and whenever the group is notified. */
   deliver: (stream: EventStreamWriter) => Promise<void>;

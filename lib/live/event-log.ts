@@ -9,7 +9,7 @@ export interface StoredEvent {
   payload: unknown;
 }
 
-/** Maximum number of replayed events; readers further behind must reload. */
+/** The maximum number of replayed events; readers further behind must reload. */
 const MAX_REPLAY = 500;
 
 /**

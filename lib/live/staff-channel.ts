@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { LIVE_CHANNEL } from "@/lib/live/write-events";
 
-/** Listener group of the staff console. */
+/** The listener group of the staff console. */
 export const STAFF_GROUP = "staff";
 
 /**

@@ -82,7 +82,7 @@ export function createLiveStream({
     const loaded = await reload();
     if (!stream.isOpen()) return;
     if (loaded?.ctx.organization?.id !== organizationId) {
-      // The reader's page of a formerly shared horse reloads and explains that the share ended.
+      // Makes the reader's page reload, which then explains that the horse is no longer shared.
       if (isShared) stream.send({ name: "reset", data: {} });
       return stream.end();
     }

@@ -1,7 +1,7 @@
 import type { PermissionArea } from "@/lib/auth/permissions";
 import type { Prisma, Queryable } from "@/lib/db";
 
-/** PostgreSQL channel that notifies web processes of new rows. */
+/** The PostgreSQL channel that notifies web processes of new rows. */
 export const LIVE_CHANNEL = "hoofline_live";
 
 /** Used instead of a module for personal data: only the people in the payload's `userIds` receive it. */

@@ -7,10 +7,10 @@ export interface Branding {
   logo: { png: Uint8Array; width: number; height: number } | null;
 }
 
-/** Content ID of the logo attached to an email. */
+/** The content ID of the logo attached to an email. */
 export const LOGO_CID = "logo";
 
-/** Background of the card in dark email themes. */
+/** The background of the card in dark email themes. */
 const DARK_CARD = "#1a211d";
 const DARK_INK = "#eef0e8";
 

@@ -16,7 +16,7 @@ interface Mail {
   /** Branding of the sender. The logo is attached, because links to it expire. */
   branding?: Branding | null;
   headers?: Record<string, string>;
-  /** Files for the recipient, for example an invoice as PDF. */
+  /** Files for the recipient, for example an invoice as a PDF file. */
   files?: readonly MailFile[];
 }
 
@@ -80,7 +80,7 @@ export async function sendMail({
 
 /**
  * Returns the Message-ID of a job's email. A job that runs again, for example after the worker was killed, sends the
- * same one, so that mail servers and programs can drop the duplicate. An email with another link has another ID.
+ * same ID, so that mail servers and programs can drop the duplicate. An email with another link has another ID.
  */
 function getRepeatableId(to: string, subject: string, text: string): { messageId?: string } {
   const { jobId } = getLogContext();
@@ -101,7 +101,7 @@ function createLogoAttachment(png: Uint8Array) {
   };
 }
 
-/** Checks that the mail server answers; used by the health page. */
+/** Checks that the mail server responds. Used by the health check. */
 export async function verifyMail(): Promise<void> {
   await transport().verify();
 }

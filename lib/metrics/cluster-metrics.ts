@@ -13,7 +13,7 @@ export function joinClusterMetrics(): void {
   if (cluster.isWorker) void new AggregatorRegistry();
 }
 
-/** Answers requests of web processes for the combined metrics. Runs in the supervisor. */
+/** Handles requests of web processes for the combined metrics. Runs in the supervisor. */
 export function serveClusterMetrics(): void {
   const aggregator = new AggregatorRegistry();
   cluster.on("message", (worker: Worker, message: unknown) => {
@@ -29,7 +29,7 @@ export function serveClusterMetrics(): void {
 /** Returns the metrics of all web processes on this machine. Throws TimeoutError. */
 export function readProcessMetrics(): Promise<string> {
   return cluster.isWorker
-    ? withTimeout(askSupervisor(), TIMEOUT_MS, "The supervisor didn't answer")
+    ? withTimeout(askSupervisor(), TIMEOUT_MS, "The supervisor didn't respond")
     : register.metrics();
 }
 

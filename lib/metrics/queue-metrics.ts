@@ -13,28 +13,28 @@ const TIMEOUT_MS = 2 * SECOND_MS;
 interface WaitingJobs {
   job: string;
   count: number;
-  /** Age of the oldest job that is due. */
+  /** The age of the oldest job that is due. */
   seconds: number;
 }
 
 /**
- * Returns the metrics that all processes share, read from the database: due jobs, webhook deliveries, the
- * worker's heartbeat and the age of the latest backup. If the database doesn't answer, `hoofline_database_up`
- * is 0 and the other metrics are omitted.
+ * Returns the metrics that all processes share, read from the database: due jobs, webhook deliveries, the worker's
+ * heartbeat and the age of the latest backup. If the database doesn't respond, `hoofline_database_up` is 0 and the
+ * other metrics are omitted.
  */
 export async function readSharedMetrics(): Promise<string> {
   const registry = new Registry();
   const registers = [registry];
   const isUp = new Gauge({
     name: "hoofline_database_up",
-    help: "Whether the database answers within two seconds.",
+    help: "Whether the database responds within two seconds.",
     registers,
   });
   try {
     const [jobs, deliveries, worker, lastBackup] = await withTimeout(
       Promise.all([selectWaitingJobs(), countPendingDeliveries(), findWorkerState(), findLastBackup()]),
       TIMEOUT_MS,
-      "The database didn't answer",
+      "The database didn't respond",
     );
     const labelNames = ["job"] as const;
     const depth = new Gauge({

@@ -7,11 +7,11 @@ import {
 } from "@/lib/money/currency";
 
 /**
- * Money is an integer of its currency's minor unit, which names call cents: 1250 is $12.50 or ¥1,250. Quantities are
- * integer hundredths. Nothing here uses floating-point fractions.
+ * Amounts are integers in the currency's minor unit, called cents in identifiers: 1250 is $12.50 or ¥1,250.
+ * Quantities are integer hundredths. Nothing here uses floating-point fractions.
  */
 
-/** Percentage of each card payment that Hoofline keeps (specification §9). */
+/** The percentage of each card payment that Hoofline keeps (specification §9). */
 export const PLATFORM_FEE_PERCENT = 3;
 
 /** Divides and rounds half up. Both numbers must be non-negative. */
@@ -30,7 +30,8 @@ export function getPlatformFeeCents(amountCents: number): number {
 }
 
 /**
- * Returns the tax of an amount in cents, rounded half up. The rate is millionths. An inclusive amount contains its tax.
+ * Returns the tax of an amount in cents, rounded half up. The rate is in millionths. An inclusive amount contains its
+ * tax.
  */
 export function getTaxCents(amountCents: number, rate: number, mode: "exclusive" | "inclusive"): number {
   const divisor = mode === "exclusive" ? 1_000_000 : 1_000_000 + rate;

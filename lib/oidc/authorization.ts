@@ -32,7 +32,7 @@ export async function getAuthorizationUrl(
     nonce: deriveFromState("oidc-nonce", state),
     code_challenge: createPkceChallenge(deriveFromState("oidc-verifier", state)),
     code_challenge_method: "S256",
-    // Apple sends name and address only with form_post.
+    // Apple sends the name and email address only with form_post.
     ...(provider.name === "apple" && { response_mode: "form_post" }),
   });
   return url.href;

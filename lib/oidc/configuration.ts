@@ -48,7 +48,8 @@ async function discoverConfiguration(provider: AuthProvider): Promise<Configurat
   const url = new URL(issuer);
   return discovery(url, clientId, undefined, secret === undefined ? None() : ClientSecretPost(secret), {
     timeout: TIMEOUT_SECONDS,
-    // Also verifies signatures that TLS alone would protect. Plain http is allowed for local providers.
+    // Verifies the signatures of ID tokens too, although TLS already protects them. Plain http is allowed for local
+    // providers.
     execute: [enableNonRepudiationChecks, ...(url.protocol === "http:" ? [allowInsecureRequests] : [])],
   });
 }

@@ -76,7 +76,10 @@ function requireWellFormed(idToken: string): void {
   }
 }
 
-/** Returns the provider's keys. An unknown key ID is the token's fault; unreadable keys are the provider's. */
+/**
+ * Returns the provider's keys. Throws UNAVAILABLE if they can't be read, but not for an unknown key ID, for which the
+ * token is rejected.
+ */
 function withUnreachableError(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {

@@ -5,7 +5,7 @@ import type { AuthProvider } from "@/lib/auth/providers-schema";
 export const providerProfileSchema = z.object({
   provider: z.string(),
   subject: z.string(),
-  /** Lower-cased. */
+  /** In lower case. */
   email: z.string().nullable(),
   /** Whether the provider verified the address and is allowed to verify it. */
   isEmailVerified: z.boolean(),

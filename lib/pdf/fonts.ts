@@ -8,7 +8,7 @@ const FONT_FOLDER = join(
   "ttf",
 );
 
-/** Characters of the standard PDF fonts (Western European). All others need an embedded font. */
+/** The characters of the standard PDF fonts (Western European). All others need an embedded font. */
 const WESTERN_TEXT = /^[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC]*$/;
 
 const WIDE_FONT = join(FONT_FOLDER, "DejaVuSansCondensed.ttf");

@@ -1,6 +1,6 @@
 import { getFont } from "@/lib/pdf/fonts";
 
-/** In points. */
+/** The margin in points. */
 export const PAGE_MARGIN = 40;
 const FOOTER_HEIGHT = 28;
 
@@ -16,7 +16,7 @@ export interface TextOptions {
   color?: string;
   width?: number;
   align?: "left" | "right";
-  /** Maximum number of lines. Longer text ends with an ellipsis. */
+  /** The maximum number of lines. Longer text ends with an ellipsis. */
   lines?: number;
   /** Whether the file must contain the font, as accessible files do. */
   isEmbedded?: boolean;

@@ -11,7 +11,7 @@ import {
 
 export interface PdfColumn {
   label: string;
-  /** Relative width. */
+  /** The relative width. */
   share: number;
   align: "left" | "right";
 }

@@ -11,7 +11,7 @@ import {
 type Element = PDFKit.PDFStructureElement;
 type ElementOptions = NonNullable<Parameters<Sheet["struct"]>[1]>;
 
-/** No text of a tagged page is shortened. */
+/** Texts of a tagged page are never shortened. */
 const ALL_LINES = 1_000;
 
 /**

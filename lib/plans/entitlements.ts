@@ -1,6 +1,6 @@
 import { getPlanRank, PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
-/** Lowest plan with each feature (specification §6). */
+/** The lowest plan with each feature (specification §6). */
 const LOWEST_PLAN_BY_FEATURE = {
   mobile_app: "personal",
   health_tracking: "personal",

@@ -2,14 +2,14 @@ import { DAY_MS } from "@/lib/clock";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 
-/** Days for which a plan continues after a failed payment (specification §9). */
+/** The number of days for which a plan continues after a failed payment (specification §9). */
 export const PAYMENT_GRACE_DAYS = 7;
 
 export interface PaidPlanState {
   /** Stripe's status. */
   status: string;
   planType: string;
-  /** Start of the open payment; set while the status is past_due. */
+  /** The start of the open payment; set while the status is past_due. */
   pastDueSince: Date | null;
 }
 

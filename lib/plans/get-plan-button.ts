@@ -9,7 +9,7 @@ interface PlanButtonFacts {
   current: PlanId | null;
   /** Stripe's status of the subscription; null if there is no subscription. */
   subscriptionStatus: string | null;
-  /** Each user gets one trial. */
+  /** Whether the user already had a trial. Each user gets only one. */
   hadTrial?: boolean;
 }
 

@@ -3,8 +3,8 @@ const LIVE_STATUSES = new Set(["trialing", "active", "past_due", "paused"]);
 const ENDED_STATUSES = new Set(["canceled", "incomplete_expired"]);
 
 /**
- * Returns whether the subscription is live. A live subscription can be changed, and no second one can be
- * bought. False for unpaid ones.
+ * Returns whether the subscription is live. A live subscription can be changed, and the person can't buy a second
+ * subscription. Returns false for an unpaid subscription.
  */
 export function isLiveStatus(status: string | null | undefined): boolean {
   return LIVE_STATUSES.has(status ?? "");

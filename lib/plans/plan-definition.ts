@@ -10,12 +10,12 @@ export interface PlanDefinition {
   id: PlanId;
   name: string;
   monthlyPriceCents: number;
-  /** Price of one year, paid in advance. */
+  /** The price of one year, paid in advance. */
   annualPriceCents: number;
   period: "month";
   description: string;
   perfectFor: string;
-  /** Limits come first. Omits what the next lower plan includes. */
+  /** The features beyond those of the next lower plan, limits first. */
   features: readonly string[];
   isPopular: boolean;
   hasFreeTrial: boolean;

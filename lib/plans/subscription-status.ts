@@ -8,7 +8,7 @@ export interface SubscriptionStatusMessage {
 
 export interface SubscriptionState {
   status: string;
-  /** End of the trial; null if there is no trial. */
+  /** The end of the trial; null if there is no trial. */
   trialEnd: Date | null;
 }
 

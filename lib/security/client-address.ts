@@ -13,7 +13,7 @@ export function toAddressList(entries: readonly string[]): (address: string | un
 }
 
 /**
- * Creates a function that returns a request's client address: the socket's, or the one that a trusted proxy
+ * Creates a function that returns the client's IP address: that of the socket, or the address that a trusted proxy
  * reports.
  */
 export function createClientAddressReader(trustedProxies: readonly string[]) {

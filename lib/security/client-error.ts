@@ -9,7 +9,7 @@ const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Creates a handler that answers malformed requests as Node would, with our headers. */
+/** Creates a handler that rejects malformed requests like Node, but with our headers. */
 export function createClientErrorHandler(isSecure: boolean) {
   const headers = getNonPageHeaders(isSecure).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void => {

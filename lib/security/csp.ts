@@ -14,7 +14,7 @@ export interface ScriptSources {
 
 interface CspOptions {
   scripts: ScriptSources;
-  /** Targets of the page's forms besides our origin; browsers also check redirects against them. */
+  /** The targets of the page's forms besides our origin; browsers also check redirects against them. */
   formTargets?: readonly string[];
   isSecure: boolean;
   isDevelopment: boolean;

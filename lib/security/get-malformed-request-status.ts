@@ -1,12 +1,13 @@
 const DOT_SEGMENT = /[/\\]\.{1,2}(?:[/\\]|$)/;
 
 /**
- * Returns the status for malformed requests that Next would answer with a server error; null to let Next answer.
+ * Returns the status for malformed requests for which Next would return a server error. Returns null if Next can
+ * handle the request.
  */
 export function getMalformedRequestStatus(request: {
   method: string;
   url: string;
-  /** Alternating names and values, as sent. */
+  /** The names and values of the headers in turn, as sent. */
   rawHeaders: readonly string[];
   httpVersion: string;
   isPublicFile: boolean;
@@ -16,7 +17,7 @@ export function getMalformedRequestStatus(request: {
   // Browsers resolve "..", but Next would resolve it after we checked the beginning of the path.
   if (!url.startsWith("/") || path === null || DOT_SEGMENT.test(path)) return 400;
   const hosts = countHosts(rawHeaders);
-  // With two hosts, a proxy and this server may each use a different one.
+  // If there are two hosts, a proxy and this server could use different ones.
   if (hosts > 1 || (hosts === 0 && httpVersion !== "1.0")) return 400;
   if (method === "TRACE" || method === "CONNECT") return 405;
   if (isPublicFile && method !== "GET" && method !== "HEAD") return 405;

@@ -6,9 +6,9 @@ import type { PrerenderedPages } from "@/lib/security/prerendered";
 const NO_STORE = "private, no-store";
 
 interface DefaultHeaders {
-  /** Policy of a site file, whatever its type. */
+  /** The policy of a site file, whatever its type. */
   filePolicy?: string;
-  /** Policy if the response is a page. */
+  /** The policy if the response is a page. */
   pagePolicy?: string;
   cacheControl?: string;
 }
@@ -22,12 +22,10 @@ interface SecurityOptions {
   isDevelopment: boolean;
 }
 
-/**
- * These addresses grant access, so browsers must not send their paths in the Referer header, not even to us.
- */
+/** These URLs grant access, so browsers must not send their paths in the Referer header, not even to us. */
 const INVITATIONS = ["/invite/", "/visit/", "/transfers/", "/shares/", "/reply-to/", "/invoice/", "/portal/"];
 
-/** Emergency cards send no referrer at all, because their address grants access. */
+/** Emergency cards send no referrer at all, because their URL grants access. */
 const EMERGENCY_CARDS = "/emergency/";
 
 /** The form on this page redirects into an app. */
@@ -35,7 +33,7 @@ const LINK_PAGE = "/auth/continue";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** For JSON: if a browser displays it as a page, it can't do anything. */
+/** The policy for JSON. If a browser displays the JSON as a page, the page can't load or run anything. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of every response. */
@@ -103,7 +101,10 @@ export function createSecurityHeadersSetter({
     return policy;
   }
 
-  /** Returns the defaults of a path, with its page's policy; other responses get `DATA_POLICY`. */
+  /**
+   * Returns the default headers of a path, with the policy of its page. Responses that aren't pages get
+   * `DATA_POLICY`.
+   */
   function getDefaults(request: IncomingMessage, pathname: string): DefaultHeaders {
     if (pathname.startsWith("/_next/static/") || publicFiles.has(pathname)) return { filePolicy };
     if (pathname.startsWith("/api/")) return { cacheControl: NO_STORE };

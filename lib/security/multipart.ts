@@ -7,7 +7,7 @@ import { getClientNetwork } from "@/lib/security/get-client-network";
 const MAX_BYTES = 1024 * 1024;
 /** For guests' visits, which may contain a few certificates. */
 const MAX_VISIT_BYTES = 11 * 1024 * 1024;
-/** Limits the large forms in memory, per process and per network, because forms are read as a whole. */
+/** The maximum number of large forms in memory, per process and per network. Each form is read as a whole. */
 const MAX_LARGE_FORMS = 4;
 const MAX_LARGE_FORMS_PER_NETWORK = 2;
 /** A large form always gets this much time. */
@@ -16,18 +16,18 @@ const GUARANTEED_MS = 15 * SECOND_MS;
 interface LargeForm {
   network: string;
   since: number;
-  /** False once its body has been read. The form still counts toward the limit until it is answered. */
+  /** False once its body has been read. The form counts toward the limit until the response is sent. */
   isArriving: boolean;
-  /** Stops reading this form, which is then answered with 503. */
+  /** Stops reading this form and responds with 503. */
   evict: () => void;
 }
 
-/** The large forms that are being read or answered, the oldest first. */
+/** The large forms that don't have a response yet, the oldest first. */
 const largeForms: LargeForm[] = [];
 
 /**
- * Returns whether a request is a page's form or may call a server action. Next reads up to 11 MB of those on every
- * path, even unknown ones. None of our own routes accept this type.
+ * Returns whether a request is a page's form or may call a server action. Next reads up to 11 MB of such requests on
+ * every path, even on unknown paths. None of our own routes accept this type.
  */
 export function isFormPost({ method, headers }: IncomingMessage): boolean {
   return method === "POST" && (headers["next-action"] !== undefined || isMultipart(headers));

@@ -14,7 +14,7 @@ const DEFAULT_TIME_LIMITS: RequestTimeLimits = { headers: 15_000, body: 60_000, 
 /** Files and pictures, which are large and often sent over slow connections. */
 const UPLOAD_PATHS = /^\/api\/(uploads(\/|$)|(account|organizations\/[^/]+)\/(picture|logo)$)/;
 
-/** For `createServer`: by default Node checks for late headers every 30 s only. */
+/** For `createServer`: by default, Node checks for late headers only every 30 s. */
 export const TIME_LIMIT_CHECKS = { connectionsCheckingInterval: 1_000 };
 
 /**

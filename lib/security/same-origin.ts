@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Origin of a request: our own page or another. "unknown": no browser, or one without both headers. */
+/** The origin of a request: our own page or another. "unknown": no browser, or one without both headers. */
 export type RequestSource = "own" | "foreign" | "unknown";
 
 /**

@@ -13,7 +13,7 @@ export function createPageMetadata(
   const shared = { siteName: brand.name, locale: "en_US", url: path, title, description, images };
   const { article } = extra;
   return {
-    // The layout's template adds the product's name to every other title.
+    // For all other titles, the layout's template adds the product's name.
     title: title.includes(brand.name) ? { absolute: title } : title,
     description,
     alternates: { canonical: path },

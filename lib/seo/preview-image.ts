@@ -1,4 +1,4 @@
-/** Size of the image that other sites show with a link. */
+/** The size of the image that other sites show with a link. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /**

@@ -27,5 +27,5 @@ export async function sendSms({ to, text }: { to: string; text: string }): Promi
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+  if (!response.ok) throw new Error(`The SMS gateway responded with ${response.status}`);
 }

@@ -10,7 +10,7 @@ import { requirePdfWithoutScripts } from "@/lib/storage/pdf-safety";
 import { requireReadablePictureType } from "@/lib/storage/pictures";
 import { requireCompleteDocument, requireSingleFormat } from "@/lib/storage/polyglots";
 
-/** Type of a file by its bytes. */
+/** The type of a file by its bytes. */
 export type FileContent = { is: "picture" } | { is: "document"; extension: DocumentExtension };
 
 const UNSUPPORTED_TYPE_MESSAGE =

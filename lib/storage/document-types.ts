@@ -1,5 +1,6 @@
 /**
- * Accepted document types, detected by their bytes, and the content types they are served as. Browser-safe, for forms.
+ * Accepted document types, detected by their bytes, and the content types with which they are served. Forms in the
+ * browser use them too.
  */
 export const DOCUMENT_TYPES = {
   pdf: "application/pdf",

@@ -8,7 +8,7 @@ const KEY = /^[a-z0-9]+(?:[-/.][a-z0-9]+)*$/;
 
 interface LinkOptions {
   expiresAt: Date;
-  /** Makes browsers download the file under this name instead of showing it. */
+  /** If set, browsers download the file under this name instead of showing it. */
   downloadName?: string;
 }
 
@@ -23,7 +23,7 @@ export function getFileLink(key: string, { expiresAt, downloadName = "" }: LinkO
 export interface LinkedFile {
   key: string;
   downloadName: string | null;
-  /** Seconds until the link expires. */
+  /** The number of seconds until the link expires. */
   secondsLeft: number;
 }
 

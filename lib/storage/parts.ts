@@ -14,7 +14,7 @@ import { withStorageErrors } from "@/lib/storage/storage-errors";
 import { UPLOAD_TOO_LARGE_MESSAGE } from "@/lib/storage/upload-limits";
 
 const PREFIX = "hoofline-upload-";
-/** Longer than any upload takes. */
+/** The age at which a folder counts as abandoned, longer than any upload takes. */
 const ABANDONED_MS = DAY_MS;
 let nextCleaning = 0;
 

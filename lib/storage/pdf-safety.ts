@@ -11,8 +11,8 @@ const UNREADABLE =
 const CHUNK_BYTES = 256 * 1024;
 const PIECE_BYTES = 16 * 1024;
 /**
- * Number of bytes before a stream's data in which we look for its dictionary. The end of each chunk with this length is
- * searched again together with the next chunk.
+ * The number of bytes before a stream's data in which we look for its dictionary. The end of each chunk with this
+ * length is searched again together with the next chunk.
  */
 const DICTIONARY_BYTES = 64 * 1024;
 /** Longer than any name or keyword that we search for, even with every character escaped. */
@@ -70,7 +70,7 @@ export async function requirePdfWithoutScripts(path: string): Promise<void> {
 }
 
 interface PdfStream {
-  /** Byte at which its data begins. */
+  /** The byte at which its data begins. */
   offset: number;
   /** Its content: compressed objects, plain objects, or something else, such as a picture. */
   kind: "packedObjects" | "objects" | "other";
@@ -102,9 +102,9 @@ async function scanFile(path: string): Promise<Findings> {
 
 interface TextPiece {
   text: string;
-  /** Byte of the file at which the text begins. */
+  /** The byte of the file at which the text begins. */
   start: number;
-  /** Bytes of the file between which stream keywords are new. */
+  /** The range of bytes that hasn't been searched for stream keywords yet. */
   from: number;
   to: number;
 }
@@ -183,13 +183,13 @@ function isOneDictionary(text: string): boolean {
   return false;
 }
 
-/** Returns where the pattern's match at this position ends; -1 without a match. */
+/** Returns the end of the pattern's match at this position; -1 if there is no match. */
 function findMatchEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** Returns where the literal string ends that begins at this place; -1 if it doesn't end. */
+/** Returns the end of the literal string that begins at this position; -1 if the string doesn't end. */
 function findLiteralEnd(text: string, start: number): number {
   let depth = 0;
   let at = start;

@@ -1,4 +1,4 @@
-/** Limits for pictures. Browser-safe, so that forms can reject files early. */
+/** The limits for pictures. This file can be imported in browser code, so that forms can reject files early. */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 export const PICTURE_TOO_LARGE_MESSAGE = "This picture is larger than 10 MB. Choose a smaller one.";
 

@@ -8,14 +8,16 @@ import {
   READABLE_PICTURE_TYPES,
 } from "@/lib/storage/picture-limits";
 
-/** More than any phone camera produces. A small compressed file can decode to gigabytes. */
+/**
+ * The maximum number of pixels, more than any phone camera produces. A small compressed file can decode to gigabytes.
+ */
 const MAX_PIXELS = 100_000_000;
 
 /** Formats that phones produce but browsers can't show. */
 const HEIC = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"]);
 
 export interface PictureVariant {
-  /** Pixels. */
+  /** The size in pixels. */
   width: number;
   height: number;
   /** "cover" crops the picture to fill the size. "inside" shows all of it and never enlarges it. */

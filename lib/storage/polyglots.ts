@@ -8,7 +8,7 @@ const DAMAGED_MESSAGE = "This file is incomplete or damaged. Choose another one.
 const TWO_FORMATS_MESSAGE =
   "This file matches two file types, so it isn't safe to store. Choose another one.";
 
-/** End of a ZIP directory, followed by the length of its comment. */
+/** The end of a ZIP directory, followed by the length of its comment. */
 const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
 const ZIP_END_BYTES = 22;
 const MAX_TAIL_BYTES = ZIP_END_BYTES + 65_535;

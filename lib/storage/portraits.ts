@@ -3,7 +3,7 @@ import { DAY_MS } from "@/lib/clock";
 import { getFileLink } from "@/lib/storage/links";
 import { storePictures } from "@/lib/storage/store-pictures";
 
-/** Sizes in pixels of profile pictures and logos, twice the shown size for high-density screens. */
+/** The sizes in pixels of profile pictures and logos, twice the shown size for high-density screens. */
 const PORTRAIT_FILES = {
   "small.webp": { width: 96, height: 96 },
   "large.webp": { width: 320, height: 320 },

@@ -6,9 +6,9 @@ import { DomainError } from "@/lib/errors";
 const MESSAGE = "Files can't be saved or read right now. Try again in a few minutes.";
 const REASON = "storage";
 const RETRY_SECONDS = 30;
-/** Errors of a disk without free space, and of a user's quota. */
+/** The errors of a disk without free space, and of a user's quota. */
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
-/** Errors of the storage itself. Other errors mean a mistake in our code, such as an invalid key. */
+/** The errors of the storage itself. Other errors mean a mistake in our code, such as an invalid key. */
 const STORAGE_ERRORS = [
   errors.E_CANNOT_WRITE_FILE,
   errors.E_CANNOT_READ_FILE,

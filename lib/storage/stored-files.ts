@@ -7,7 +7,10 @@ import { getFileLink } from "@/lib/storage/links";
 import { type EncodedPicture, encodeVariants } from "@/lib/storage/pictures";
 import { shouldCleanUpAfter } from "@/lib/storage/storage-errors";
 
-/** Sizes in pixels: squares for lists and grids, at twice the shown size, and a large version of the whole picture. */
+/**
+ * The sizes in pixels: squares for lists and grids, at twice the shown size, and a large version of the whole
+ * picture.
+ */
 const VIEW_VARIANT = { view: { width: 2_560, height: 2_560, fit: "inside" } } as const;
 const SQUARE_VARIANTS = { small: { width: 160, height: 160 }, thumb: { width: 480, height: 480 } } as const;
 
@@ -23,7 +26,7 @@ export interface StoredContent {
   contentId: string;
   isPicture: boolean;
   extension: string;
-  /** Total size of all versions. */
+  /** The total size of all versions. */
   bytes: number;
   width: number | null;
   height: number | null;
@@ -96,7 +99,7 @@ export function getPictureLink(key: ContentKey, size: PictureSize, now: Date): s
 
 interface LinkedContent {
   extension: string;
-  /** Name of the download; without it, browsers show the file if they can. */
+  /** The name of the download; without it, browsers show the file if they can. */
   downloadName?: string;
 }
 

@@ -37,7 +37,7 @@ async function scanWithClamd(host: string, path: string): Promise<string> {
   try {
     const result = readScanResult(socket);
     const sent = sendFile(socket, path);
-    // clamd can answer and disconnect before it has received everything, for example beyond its size limit.
+    // clamd can respond and disconnect before it has received everything, for example beyond its size limit.
     return await Promise.race([result, sent.then(() => result)]);
   } finally {
     socket.destroy();

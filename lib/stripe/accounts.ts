@@ -5,7 +5,7 @@ import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 import { findAtStripe } from "@/lib/stripe/errors";
 
-/** State of a connected account in Stripe. */
+/** The state of a connected account in Stripe. */
 export interface ConnectedAccount {
   id: string;
   onboardingCompleted: boolean;
@@ -32,14 +32,14 @@ interface NewConnectedAccount {
    * key.
    */
   replaces: string | null;
-  /** Time of the first request for this account. */
+  /** The time of the first request for this account. */
   firstAttemptAt: Date;
 }
 
 /**
- * Creates an account that has a full dashboard, pays Stripe's fees and is liable for its losses. The
- * organization is the merchant; the platform gets its fee. Names neither a country nor capabilities, because the owner
- * chooses the country during onboarding, and Stripe then requests the country's capabilities. Creates one account per
+ * Creates an account that has a full dashboard, pays Stripe's fees and is liable for its losses. The organization is
+ * the merchant; the platform gets its fee. Doesn't set a country or capabilities, because the owner chooses the
+ * country during onboarding, and Stripe then requests the country's capabilities. Creates one account per
  * organization, even if responses are lost. (https://docs.stripe.com/connect/hosted-onboarding)
  */
 export async function createConnectedAccount(input: NewConnectedAccount): Promise<ConnectedAccount> {

@@ -22,17 +22,17 @@ export interface CardPayment {
   currency: string;
   amountCents: number;
   applicationFeeCents: number;
-  /** Application fee returned to the connected account. */
+  /** The application fee that was returned to the connected account. */
   returnedFeeCents: number;
   /** Stripe's own fees for the payment and its disputes; null if they are in another currency. */
   processingFeeCents: number | null;
   /** The time of a card's charge, or when the money of a bank debit is available. */
   paidAt: Date;
-  /** Total of the refunds, without those of client credit that we requested. */
+  /** The total refunded amount, except refunds of client credit that we requested. */
   refundedCents: number;
   /** The refunds of client credit that we requested. */
   creditRefunds: CreditRefundState[];
-  /** Total of open and lost disputes. */
+  /** The total of open and lost disputes. */
   disputedCents: number;
   /** Stripe's status of the newest dispute. */
   disputeStatus: string | null;

@@ -5,14 +5,14 @@ import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface PlanSwitchInput {
   priceId: string;
-  /** End of the trial that starts with the change; null if no trial starts. */
+  /** The end of the trial that starts with the change; null if no trial starts. */
   trialEnd: Date | null;
 }
 
 export interface PlanSwitchCost {
   /** The new price minus the unused part of the old one, in cents. */
   dueNowCents: number;
-  /** Credit left if the unused part exceeds the new price. It reduces the next charge. */
+  /** The credit that is left if the unused part exceeds the new price. It reduces the next charge. */
   creditCents: number;
 }
 

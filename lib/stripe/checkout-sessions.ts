@@ -8,7 +8,7 @@ import { getPlanChoiceFromMetadata } from "@/lib/stripe/subscription-state";
 /** A plan's checkout in Stripe. */
 export interface PlanCheckout {
   id: string;
-  /** The reference to the buyer from the link. */
+  /** The buyer's reference from the link. */
   reference: string | null;
   isComplete: boolean;
   subscriptionId: string | null;

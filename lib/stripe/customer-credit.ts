@@ -69,7 +69,7 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
     balance: -leftCents,
     metadata: { credit_refunded: subscriptionId, credit_lost: lostCents },
   });
-  // Must be last, because until the items are part of the balance, only they record the credit.
+  // Must run last: until the items are added to the balance, they are the only record of the credit.
   await deletePendingInvoiceItems(pending);
   return { isDisputed: false, refundedCents, leftCents, lostCents };
 }

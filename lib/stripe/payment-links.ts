@@ -14,7 +14,7 @@ const MAX_LINKS = 1_000;
 export interface InvoicePaymentLinkInput {
   stripeAccountId: string;
   invoiceId: string;
-  /** Counts changes to the invoice's content. Each revision has its own link. */
+  /** The number of changes to the invoice's content. Each revision has its own link. */
   revision: number;
   invoiceNumber: string;
   organizationId: string;

@@ -7,7 +7,7 @@ import { getSiteOrigin } from "@/lib/site-url";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
-/** Plan, interval and trial of a link. */
+/** The plan, the interval and the trial of a payment link. */
 export interface PlanLinkKind {
   plan: PaidPlanId;
   interval: BillingInterval;

@@ -8,7 +8,7 @@ import { getPlanPriceCents, getPriceLookupKey, type PaidPlanId } from "@/lib/pla
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
-/** The time of the first setup is unknown. */
+/** Stands for the time of the first setup, which isn't stored. */
 const EPOCH = new Date(0);
 
 /** Finds or creates the plan's product and updates its texts. */

@@ -9,7 +9,7 @@ export interface FailedRefund {
   /** The subscription that was rejected or whose credit is refunded. */
   subscriptionId: string;
   amountCents: number;
-  /** Number of times that the bank has returned this refund. */
+  /** The number of times that the bank has returned this refund. */
   failures: number;
 }
 

@@ -16,7 +16,7 @@ export async function refundSurplus(payment: {
   stripeAccountId: string;
   paymentIntentId: string;
   applicationFeeCents: number;
-  /** Number of times that the bank returned the refund. Each time, another refund is created. */
+  /** The number of times that the bank returned the refund. Each time, another refund is created. */
   failures: number;
 }): Promise<{ refundId: string } | "refunded" | "disputed"> {
   const { paymentId, failures } = payment;
@@ -45,14 +45,14 @@ export async function refundSurplus(payment: {
  * "refused": Stripe can't refund this amount, for example because the charge is disputed.
  */
 export async function refundPart(refund: {
-  /** Identifies the refund. */
+  /** The ID of the refund. */
   id: string;
   stripeAccountId: string;
   paymentIntentId: string;
   amountCents: number;
   currency: string;
   applicationFeeCents: number;
-  /** Number of failed attempts. Each time, another refund is created. */
+  /** The number of failed attempts. Each time, another refund is created. */
   failures: number;
   /** The attempt didn't start before this time. */
   firstAttemptAfter: Date;

@@ -30,7 +30,7 @@ export async function switchPlan(
   });
 }
 
-/** Returns the proration settings. The change and its preview use the same ones. */
+/** Returns the proration settings. The change and its preview use the same settings. */
 export function getTrialOrProration(trialEnd: Date | null) {
   return trialEnd
     ? ({

@@ -17,9 +17,9 @@ export interface StripeSubscriptionState extends SubscriptionDebt {
   priceId: string;
   itemId: string;
   customerId: string;
-  /** The address entered at checkout. */
+  /** The email address entered at checkout. */
   customerEmail: string | null;
-  /** The owner, if we have stored it on the subscription. */
+  /** The owner's ID, if the subscription's metadata contains it. */
   userId: string | null;
   createdAt: Date;
   trialStart: Date | null;

@@ -4,7 +4,7 @@ import { withSpan } from "@/lib/tracing/spans";
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
-/** Returns Stripe's own HTTP client with a span per attempt. */
+/** Returns Stripe's own HTTP client with a span for each attempt. */
 export function createTracedHttpClient(): HttpClient {
   const client = Stripe.createNodeHttpClient();
   const send = client.makeRequest.bind(client);
@@ -21,6 +21,6 @@ export function createTracedHttpClient(): HttpClient {
 export function getStripeRoute(path: string): string {
   const [pathname = ""] = path.split("?", 1);
   const parts = pathname.split("/");
-  // Resources and actions are lowercase words. Ids have digits, uppercase letters or escaped characters.
+  // Resources and actions are lowercase words. IDs have digits, uppercase letters or escaped characters.
   return parts.map((part) => (/^([a-z_]+|v[12])?$/.test(part) ? part : "{id}")).join("/");
 }

@@ -23,7 +23,7 @@ export interface TraceSpan {
 /** Starts spans and sends them. Exists only while traces are on (start-tracing.ts). */
 export interface Tracing {
   active: AsyncLocalStorage<TraceSpan>;
-  /** The parent is a span of this process or the traceparent of another one. Without a parent, a trace starts. */
+  /** The parent is a span of this process or the traceparent of another process. Without a parent, a trace starts. */
   start(span: SpanStart, parent: TraceSpan | string | undefined): TraceSpan;
   stop(): Promise<void>;
 }

@@ -84,7 +84,10 @@ export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems" | "format
   }));
 }
 
-/** Returns the payment that an email is about. Jobs of the previous release name none and mean the only one. */
+/**
+ * Returns the payment that an email is about. Jobs of the previous release don't name a payment; they refer to the
+ * only one.
+ */
 export function findMailPayment<Payment extends { id: string }>(
   invoice: { payments: readonly Payment[] } | null,
   paymentId: string | undefined,
@@ -144,7 +147,7 @@ interface Person {
   roleName: string | null;
 }
 
-/** Lists the known facts about a person who answered an invitation. */
+/** Lists the known facts about a person who responded to an invitation. */
 export function getPersonDetails({ name, email, roleName }: Person): [name: string, value: string][] {
   const facts = { Name: name, Email: email, Role: roleName };
   return Object.entries(facts).flatMap(([label, value]) => (value ? [[label, value]] : []));

@@ -50,7 +50,10 @@ export function toTaskList(tasks: Partial<TaskTable>): TaskList {
   return { ...list, ...Object.fromEntries(former) };
 }
 
-/** Throws for an invalid payload. Another version may know it, so the job must not count as done. */
+/**
+ * Throws for an invalid payload. A worker of another version may be able to parse it, so the job must not count as
+ * done.
+ */
 function parsePayload(name: JobName | CronJobName, payload: unknown): unknown {
   if (!isJobName(name)) return undefined;
   const { data, error } = JOB_PAYLOADS[name].safeParse(payload);

@@ -68,8 +68,8 @@ async function ${Items}({ ctx, cursor }: { ctx: Context; cursor: string | null }
   if (!ctx.organization) redirect("/dashboard");
   if (!hasPermission(ctx.permissions, "${module}", "read")) {
     return (
-      <EmptyState icon="lock" titleAs="h1" title="You can't see ${plural} here">
-        Your role in this organization doesn't allow this. Ask the organization's owner for access.
+      <EmptyState icon="lock" titleAs="h1" title="No access to ${plural}">
+        Your role doesn't let you view ${plural}. Ask the organization's owner for access.
       </EmptyState>
     );
   }

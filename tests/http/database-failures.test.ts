@@ -171,7 +171,7 @@ async function time(what: string, send: () => Promise<Response>): Promise<TimedR
   return { what, status, retryAfter: headers.get("retry-after"), durationMs: performance.now() - started };
 }
 
-it("every route and page that needs the frozen database answers 503 with Retry-After in time, and none fails otherwise", async () => {
+it("every route and page that needs the frozen database returns 503 with Retry-After in time, and no other route or page fails", async () => {
   const world = await createWorld();
   const { cookie } = world.sessions.owner;
   const routes = ROUTE_TABLE.map((row) => {
@@ -234,7 +234,7 @@ function addHorse(name: string): Promise<TimedResponse> {
   );
 }
 
-it("a killed database loses no acknowledged write and no job, and web and worker continue without a restart", async () => {
+it("no acknowledged write and no job is lost when the database is killed, and the web server and the worker continue without a restart", async () => {
   const names = Array.from({ length: WRITES }, (_, index) => `Survivor ${index}`);
   const addresses = Array.from({ length: JOBS }, (_, index) => `job-${index}@hoofline.test`);
   await db().$transaction(async (tx) => {

@@ -33,7 +33,7 @@ it.each(["serve", "worker"] as const)(
       /Hoofline can't start: the role "\w+" of DATABASE_URL (is a superuser|owns the tables)/,
     );
     expect(output).toContain(
-      "Set DATABASE_URL to a role without these rights and DATABASE_MIGRATION_URL to this one",
+      "Set DATABASE_URL to a role without these privileges and DATABASE_MIGRATION_URL to this role",
     );
     expect(output).not.toContain(new URL(process.env.DATABASE_URL ?? "").password);
   },

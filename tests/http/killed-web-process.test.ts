@@ -108,7 +108,7 @@ it("an upload continues after its web process was killed in the middle of a part
   expect(await readStorage()).toMatchObject({ reservedBytes: 0n, photos: 1 });
 }, 60_000);
 
-it("the storage of an upload whose web process was killed is released if it doesn't continue", async () => {
+it("the storage of an upload whose web process was killed is released if the upload doesn't continue", async () => {
   const bytes = await createJpeg({ width: 900, height: 600 });
   const path = await beginPhotoUpload(app.origin, sender, { horseId, length: bytes.byteLength });
   const { broken } = await sendHalf(path, bytes);
@@ -122,7 +122,7 @@ it("the storage of an upload whose web process was killed is released if it does
   expect(await readStorage()).toMatchObject({ reservedBytes: 0n });
 }, 60_000);
 
-it("a reader whose web process was killed reconnects and receives the events in between", async () => {
+it("a page whose web process was killed reconnects and receives the events that it missed", async () => {
   const headers = { cookie: account.cookie };
   const change = (notes: string) => (signal: AbortSignal) =>
     fetch(`${app.origin}/api/horses/${horseId}`, {
@@ -143,7 +143,7 @@ it("a reader whose web process was killed reconnects and receives the events in 
   await again.close();
 }, 60_000);
 
-it("the supervisor survives the web processes that it replaces", () => {
+it("the supervisor keeps running after its web processes are killed", () => {
   expect(app.child.hasEnded).toBe(false);
   expect(readFileSync(`/proc/${app.child.pid}/status`, "utf8")).toMatch(/^State:\s+[SR]/m);
 });

@@ -39,7 +39,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
     },
   );
 
-  it.concurrent("the page shows signed-out screens for a revoked session and an unconfirmed email", async () => {
+  it.concurrent("pages show the signed-out screen for a revoked session and for an unconfirmed email", async () => {
     for (const cookie of [world.sessions.unconfirmed.cookie, revoked.cookie]) {
       const response = await requestSite(row.address({ invoiceId: world.draftId }), { cookie });
       const text = await response.text();

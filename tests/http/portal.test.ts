@@ -132,7 +132,7 @@ it("an emailed link's page shows the same to everyone and changes nothing when i
   }
 });
 
-it("the portal's address is in no Referer header, and another site can't sign a client out", async () => {
+it("the portal's URL isn't sent in a Referer header, and another site can't sign a client out", async () => {
   const path = `/portal/${world.organization.id}`;
   const page = await requestSite(path, { cookie: world.cookies.own });
   await page.body?.cancel();

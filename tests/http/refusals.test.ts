@@ -54,7 +54,7 @@ describe("request origin", () => {
     expect(session.status).toBe(200);
   });
 
-  it("a request without Origin and Sec-Fetch-Site is rejected with a session and as a server action", async () => {
+  it("a request without Origin and Sec-Fetch-Site headers is rejected if it has a session cookie or calls a server action", async () => {
     const send = (headers: Record<string, string>) =>
       fetch(new URL("/horses/new", getSiteOrigin()), {
         method: "POST",

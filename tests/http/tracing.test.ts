@@ -43,7 +43,7 @@ function readTrace(traceId: string, ...names: string[]): Promise<CollectedSpan[]
   }, POLL_OPTIONS);
 }
 
-it("a request and the job that it queues share the trace of the proxy in front", async () => {
+it("a request and the job that it queues belong to the trace that the proxy started", async () => {
   const traceId = createTraceId();
   const response = await fetch(`${stack.app}/auth/v1/recover`, {
     method: "POST",
@@ -79,7 +79,7 @@ it("a request and the job that it queues share the trace of the proxy in front",
   expect(JSON.parse(line ?? "{}")).toMatchObject({ traceId, status: 200 });
 });
 
-it("spans name routes and tables, and contain no address, token or ID", async () => {
+it("spans name routes and tables, and contain no email address, token or ID", async () => {
   const traceId = createTraceId();
   const id = "0192aaaa-0000-7000-8000-000000000000";
   await fetch(`${stack.app}/api/horses/${id}?note=secret-note`, {

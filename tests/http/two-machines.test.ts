@@ -165,7 +165,7 @@ it("an upload that starts on one machine continues on the other, and both serve 
   }
 });
 
-it("two workers run each job once, and their metrics ports count them", async () => {
+it("two workers run each job once, and their metrics count the jobs", async () => {
   const addresses = Array.from({ length: JOBS }, (_, index) => `horse-${index}@hoofline.test`);
   await db().$transaction(async (tx) => {
     for (const to of addresses)

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 interface LockedNoticeProps {
   organizationName: string;
   planName: string;
-  /** Where the owner can upgrade; null for everyone else. */
+  /** The path where the owner can upgrade; null for everyone else. */
   upgradeHref: string | null;
 }
 

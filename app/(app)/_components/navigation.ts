@@ -14,7 +14,7 @@ interface NavigationFacts {
 export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: NavigationFacts): NavItem[] {
   const { organization, permissions } = ctx;
   const items: NavItem[] = [
-    // The contacts are below the dashboard's address.
+    // The path of the contacts page starts with the dashboard's path.
     { href: "/dashboard", label: "Dashboard", icon: "house", shouldMatchChildPages: false },
   ];
   if (organization && hasPermission(permissions, "horses", "read")) {

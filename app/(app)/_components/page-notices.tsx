@@ -5,7 +5,7 @@ import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import { LockedNotice } from "./locked-notice";
 import { TermsNotice } from "./terms-notice";
 
-/** PageNotices shown above every page. */
+/** Shows the notices above every page. */
 export function PageNotices({ loaded: { ctx, viewer } }: { loaded: LoadedContext }) {
   const { organization } = ctx;
   return (

@@ -7,7 +7,10 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { acceptTermsAction } from "@/lib/actions/identity/account";
 
-/** For people who first signed up in an app or before we asked. It blocks nothing and stays until they agree. */
+/**
+ * Asks people to agree to the terms if they signed up in an app or before the terms existed. Stays until they agree,
+ * but blocks nothing.
+ */
 export function TermsNotice() {
   const { isPending, press } = useActionButton({
     call: () => acceptTermsAction(),

@@ -11,10 +11,10 @@ import { SearchView } from "./_components/search-view";
 export const metadata: Metadata = { title: "Search" };
 
 const LONGEST = 200;
-/** Results per kind. */
+/** The number of results per type. */
 const SHOWN = 25;
 
-/** The palette's search as a page, with more results per kind. Works without JavaScript. */
+/** The palette's search as a page, with more results per type. Works without JavaScript. */
 export default async function SearchPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const q = getParameter(await searchParams, "q").slice(0, LONGEST);
   return (

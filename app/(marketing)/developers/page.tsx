@@ -85,8 +85,8 @@ export default function DevelopersPage() {
           <p>
             The companion apps' routes <code>GET /api/invoices</code> and <code>GET /api/clients</code> return
             an array of at most 100 items. Headers describe the remaining pages: <code>X-Total-Count</code> is
-            the total number of items, <code>Link</code> with <code>rel="next"</code> is the address of the
-            next page, and <code>X-Next-Cursor</code> is its cursor. The last page has neither header.
+            the total number of items, <code>Link</code> with <code>rel="next"</code> is the URL of the next
+            page, and <code>X-Next-Cursor</code> is its cursor. The last page has neither header.
           </p>
           <h3>Idempotent requests</h3>
           <p>

@@ -17,9 +17,10 @@ export function CareAccess({ permissions, level = "read", area = "care", childre
   return (
     <EmptyState
       icon="lock"
-      title={level === "read" ? `You can't see ${areaName}` : `You can't log ${areaName}`}
+      title={level === "read" ? `No access to ${areaName}` : `No edit access to ${areaName}`}
     >
-      Your role in this organization doesn't allow this. Ask the organization's owner for access.
+      {level === "read" ? `Your role doesn't let you view ${areaName}.` : `Your role can't log ${areaName}.`}{" "}
+      Ask the organization's owner for access.
     </EmptyState>
   );
 }

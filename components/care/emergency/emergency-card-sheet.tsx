@@ -10,7 +10,7 @@ interface EmergencyCardSheetProps {
   sheet: Sheet;
   /** Set on a page about the horse, where the horse's name isn't the main heading. */
   isSubsection?: boolean;
-  /** Content at the bottom of the sheet, such as the QR code. */
+  /** The content at the bottom of the sheet, such as the QR code. */
   children?: ReactNode;
 }
 

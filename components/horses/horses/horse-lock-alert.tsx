@@ -7,7 +7,7 @@ export interface HorseLockAlertProps {
   /** The maximum number of active horses in the plan. */
   limit: number;
   planName: string;
-  /** Path where the owner can upgrade; null for everyone else. */
+  /** The path where the owner can upgrade; null for everyone else. */
   upgradeHref: string | null;
 }
 

@@ -15,9 +15,9 @@ export interface SharedBannerProps {
   organizationName: string;
   scopes: readonly ShareScope[];
   endsOn: CalendarDate | null;
-  /** Cursor of the newest live event that the page already includes. */
+  /** The cursor of the newest live event that the page already includes. */
   liveCursor: string;
-  /** ID of the share if the viewer can end it for their organization. */
+  /** The ID of the share if the viewer can end it for their organization. */
   shareIdToLeave: string | null;
 }
 

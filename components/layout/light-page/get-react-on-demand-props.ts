@@ -1,12 +1,12 @@
-/** The attribute of a part that needs React, with the reasons to start it. */
+/** The attribute that marks a part of a light page that needs React. Its value lists the reasons to start React. */
 export const NEEDS_REACT_ATTRIBUTE = "data-needs-react";
 
 /** The event that reports that React runs. */
 export const REACT_READY_EVENT = "hoofline-react-ready";
 
 /**
- * When a light page starts React: the visitor points at the part or focuses it (`used`), is signed in, or opened an
- * address with a query.
+ * When a light page starts React: the visitor points at the part or focuses it (`used`), is signed in, or opened a
+ * URL with a query.
  */
 type Reason = "used" | "signed-in" | "address";
 

@@ -38,7 +38,7 @@ export function TaskChargeCard({ taskId, start, charges, currency }: TaskChargeC
       currency={currency}
       none="There is no charge for this task yet."
       canCharge={charges.length === 0}
-      // The dialog is rendered next to the button, because a colleague's charge removes the button.
+      // The dialog is rendered next to the button, because the button disappears if someone else adds the charge.
       renderDialog={(onClose) => (
         <ChargeTaskDialog taskId={taskId} start={start} currency={currency} onClose={onClose} />
       )}
@@ -108,7 +108,10 @@ function ChargeCard({ charges, currency, none, canCharge, renderDialog }: Charge
   );
 }
 
-/** Opens the form if the address says so. Removes the parameter, so that a reload doesn't reopen the form. */
+/**
+ * Opens the form if the URL has the parameter for it. Removes the parameter, so that a reload doesn't reopen the
+ * form.
+ */
 function useOpenFromAddress(canCharge: boolean, setIsOpen: (isOpen: boolean) => void): void {
   const pathname = usePathname();
   const isRequested = useSearchParams().get("new") === NEW_CHARGE;

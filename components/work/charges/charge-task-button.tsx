@@ -18,7 +18,7 @@ interface ChargeTaskButtonProps {
 /** Opens the form that adds a charge for a completed task, filled in from the task. */
 export function ChargeTaskButton({ task, today, currency }: ChargeTaskButtonProps) {
   const { id, title, closedOn, horses } = task;
-  // The dialog keeps its own copy of the currency, because a colleague's charge removes the button.
+  // The dialog keeps its own copy of the currency, because the button disappears if someone else adds the charge.
   const [open, setOpen] = useState<Currency | null>(null);
   const [horse, ...otherHorses] = horses;
   return (

@@ -1,7 +1,7 @@
 /** The value of the task page's `new` parameter that opens the charge form. */
 export const NEW_CHARGE = "charge";
 
-/** Returns the address of a completed task's page with its charge form open. */
+/** Returns the path of a completed task's page with its charge form open. */
 export function getTaskChargeHref(taskId: string): string {
   return `/tasks/${taskId}?new=${NEW_CHARGE}`;
 }

@@ -42,7 +42,7 @@ const REFUND_FAILED = "Failed to retry the refund. Please try again.";
 const WRITE_OFF_FAILED = "Failed to change the write-off. Please try again.";
 const PAYMENT_FAILED = "Failed to record the payment. Please try again.";
 
-/** Revalidates all pages with invoices, for browsers without a live connection. */
+/** Revalidates all pages that show invoices, for browsers without a live connection. */
 function revalidateInvoicePages(): void {
   revalidatePath("/pro-dashboard", "layout");
   revalidatePath("/dashboard");
@@ -108,7 +108,7 @@ export const createCreditNoteAction = signedInAction
     return note;
   });
 
-/** Tries a failed refund to a card again. */
+/** Retries a failed refund to a card. */
 export const retryRefundAction = signedInAction
   .inputSchema(retryRefundSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -13,7 +13,7 @@ import { getPortalVisitor, requirePortalSession, setPortalCookie } from "@/lib/h
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** The form asks for the email address first and then for the code that was mailed to it. */
+/** The form asks for the email address first, and then for the code that was emailed to it. */
 export interface PortalSignInState {
   status: "email" | "code";
   email: string;
@@ -21,8 +21,8 @@ export interface PortalSignInState {
 }
 
 /**
- * Emails a sign-in code, or signs the client in with it. A form with a code is the second step. The response to an
- * address is the same for clients and strangers.
+ * Emails a sign-in code, or signs the client in with it. The code is the second step. The response is the same for
+ * every email address, so that it doesn't reveal who is a client.
  */
 export async function portalSignInAction(
   _previous: PortalSignInState,

@@ -66,7 +66,7 @@ export const restoreTaxRateAction = signedInAction
     return taxRate;
   });
 
-/** Returns the payment terms of a client, which are the organization's if the client has none. */
+/** Returns a client's payment terms, or the organization's terms if the client has none. */
 export const getPaymentTermsAction = signedInAction
   .inputSchema(paymentTermsSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => getPaymentTerms({ ctx, input }));

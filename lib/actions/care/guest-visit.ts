@@ -29,7 +29,7 @@ export async function logGuestVisitAction(
   const fields = [...new Set(form.keys())].filter((name) => GUEST_VISIT_FIELD_PATTERN.test(name));
   const changed = applyEntryButtons(form, fields);
   if (changed) return { status: "refused", message: "", fieldErrors: {}, values: changed };
-  // An empty file field posts an empty file.
+  // Browsers send an empty file for a file field without a file.
   const files = form.getAll(VISIT_FILES_FIELD).filter((file) => typeof file !== "string" && file.size > 0);
   const state = await submitPublicForm<string>({
     form,
@@ -53,7 +53,7 @@ export async function logGuestVisitAction(
 }
 
 /**
- * Returns the fields with one entry added or removed if a button requested the change without JavaScript. Otherwise
+ * Without JavaScript, adds or removes an entry if its button was clicked, and returns the new fields. Otherwise,
  * returns null.
  */
 function applyEntryButtons(form: FormData, fields: readonly string[]): Record<string, string> | null {

@@ -3,10 +3,10 @@ import { isServerFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** State of a sharing form. Works without JavaScript. */
+/** The state of a sharing form, with or without JavaScript. */
 export type ShareFormState =
   | { status: "idle" }
-  /** `id` of the created link. */
+  /** The ID of the created link. */
   | { status: "done"; id?: string }
   | { status: "declined" }
   | {

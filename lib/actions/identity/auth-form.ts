@@ -36,7 +36,7 @@ export async function runAuthForm({ fields, fallbackMessage, run }: AuthFormRun)
       return { status: "failed", message: fallbackMessage, values };
     }
     const { message, fieldErrors } = error;
-    // The messages of the fields replace the general message.
+    // Messages of individual fields replace the general message.
     return fieldErrors ? { status: "failed", fieldErrors, values } : { status: "failed", message, values };
   }
 }

@@ -13,7 +13,7 @@ import { logger } from "@/lib/logger";
 import { markUnparsed } from "@/lib/mark-unparsed";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** State of a form that requests a report file. The form works without JavaScript. */
+/** The state of a form that requests a report file, with or without JavaScript. */
 export type ReportFileFormState =
   | { status: "idle" }
   | { status: "done"; format: ReportFileFormat }

@@ -19,7 +19,7 @@ export interface ApiCall {
 /** The facts about an endpoint that the OpenAPI document and the reference page show. */
 export interface EndpointDescription {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** Path below /api/v1, with parameters in braces. */
+  /** The path below /api/v1, with parameters in braces. */
   path: `/${string}`;
   /** The method's name in generated clients. */
   name: string;
@@ -28,9 +28,9 @@ export interface EndpointDescription {
   description?: string;
   scope: ApiScope;
   status: 200 | 201;
-  /** Schema of the query. Each field is a parameter. */
+  /** The schema of the query. Each field is a parameter. */
   query?: z.ZodObject;
-  /** Schema of the body, as the verb reads it. */
+  /** The schema of the body, as the verb reads it. */
   body?: z.ZodType;
   responseSchema: z.ZodType;
   /** True if the response contains a secret. It isn't stored, so an Idempotency-Key doesn't repeat it. */

@@ -16,7 +16,7 @@ export interface TransferPageData {
   visitorName: string | null;
   /** The organizations that can receive the horse. */
   organizations: { id: string; name: string }[];
-  /** ID of the horse in its new organization, for members of that organization. */
+  /** The ID of the horse in its new organization, for members of that organization. */
   receivedHorseId: string | null;
 }
 

@@ -7,7 +7,7 @@ interface AccountNoticeProps {
   fullName: string | null;
   paragraphs: readonly string[];
   button?: { href: string; label: string };
-  /** Reason for the email, if it isn't the account's security. */
+  /** The reason for the email, if it isn't the account's security. */
   reason?: string;
 }
 

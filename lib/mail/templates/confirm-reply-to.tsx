@@ -8,11 +8,11 @@ export function confirmReplyToSubject(organizationName: string): string {
 interface ConfirmReplyToMailProps {
   organizationName: string;
   confirmUrl: string;
-  /** Days until the link expires. */
+  /** The number of days until the link expires. */
   days: number;
 }
 
-/** Sent to an address that a member entered. */
+/** Asks for confirmation of a reply-to address that a member entered. */
 export function ConfirmReplyToMail({ organizationName, confirmUrl, days }: ConfirmReplyToMailProps) {
   return (
     <MailLayout

@@ -8,7 +8,7 @@ export interface InvitationMailProps {
   branding: Branding | null;
   senderName: string;
   facts: readonly (readonly [name: string, value: string])[];
-  /** Personal message to a trainer. */
+  /** The personal message to a trainer. */
   message: string | null;
   url: string;
 }

@@ -6,15 +6,15 @@ import type { NumberFormat } from "@/lib/money/number-format";
 export interface MailLine {
   id: string;
   description: string;
-  /** Formatted, such as "1.5". */
+  /** The formatted quantity, such as "1.5". */
   quantity: string;
   rateCents: number;
   amountCents: number;
 }
 
-/** What leads from the lines to the total. */
+/** The amounts between the lines and the total. */
 export interface MailTotals {
-  /** Formatted names with cents, such as "Discount" and -500. Empty without discount and tax. */
+  /** The names and amounts of the discount and the taxes, such as "Discount" and -500. */
   parts: readonly (readonly [name: string, cents: number])[];
   totalCents: number;
   /** The amounts below the total: the payments and the balance. Empty unless the invoice is partly paid. */

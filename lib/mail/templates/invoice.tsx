@@ -16,14 +16,14 @@ export interface InvoiceMailProps {
   branding: Branding | null;
   customerName: string;
   invoiceNumber: string;
-  /** Formatted, such as "November 30, 2026". */
+  /** The formatted date, such as "November 30, 2026". */
   dueDate: string;
   lines: MailLine[];
   totals: MailTotals;
   notes: string | null;
-  /** How to pay without a card. */
+  /** The instructions for paying without a card. */
   paymentInstructions: string | null;
-  /** Page with the invoice's current state, where the client can pay and print it. */
+  /** The page with the invoice's current state, where the client can pay and print it. */
   pageUrl: string;
   /** Whether the client can pay by card on the page of the invoice. */
   isPayable: boolean;

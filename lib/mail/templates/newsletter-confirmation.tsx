@@ -6,7 +6,7 @@ export const newsletterConfirmationSubject = `Confirm your subscription to the $
 interface NewsletterConfirmationMailProps {
   confirmUrl: string;
   unsubscribeUrl: string;
-  /** Days until the link expires. */
+  /** The number of days until the link expires. */
   days: number;
 }
 

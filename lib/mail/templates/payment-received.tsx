@@ -14,9 +14,9 @@ export interface PaymentReceivedMailProps {
   currency: Currency;
   /** The platform fee; 0 for payments recorded by hand. Stripe's own fee isn't included. */
   feeCents: number;
-  /** Formatted, such as "November 30, 2026". */
+  /** The formatted date, such as "November 30, 2026". */
   paidOn: string;
-  /** Formatted, such as "Card". */
+  /** The formatted payment method, such as "Card". */
   method: string;
   dashboardUrl: string;
 }

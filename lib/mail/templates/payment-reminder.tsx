@@ -9,14 +9,14 @@ interface PaymentReminderMailProps {
   branding: Branding | null;
   customerName: string;
   invoiceNumber: string;
-  /** Formatted, such as "November 30, 2026". */
+  /** The formatted date, such as "November 30, 2026". */
   dueDate: string;
-  /** For example "is due today" or "is 7 days overdue". */
+  /** The state of the due date, such as "is due today" or "is 7 days overdue". */
   dueStatus: string;
   totals: MailTotals;
   /** The rules that apply, such as "1.5% of the open balance each month, from 10 days after the due date". */
   lateFees: readonly string[];
-  /** How to pay without a card. */
+  /** The instructions for paying without a card. */
   paymentInstructions: string | null;
   pageUrl: string;
   /** Whether the client can pay by card on the page of the invoice. */

@@ -11,13 +11,13 @@ export interface ReceiptMailProps {
   invoiceNumber: string;
   lines: MailLine[];
   totals: MailTotals;
-  /** What the client paid. */
+  /** The amount that the client paid. */
   amountCents: number;
   /** The part above the balance, which is credit for other invoices. */
   creditedCents: number;
-  /** Formatted, such as "November 30, 2026". */
+  /** The formatted date, such as "November 30, 2026". */
   paidOn: string;
-  /** Formatted, such as "Card". */
+  /** The formatted payment method, such as "Card". */
   method: string;
 }
 

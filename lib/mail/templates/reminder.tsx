@@ -5,11 +5,11 @@ import { MailButton, MailGreeting, MailLayout, MailSmallPrint, MailText } from "
 interface ReminderMailProps {
   organizationName: string;
   fullName: string | null;
-  /** Such as "2 due today, 1 overdue". */
+  /** The summary, such as "2 due today, 1 overdue". */
   summary: string;
   /** Each horse with its due care. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** Number of horses not listed. */
+  /** The number of horses not listed. */
   more: number;
   dayUrl: string;
   settingsUrl: string;
@@ -28,7 +28,7 @@ export function ReminderMail(props: ReminderMailProps) {
       <MailText>{`${summary}.`}</MailText>
       <MailDetails facts={facts} />
       {more > 0 && <MailText>{`And ${more} more.`}</MailText>}
-      <MailButton href={dayUrl}>View today</MailButton>
+      <MailButton href={dayUrl}>Open the dashboard</MailButton>
       <MailSmallPrint>Change when you receive this email or turn it off: {settingsUrl}</MailSmallPrint>
     </MailLayout>
   );

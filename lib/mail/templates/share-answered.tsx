@@ -5,12 +5,12 @@ interface ShareAnsweredMailProps {
   heading: string;
   text: string;
   organizationName: string;
-  /** Link to the horse's sharing settings. */
+  /** A link to the horse's sharing settings. */
   href: string;
   notificationsUrl: string;
 }
 
-/** Informs the person who offered a horse how another organization answered. */
+/** Informs the person who offered a horse about the other organization's response. */
 export function ShareAnsweredMail(props: ShareAnsweredMailProps) {
   const { heading, text, organizationName, href, notificationsUrl } = props;
   return (

@@ -7,13 +7,13 @@ export interface StatementMailProps {
   organizationName: string;
   branding: Branding | null;
   contactName: string;
-  /** Formatted, such as "November 1, 2026". */
+  /** The formatted date, such as "November 1, 2026". */
   from: string;
   to: string;
-  /** Formatted, such as "$480.00". */
+  /** The formatted amount, such as "$480.00". */
   openingBalance: string;
   closingBalance: string;
-  /** How to pay without a card. Null if nothing is due. */
+  /** The instructions for paying without a card. Null if nothing is due. */
   paymentInstructions: string | null;
 }
 

@@ -79,7 +79,9 @@ test("the footer of a signed-in page is one line at 320, 390 and 1280 pixels", a
   }
 });
 
-test("the sidebar and the header use the same name and mark for the dashboard", async ({ page }) => {
+test("the sidebar and the header use the same name for the dashboard and highlight it in the same way", async ({
+  page,
+}) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -183,7 +185,7 @@ test("the actions of selected rows replace the phone's main button", async ({ pa
   }
 });
 
-test("the figures of finances, the Pro dashboard and reports name their period", async ({ page }) => {
+test("the figures on the finances, Pro dashboard and report pages name their period", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/finances");

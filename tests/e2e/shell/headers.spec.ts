@@ -11,7 +11,7 @@ const PER_RESPONSE_HEADERS = [
   "connection",
   "keep-alive",
 ];
-test("responses that bypass Next.js have the same headers as responses of Next.js", async ({ page }) => {
+test("responses that bypass Next.js have the same headers as responses from Next.js", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
   const [{ id }] = await (await page.request.get("/api/invoices?limit=1")).json();
   for (const address of ["/api/invoices?limit=2", "/api/invoices/stats", `/api/invoices/${id}`]) {

@@ -52,7 +52,7 @@ test("the button of a long form stays in view on a phone and doesn't cover the f
   }
 });
 
-test("every tab of a horse can be reached with the button at the row's end", async ({ page }) => {
+test("every tab of a horse can be reached with the button at the end of the row", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   const horse = await createHorse(stable, "Clementine");
   await signIn(page, stable.email);

@@ -40,7 +40,7 @@ test("a blog search without results suggests what to do", async ({ page }) => {
   await expect(page.getByText("No articles found")).toBeVisible();
 });
 
-test("the blog opens with the filter in its URL", async ({ page }) => {
+test("the blog applies the filter from its URL", async ({ page }) => {
   await page.goto("/blog?category=management-tips&q=owners");
   await expect(page.getByRole("button", { name: "Management Tips" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);

@@ -59,7 +59,7 @@ for (const path of [...EXAMPLE_PATHS, ...OTHER_PATHS]) {
   });
 }
 
-test("questions and blog filters can be used without a mouse", async ({ page }) => {
+test("the support questions and the blog filters can be used without a mouse", async ({ page }) => {
   await page.goto("/support");
   const question = page.locator("#faq summary").first();
   await question.focus();

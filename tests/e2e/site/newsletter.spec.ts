@@ -20,7 +20,7 @@ function findLink(text: string, kind: "confirm" | "unsubscribe"): string {
   return link;
 }
 
-test("the newsletter form requires a valid email", async ({ page }) => {
+test("the newsletter form requires a valid email address", async ({ page }) => {
   await page.goto("/blog#newsletter");
   const form = page.getByRole("form", { name: "Newsletter" });
   await form.getByLabel("Email").fill("robin");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getPgEnvironment } from "@/lib/backup/dump-database";
 
-it("getPgEnvironment converts an address to decoded environment variables with its options", () => {
+it("getPgEnvironment converts a database URL with its options to decoded environment variables", () => {
   expect(
     getPgEnvironment("postgresql://own%40er:p%3Aw@[::1]:6543/horse%20barn?sslmode=require"),
   ).toMatchObject({

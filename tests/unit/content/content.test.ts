@@ -116,7 +116,7 @@ describe("pages", () => {
     }
   });
 
-  it("each page has a file", () => {
+  it("every page of the public site has a page file", () => {
     for (const { path } of SITE_PAGES) {
       const folder = path.replace(/^\/(blog|case-studies|wiki)\/.+/, "/$1/[slug]");
       expect(existsSync(`app/(marketing)${folder}/page.tsx`), path).toBe(true);

@@ -4,7 +4,7 @@ import { type AppLaunch, parseAppLaunch, readAppLaunch, serializeAppLaunch } fro
 const readOpened = (url: string, headers = {}, method = "GET") =>
   parseAppLaunch({ method, url, headers }, "app.hoofline");
 
-it("an app's launch URL is redirected without the app's parameters and keeps the other ones", () => {
+it("an app's launch URL is redirected without the app's parameters but with all other parameters", () => {
   expect(
     readOpened("/subscriptions?session_token=a.b.c&user_id=U1&return_app=true&app_session=true&plan=ranch"),
   ).toEqual({

@@ -81,7 +81,7 @@ describe("a hand-off without an app", () => {
 });
 
 describe("a hand-off on a hidden page", () => {
-  it("a hand-off waits until a page that is hidden before the attempt becomes visible", () => {
+  it("a hand-off waits until the page becomes visible if it is hidden before the attempt", () => {
     const { handoff, steps } = runWatched(ANDROID);
     handoff.handleVisible();
     vi.advanceTimersByTime(200);

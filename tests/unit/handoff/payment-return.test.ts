@@ -97,7 +97,7 @@ describe("confirming a payment", () => {
     return { result, waited, checks, guess };
   }
 
-  it("the payment confirmation prefers the plan that Stripe confirms to all other sources", async () => {
+  it("the payment confirmation uses the plan that Stripe confirms, not the plan from any other source", async () => {
     const { result, waited } = await confirm(
       { parameter: "pro", stored: "personal_plus" },
       { verifications: [{ state: "paid", plan: ranch }] },
@@ -105,7 +105,7 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("the payment confirmation polls every second at first while the payment is open", async () => {
+  it("the payment confirmation polls every second at first, as long as the payment is open", async () => {
     const open: PaymentVerification = { state: "open", plan: "pro" };
     const { result, waited, guess } = await confirm(
       {},

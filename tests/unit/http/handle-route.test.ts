@@ -223,7 +223,7 @@ describe("handleRoute", () => {
     await aborted;
   });
 
-  it("handleRoute cancels a stream without a first part when the client leaves", async () => {
+  it("handleRoute cancels a stream that hasn't sent anything when the client disconnects", async () => {
     const canceled = new Promise<void>((resolve) => {
       handler = () => new Response(new ReadableStream({ cancel: () => resolve() }));
     });
@@ -235,7 +235,7 @@ describe("handleRoute", () => {
     expect(await failure).toBeNull();
   });
 
-  it("handleRoute cancels a stream behind another one when the client leaves", async () => {
+  it("handleRoute cancels a stream that waits for another stream when the client disconnects", async () => {
     const canceled: string[] = [];
     handler = ({ url: address }) => {
       const { pathname } = new URL(address);

@@ -32,12 +32,9 @@ describe("amounts without a minor unit", () => {
     expect([toMajorUnits(1_500, "jpy"), toMajorUnits(1_500, "usd")]).toEqual([1_500, 15]);
   });
 
-  it.each(zeroDecimal)(
-    "amounts in %s have no decimals, whatever Intl knows about the currency",
-    (currency) => {
-      expect(formatCents(1_234_567, currency)).toMatch(/^\D*1,234,567$/);
-    },
-  );
+  it.each(zeroDecimal)("amounts in %s have no decimals, even if Intl's data says otherwise", (currency) => {
+    expect(formatCents(1_234_567, currency)).toMatch(/^\D*1,234,567$/);
+  });
 
   it("an amount is read back from every notation in every currency", () => {
     fc.assert(

@@ -17,7 +17,7 @@ it("findNameProblems names each repeated entry of a list", () => {
   ]);
 });
 
-it("expectSameNames fails for a list that differs and accepts one in another order", () => {
+it("expectSameNames fails for a list that differs and accepts a list in another order", () => {
   expect(() => expectSameNames({ ...findProblems, found: ["a"], listed: [] })).toThrow('Add "a".');
   expect(() => expectSameNames({ ...findProblems, found: ["a", "b"], listed: ["b", "a"] })).not.toThrow();
 });

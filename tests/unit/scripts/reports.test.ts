@@ -54,7 +54,7 @@ describe("the report of a Vitest run", () => {
   });
 });
 
-it("the report of a Playwright run names failed and flaky tests with their screen", () => {
+it("the report of a Playwright run names failed and flaky tests with the screen that they ran on", () => {
   const spec = (title: string, status: string) => ({
     file: "a.spec.ts",
     title,

@@ -8,7 +8,7 @@ const SENT = {
   "x-forwarded-port": "443",
 };
 
-it("forwarded host, port and protocol are only accepted from a trusted proxy", () => {
+it("forwarded host, port and protocol are accepted only from a trusted proxy", () => {
   const headers = { ...SENT };
   removeUntrustedForwarding(headers, false);
   expect(headers).toEqual({ host: "10.0.0.5" });

@@ -99,7 +99,7 @@ describe("headers set by a handler", () => {
     }
   });
 
-  it("responses that aren't pages get the data policy", () => {
+  it("responses that aren't pages get the content security policy for data", () => {
     const policyFor = (type: string) =>
       collectHeaders("/blog/rss.xml", true, (response) => response.setHeader("content-type", type))[
         "content-security-policy"
@@ -108,7 +108,7 @@ describe("headers set by a handler", () => {
     expect(policyFor("text/html; charset=utf-8")).toContain("script-src 'self' 'nonce-");
   });
 
-  it("default headers are sent even if the first body bytes trigger the head", () => {
+  it("default headers are sent even if writing the body sends the headers", () => {
     const headers = collectHeaders("/api/invoices", true, (response) => response.flushHeaders());
     expect(headers).toMatchObject({ "cache-control": "private, no-store", "x-frame-options": "DENY" });
   });

@@ -120,7 +120,7 @@ async function sendLargeForm(address: string): Promise<number> {
 const waitForStatus = (address: string, status: number) =>
   vi.waitFor(async () => expect(await sendLargeForm(address)).toBe(status), 10_000);
 
-it("one network can't use all capacity for large forms and releases it afterward", async () => {
+it("one network can't use all of the capacity for large forms, and it releases its part afterward", async () => {
   const senders = [beginLargeForm("192.0.2.1"), beginLargeForm("192.0.2.1")];
   await waitForStatus("192.0.2.1", 503);
   expect(await sendLargeForm("192.0.2.2")).toBe(200);

@@ -32,7 +32,7 @@ describe("createPageMetadata", () => {
 });
 
 describe("structured data", () => {
-  it("structured data offers the plans at their prices", () => {
+  it("structured data lists the plans with their prices", () => {
     expect(createSoftwareThing().offers).toMatchObject([
       { name: "Personal", price: "0.00" },
       { name: "Personal Plus", price: "9.99" },

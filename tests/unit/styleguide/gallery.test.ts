@@ -22,7 +22,7 @@ const RENDERED_ELSEWHERE = new Set(["Toaster"]);
 /** The gallery's code, by file. */
 const gallery = getFiles("styleguide").map((file) => ({ file, code: read("styleguide", file) }));
 
-it("the gallery finds the primitives", () => {
+it("the gallery test finds the primitive components", () => {
   expect(primitives).toEqual(expect.arrayContaining(["Button", "Td", "ShowPasswordToggle", "ThemeToggle"]));
 });
 

@@ -46,11 +46,11 @@ describe("the check for discouraged phrases", () => {
     ]);
   });
 
-  it("the check for discouraged phrases finds a case-sensitive phrase at the start of a sentence only", () => {
+  it("the check for discouraged phrases finds case-sensitive phrases only at the start of a sentence", () => {
     expect(getLines("a.md", "Members who has\n\nDone. Who has it")).toEqual([3]);
   });
 
-  it("the check for discouraged phrases accepts an exemption with a reason, but not one without", () => {
+  it("the check for discouraged phrases accepts an exemption with a reason, but not an exemption without a reason", () => {
     expect(getLines("a.ts", "// style-ok: quotes a poem\n\n// anew")).toEqual([3]);
     expect(getLines("a.ts", 'use(); // style-ok: quotes a poem\nuse("starts anew");')).toEqual([]);
     expect(getLines("a.ts", 'use(); // style-ok\nuse("starts anew");')).toEqual([2]);

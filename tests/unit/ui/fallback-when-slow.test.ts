@@ -29,7 +29,7 @@ it("FallbackWhenSlow renders a fast part without a fallback", async () => {
   expect(await shown).not.toMatchObject({ props: { fallback: "skeleton" } });
 });
 
-it("FallbackWhenSlow streams a slow part after its fallback in the same element type", async () => {
+it("FallbackWhenSlow streams a slow part after its fallback, in the same type of element", async () => {
   const never = new Promise<string>(() => undefined);
   const shown = FallbackWhenSlow({ fallback: "skeleton", children: () => never });
   await vi.runAllTimersAsync();

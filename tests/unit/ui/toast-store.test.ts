@@ -13,7 +13,7 @@ it("a new toast replaces an older plain toast", () => {
   expect(messages()).toEqual(["Vaccination logged for Clover"]);
 });
 
-it("a new toast doesn't replace errors and toasts with an action", () => {
+it("a new toast doesn't replace errors or toasts with an action", () => {
   showToast("Couldn't save", { tone: "error" });
   showToast("Deleted", { action: { label: "Undo", onClick: () => undefined } });
   showToast("Copied");

@@ -11,7 +11,7 @@ const SECTIONS: readonly { href: string; label: string; icon: IconName }[] = [
   { href: "/account/data", label: "Your data", icon: "database" },
 ];
 
-/** Renders the navigation of the Account tab: beside the page on wide screens, above it on narrow ones. */
+/** Renders the navigation of the Account tab: beside the page on wide screens, above the page on narrow screens. */
 export function AccountSectionNav() {
   return (
     <nav aria-label="Account">

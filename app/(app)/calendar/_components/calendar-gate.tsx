@@ -36,10 +36,11 @@ function NotAllowed({ level }: { level: Level }) {
       <h1 className="sr-only">Calendar</h1>
       <EmptyState
         icon="lock"
-        title={level === "read" ? "You can't see the calendar" : "You can't change the calendar"}
+        title={level === "read" ? "No access to the calendar" : "No edit access to the calendar"}
         action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
       >
-        Your role in this organization doesn't allow this. Ask the organization's owner for access.
+        Your role doesn't let you {level === "read" ? "view" : "change"} the calendar. Ask the organization's
+        owner for access.
       </EmptyState>
     </>
   );

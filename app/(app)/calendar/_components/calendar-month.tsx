@@ -23,7 +23,7 @@ interface CalendarMonthProps {
   shown: VisibleCalendarEntries;
 }
 
-/** Entries per cell; the day view shows the rest. */
+/** The number of entries per cell. The day view shows the rest. */
 const MAX_ENTRIES_PER_CELL = 4;
 
 /** Shows whole weeks. On phones, each day shows the number of its entries as dots and links to the day view. */

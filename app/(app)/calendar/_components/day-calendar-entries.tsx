@@ -18,9 +18,9 @@ import type { VisibleCalendarEntries } from "./visible-calendar-entries";
 interface DayCalendarEntriesProps {
   day: CalendarDate;
   shown: VisibleCalendarEntries;
-  /** Links to the day view, which shows all entries. */
+  /** Whether the day view shows the entries. Otherwise, the link for omitted entries opens the day view. */
   isDayView?: boolean;
-  /** Collapses daily tasks into one row. */
+  /** Whether daily tasks are collapsed into one row. */
   shouldCollapseDailyTasks?: boolean;
 }
 

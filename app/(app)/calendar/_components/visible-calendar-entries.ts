@@ -4,10 +4,10 @@ import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 
 /** The data of a calendar view. */
 export interface VisibleCalendarEntries {
-  /** Sorted by time. */
+  /** The entries, sorted by time. */
   entries: readonly CalendarEntry[];
   conflicts: Conflicts;
-  /** Number of care items left out of each day; 100 means 100 or more. */
+  /** The number of care items left out of each day; 100 means 100 or more. */
   more: Readonly<Record<CalendarDate, number>>;
   /** Whether only the reader's entries are shown. Links keep this filter. */
   isMine: boolean;

@@ -13,7 +13,7 @@ interface HorseRow {
   id: string;
   name: string;
   isSample: boolean;
-  /** Color, breed, sex and age. */
+  /** The color, breed, sex and age. */
   description: string;
   pictureUrl: string | null;
 }

@@ -11,7 +11,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 
-/** Rows encoded by `packInvoiceRows`; null if the lookup failed. */
+/** The rows, encoded by `packInvoiceRows`; null if the lookup failed. */
 export function RecentInvoicesView({ rows }: { rows: string | null }) {
   const invoices = rows === null ? null : unpackInvoiceRows(rows);
   return (

@@ -8,7 +8,7 @@ import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { TodayTasksView } from "./today-tasks-view";
 
-/** Number of tasks on the dashboard; the task board lists the rest. */
+/** The number of tasks on the dashboard; the task board lists the rest. */
 const MAX_SHOWN_TASKS = 6;
 
 export async function TodayTasks({ ctx }: { ctx: Context }) {

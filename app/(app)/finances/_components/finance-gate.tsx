@@ -27,9 +27,10 @@ export function FinanceGate({ level = "read", children }: FinanceGateProps) {
           <EmptyState
             icon="lock"
             titleAs="h1"
-            title={level === "read" ? "You can't see finances here" : "You can't change finances here"}
+            title={level === "read" ? "No access to finances" : "No edit access to finances"}
           >
-            Your role in this organization doesn't allow this. Ask the organization's owner for access.
+            Your role doesn't let you {level === "read" ? "view" : "change"} finances. Ask the organization's
+            owner for access.
           </EmptyState>
         );
       }}

@@ -17,13 +17,13 @@ export interface FinanceUrlState {
   horse: string | null;
   category: Category | null;
   kind: EntryKind | null;
-  /** Part of the name of the vendor or payer. */
+  /** A part of the name of the vendor or payer. */
   search: string;
   sort: EntrySort;
   cursor: string | null;
 }
 
-/** Longer than any name. */
+/** The maximum length of a search, longer than any name. */
 export const MAX_SEARCH_LENGTH = 120;
 
 /** Reads the query. Ignores unknown values so that old links still work. */

@@ -7,7 +7,7 @@ import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 export interface PlanHorseLimit {
   limit: number;
   planName: string;
-  /** Path where the owner can upgrade; null for everyone else. */
+  /** The path where the owner can upgrade; null for everyone else. */
   upgradeHref: string | null;
 }
 

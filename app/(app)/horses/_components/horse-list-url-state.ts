@@ -18,9 +18,9 @@ export interface HorseListUrlState {
   /** Whether to show archived horses instead of active horses. */
   archived: boolean;
   sort: HorseSort;
-  /** Page cursor of the list; null for the first page. */
+  /** The page cursor of the list; null for the first page. */
   cursor: string | null;
-  /** Page cursor of the horses shared with the organization. */
+  /** The page cursor of the horses shared with the organization. */
   shared: string | null;
 }
 

@@ -47,10 +47,11 @@ function NotAllowed({ level }: { level: Level }) {
       <h1 className="sr-only">Horses</h1>
       <EmptyState
         icon="lock"
-        title={level === "read" ? "You don't have access to horses" : "You can't change horses"}
+        title={level === "read" ? "No access to horses" : "No edit access to horses"}
         action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
       >
-        Your role in this organization doesn't allow this. Ask the organization's owner for access.
+        Your role doesn't let you {level === "read" ? "view" : "change"} horses. Ask the organization's owner
+        for access.
       </EmptyState>
     </>
   );

@@ -7,7 +7,7 @@ interface SharedHorseRow {
   name: string;
   description: string;
   pictureUrl: string | null;
-  /** Name of the owning organization. */
+  /** The name of the owning organization. */
   organizationName: string;
 }
 

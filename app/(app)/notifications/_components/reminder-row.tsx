@@ -5,7 +5,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { countDigestItems, formatDigest, formatDigestLine } from "@/lib/domain/work/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 
-/** Items per day; the care list shows the rest. */
+/** The number of items per day. The care list shows the rest. */
 const SHOWN = 5;
 
 /** One day's reminders, as they were on that day. Empty if the reader has lost access to all of them. */

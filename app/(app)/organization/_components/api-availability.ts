@@ -8,7 +8,7 @@ import type { OrganizationPageContext } from "./organization-section";
 export interface ApiAvailability {
   canChange: boolean;
   isInPlan: boolean;
-  /** Name of the lowest plan that includes the API. */
+  /** The name of the lowest plan that includes the API. */
   planName: string;
   /** Null for members who can't change the organization's plan. */
   upgradeHref: string | null;

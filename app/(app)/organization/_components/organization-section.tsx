@@ -59,10 +59,10 @@ function NotAllowed({ tab }: { tab: OrganizationTab }) {
   return (
     <EmptyState
       icon="lock"
-      title={`You don't have access to ${subject}`}
+      title={`No access to ${subject}`}
       action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
     >
-      Your role in this organization doesn't allow this. Ask the organization's owner for access.
+      Your role doesn't let you view {subject}. Ask the organization's owner for access.
     </EmptyState>
   );
 }

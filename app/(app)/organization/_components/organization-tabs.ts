@@ -5,9 +5,9 @@ import { hasPermission, type Module } from "@/lib/auth/permissions";
 interface OrganizationTabDefinition {
   label: string;
   href: string;
-  /** Permissions that show the tab; null shows it to every member. */
+  /** The permissions that show the tab; null shows it to every member. */
   module: Module | null;
-  /** Completes the sentence "You don't have access to …". */
+  /** Completes the title "No access to …". */
   subject: string;
 }
 

@@ -24,8 +24,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
     <ReportGate>
       {(pageContext) => {
         if (!kind) return <AppNotFound what="report" />;
-        if (!canReadReport(pageContext.ctx, kind))
-          return <ReportsUnavailable title="You can't see this report" />;
+        if (!canReadReport(pageContext.ctx, kind)) return <ReportsUnavailable subject="this report" />;
         return <Report pageContext={pageContext} kind={kind} urlState={urlState} />;
       }}
     </ReportGate>

@@ -2,7 +2,7 @@
 
 import { useRefreshEvery } from "@/components/live/use-refresh-every";
 
-/** Polls in addition to live events, for people whose event connection fails. */
+/** The polling interval. Polling complements live events, because the event connection can fail. */
 const POLL_INTERVAL_MS = 3_000;
 
 /** Shows a file's progress. Without JavaScript, the person reloads the page. */

@@ -18,16 +18,17 @@ export function ReportGate({ children }: { children: (pageContext: ReportsPageCo
         const { organization, permissions } = ctx;
         if (!organization) redirect("/dashboard");
         if (hasPermission(permissions, "reports", "read")) return children({ ctx, organization });
-        return <ReportsUnavailable title="You can't see reports here" />;
+        return <ReportsUnavailable subject="reports" />;
       }}
     </SignedIn>
   );
 }
 
-export function ReportsUnavailable({ title }: { title: string }) {
+/** Shown if the role can't view the report. `subject` completes the title "No access to …". */
+export function ReportsUnavailable({ subject }: { subject: string }) {
   return (
-    <EmptyState icon="lock" titleAs="h1" title={title}>
-      Your role in this organization doesn't allow this. Ask the organization's owner for access.
+    <EmptyState icon="lock" titleAs="h1" title={`No access to ${subject}`}>
+      Your role doesn't let you view {subject}. Ask the organization's owner for access.
     </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ export interface PrintRow {
   tasks: readonly string[];
 }
 
-/** Font sizes in points. The largest size that fits is used; smaller sizes would be unreadable. */
+/** The font sizes in points, of which the largest that fits is used. Smaller sizes would be unreadable. */
 const FONT_SIZES = [11, 10, 9, 8, 7, 6] as const;
 
 /**
@@ -13,13 +13,13 @@ const FONT_SIZES = [11, 10, 9, 8, 7, 6] as const;
  */
 const PRINT_AREA_MM = { width: 192, height: 248 };
 const POINT_MM = 0.353;
-/** Width of an average Inter letter and height of a line, relative to the font size. */
+/** The width of an average Inter letter and the height of a line, relative to the font size. */
 const LETTER_WIDTH_EM = 0.53;
 const LINE_HEIGHT_EM = 1.25;
-/** Padding around each row, and the width of a task's checkbox in letters. */
+/** The padding around each row in millimeters, and the width of a task's checkbox in letters. */
 const ROW_PADDING_MM = 1;
 const BOX_LETTERS = 6;
-/** Width of the name column, relative to the page. */
+/** The width of the name column, relative to the page. */
 const NAME_COLUMN_SHARE = 0.2;
 
 function getHeightMm(size: number, rows: readonly PrintRow[]): number {

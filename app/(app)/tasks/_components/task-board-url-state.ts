@@ -13,7 +13,7 @@ export const DAYS_WITHOUT_LOGS_CHOICES = [2, 4, DEFAULT_DAYS_WITHOUT_LOGS, 14, 3
 export interface TaskBoardUrlState {
   /** Null means today. */
   day: CalendarDate | null;
-  /** "mine", or the ID of a person or a role. */
+  /** "mine", or the ID of a person or role. */
   assignee: string | null;
   grouping: TaskGrouping;
   /** Lists horses without a record for this many days. */

@@ -24,11 +24,9 @@ export function TaskGate({ level = "read", children }: TaskGateProps) {
         if (!organization) redirect("/dashboard");
         if (hasPermission(permissions, "tasks", level)) return children({ ctx, organization });
         return (
-          <EmptyState
-            icon="lock"
-            title={level === "read" ? "You can't see tasks here" : "You can't change tasks here"}
-          >
-            Your role in this organization doesn't allow this. Ask the organization's owner for access.
+          <EmptyState icon="lock" title={level === "read" ? "No access to tasks" : "No edit access to tasks"}>
+            Your role doesn't let you {level === "read" ? "view" : "change"} tasks. Ask the organization's
+            owner for access.
           </EmptyState>
         );
       }}

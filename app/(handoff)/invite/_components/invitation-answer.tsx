@@ -17,7 +17,7 @@ interface InvitationAnswerProps {
   kind: InvitationKind;
   token: string;
   organizationName: string;
-  /** Whether the invitation can be answered. */
+  /** Whether the person can respond to the invitation. */
   isOpen: boolean;
   /** Whether it can be declined. */
   canDecline: boolean;

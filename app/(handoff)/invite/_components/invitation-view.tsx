@@ -24,7 +24,7 @@ interface InvitationViewProps {
   visitorName: string | null;
 }
 
-/** Shows an invitation with its details, the link to the app, and the answer buttons. */
+/** Shows an invitation with its details, the link to the app, and the buttons to accept or decline. */
 export function InvitationView({ details, reason, visitorName }: InvitationViewProps) {
   const { isMember } = details;
   const path = getInvitationPath(details);
@@ -44,7 +44,7 @@ export function InvitationView({ details, reason, visitorName }: InvitationViewP
       {reason && reason !== "notFound" && !isMember && (
         <Alert tone="warning" title={INVITATION_BANNER_TEXTS[reason]} className="mb-5">
           {reason === "locked"
-            ? `This organization is locked because its owner's plan has no room for it. The invitation works again after an upgrade. Ask ${inviter}.`
+            ? `This organization is locked because its owner's plan has no room for it. The invitation will work again after the owner upgrades. Ask ${inviter} about it.`
             : `Ask ${inviter} for a new invitation.`}
         </Alert>
       )}

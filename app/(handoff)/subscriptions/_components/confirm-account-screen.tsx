@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { brand } from "@/lib/brand";
 
 interface ConfirmAccountScreenProps {
-  /** Email of the account that the link claims to open. */
+  /** The email address of the account that the link claims to open. */
   email: string | null;
   /** The person currently signed in; null if nobody is. */
   current: string | null;

@@ -6,6 +6,6 @@ export interface SubscriptionPageViewer {
   organizationName: string | null;
   /** Whether no profile, organization or subscription was found. */
   isEmpty: boolean;
-  /** Id of the request that read this data, used to detect newer data. */
+  /** The ID of the request that read this data, used to detect newer data. */
   requestId: string;
 }

@@ -1,5 +1,5 @@
 interface CodeProps {
-  /** Label for screen readers. */
+  /** The label for screen readers. */
   label: string;
   children: string;
 }

@@ -39,9 +39,8 @@ export function WebhookEvents() {
       <Prose>
         <p>
           A webhook sends events to your endpoint, so your program doesn't need to poll. Add one under
-          Organization, Webhooks, or with the API, and choose its events. The address must use https, on port
-          443 or 8443, on the public internet. A message says what changed. Read the current state with the
-          API.
+          Organization, Webhooks, or with the API, and choose its events. The URL must use https, on port 443
+          or 8443, on the public internet. A message says what changed. Read the current state with the API.
         </p>
         <CodeExample label="A message">{EXAMPLE_MESSAGE}</CodeExample>
         <p>

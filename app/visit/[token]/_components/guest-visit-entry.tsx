@@ -22,12 +22,12 @@ import type { FieldErrors } from "@/lib/errors";
 import { type Currency, getAmountUnit } from "@/lib/money/currency";
 
 interface GuestVisitEntryProps {
-  /** Index of the entry in the form. */
+  /** The index of the entry in the form. */
   id: string;
   kind: RecordKind;
   horses: PublicGuestLink["horses"];
   day: CalendarDate;
-  /** Values of a rejected form. */
+  /** The values of a rejected form. */
   typed: Readonly<Record<string, string>> | undefined;
   errors: FieldErrors;
   /** Whether it is the visit's only entry. */

@@ -40,7 +40,7 @@ interface RecordFormProps {
    * isn't the viewer's.
    */
   attachments?: { storageOwnerName: string | null } | null;
-  /** Content below the title, such as a link to an explanation. */
+  /** The content below the title, such as a link to an explanation. */
   explanation?: ReactNode;
   currency: Currency;
 }
@@ -98,7 +98,7 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
       else leave(saved.title);
     },
   });
-  // During a save, a newer revision comes from the user's own save.
+  // While a save is pending, a newer revision is the result of that save.
   const hasNewerVersion = record !== undefined && !form.pending && (isBehind || record.deletedAt !== null);
 
   if (logged) {

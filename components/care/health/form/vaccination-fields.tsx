@@ -42,8 +42,8 @@ interface VaccineLine {
 }
 
 /**
- * Renders the vaccines of one shot. Choosing a known product checks its diseases, and each disease has its own next due
- * date.
+ * Renders the fields for the vaccines of one record. Choosing a known product checks its diseases, and each disease
+ * has its own next due date.
  */
 export function VaccinationFields({
   errors,

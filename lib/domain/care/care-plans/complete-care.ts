@@ -34,7 +34,7 @@ import { toMajorUnits } from "@/lib/money/cents";
 
 export interface CompletedCare {
   completed: { id: string; horseId: string; horseName: string; recordId: string; nextDueOn: string | null }[];
-  /** Items that someone else had already closed. Nothing was written for them. */
+  /** The items that someone else had already closed. Nothing was written for them. */
   closedBefore: { id: string; horseName: string; closedByName: string | null }[];
   /** Records that the actor can charge with one tap. */
   chargeableRecordIds: string[];

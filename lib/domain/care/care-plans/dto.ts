@@ -55,8 +55,8 @@ export const calendarCareDtoSchema = z.object({
   moves: z.number(),
   changedAt: z.string(),
   /**
-   * Number of items due on the same day, including items that aren't returned. At most `MAX_DUE_COUNT` items beyond the
-   * returned items are counted.
+   * The number of items due on the same day, including items that aren't returned. At most `MAX_DUE_COUNT` items
+   * beyond the returned items are counted.
    */
   ofDay: z.number(),
 });
@@ -93,7 +93,7 @@ export type VisitHorseDto = z.infer<typeof visitHorseDtoSchema>;
 export const dueCareCountsSchema = z.object({
   overdue: z.number(),
   today: z.number(),
-  /** Number of items due within the seven days after today. */
+  /** The number of items due within the seven days after today. */
   soon: z.number(),
 });
 export type DueCareCounts = z.infer<typeof dueCareCountsSchema>;

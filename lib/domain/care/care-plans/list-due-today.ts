@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type DueCareSummary, readDueCareSummary } from "@/lib/domain/care/care-plans/due-data";
 
-/** Number of items that the dashboard shows. */
+/** The number of items that the dashboard shows. */
 const MAX_SHOWN = 6;
 
 /** Returns overdue care and care due today for the actor's horses, with counts. */

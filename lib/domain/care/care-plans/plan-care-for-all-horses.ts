@@ -13,7 +13,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface PlanCareForAllHorsesResult {
   planned: number;
-  /** Number of horses that already had this plan. */
+  /** The number of horses that already had this plan. */
   already: number;
 }
 

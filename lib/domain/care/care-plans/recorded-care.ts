@@ -11,7 +11,7 @@ export interface RecordedCare extends CarePlanKey {
   nextDueOn: CalendarDate | null;
 }
 
-/** Returns the recurring care of a record: one entry, or one per vaccine of a shot. */
+/** Returns the recurring care of a record: one entry, or one for each disease that a combination vaccine covers. */
 export function getRecordedCare({
   horseId,
   content,

@@ -20,7 +20,7 @@ export async function reopenCare({ ctx, input }: VerbArguments<CareItemIdInput>)
   requireFeature(ctx, "health_tracking");
   const { id } = parse(careItemIdSchema, input);
   return ctx.transaction(async (tx) => {
-    // One shot can complete several plans, so all of them are locked together.
+    // A combination vaccine can complete several plans, so all of them are locked together.
     const [shown] = await selectCareItems(tx, [id]);
     if (shown?.recordId)
       await lockCarePlansOfRecord(tx, { recordId: shown.recordId, itemIds: [id], coveredCare: [] });

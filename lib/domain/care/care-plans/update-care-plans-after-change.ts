@@ -86,7 +86,7 @@ async function reopenItemOfRecord(tx: Context, item: CareItemDto): Promise<boole
   return true;
 }
 
-/** Reopens the items that a deleted record completed, unless their plan ended or advanced since. */
+/** Reopens the items that a deleted record completed, unless their plan has ended or advanced since then. */
 export async function reopenCareItemsOfRecord(tx: Context, items: readonly CareItemDto[]): Promise<void> {
   for (const item of items) await reopenItemOfRecord(tx, item);
 }

@@ -22,7 +22,7 @@ export const guestLinkDtoSchema = z.object({
   usedByName: z.string().nullable(),
   revokedAt: z.string().nullable(),
   createdAt: z.string(),
-  /** Horses that the actor can see. */
+  /** The horses that the actor can see. */
   horses: z.array(
     z.object({
       id: z.string(),
@@ -69,7 +69,7 @@ export async function findGuestLinkRow(ctx: Context, id: string): Promise<GuestL
   return row && row.horses.length > 0 ? toDto(row) : null;
 }
 
-/** Number of links that the page shows. The activity log contains older links. */
+/** The number of links that the page shows. The activity log contains older links. */
 const MAX_SHOWN = 30;
 
 /** Returns the links for visits to a horse, newest first. */

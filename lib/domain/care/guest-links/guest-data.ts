@@ -58,7 +58,7 @@ export interface GuestLinkAccess
   currency: Currency;
   numberFormat: NumberFormat;
   state: GuestLinkState;
-  /** Name of the guest, if the stable knows it. */
+  /** The name of the guest, if the stable knows it. */
   knownName: string | null;
   /** Horses that are neither archived nor locked. */
   horses: GuestHorse[];

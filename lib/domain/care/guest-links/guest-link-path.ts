@@ -3,5 +3,5 @@ export function getGuestLinkPath(token: string): string {
   return `/visit/${token}`;
 }
 
-/** Encryption purpose for tokens in queued email jobs. Jobs never contain a usable token. */
+/** The encryption purpose for tokens in queued email jobs. Jobs never contain a usable token. */
 export const GUEST_LINK_MAIL_SEAL = "guest-link-mail";

@@ -87,7 +87,7 @@ function hasCost({ entries }: GuestVisitInput): boolean {
 
 interface VisitCertificates {
   files: readonly UploadedCertificate[];
-  /** ID of the horse whose record gets the files; empty for the first horse. */
+  /** The ID of the horse whose record gets the files; empty for the first horse. */
   horseId: string;
 }
 

@@ -16,14 +16,14 @@ export interface PublicGuestLink {
   organizationName: string;
   createdByName: string;
   professionalName: string | null;
-  /** Initial values of the form. */
+  /** The initial values of the form. */
   guestName: string;
   practice: string;
   note: string | null;
   kinds: RecordKind[];
   horses: { id: string; name: string; description: string; bornOn: CalendarDate | null }[];
   currency: Currency;
-  /** Time zone of the organization. */
+  /** The time zone of the organization. */
   today: CalendarDate;
 }
 

@@ -7,7 +7,9 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { defineUploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { createNotFoundError } from "@/lib/errors";
 
-/** Upload purpose for files of a health record. Pictures become photos of the horse; other files become documents. */
+/**
+ * The upload purpose for files of a health record. Pictures become photos of the horse; other files become documents.
+ */
 export const healthRecordAttachmentPurpose = defineUploadPurpose({
   target: attachmentTargetSchema,
   picturesOnly: false,

@@ -7,7 +7,7 @@ import { type HealthRecordDto, healthRecordDtoSchema } from "@/lib/domain/care/h
 import { redactHealthRecord } from "@/lib/domain/care/health-records/redact-health-record";
 import { queryJson } from "@/lib/query-json";
 
-/** Maximum number of entries. A longer list would take too long to read in an emergency. */
+/** The maximum number of entries. A longer list would take too long to read in an emergency. */
 const SHOWN = 20;
 
 interface CurrentMedicationQuery {

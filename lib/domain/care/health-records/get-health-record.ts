@@ -11,7 +11,7 @@ import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
 export interface HealthRecordWithHistory extends HealthRecordDto {
-  /** Sorted from newest to oldest. */
+  /** The earlier revisions, from newest to oldest. */
   revisions: HealthRecordRevisionDto[];
 }
 

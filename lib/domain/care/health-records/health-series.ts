@@ -3,7 +3,7 @@ import { storedRecordContentSchema } from "@/lib/domain/care/health-records/mode
 import type { VitalSign } from "@/lib/domain/care/model/vital-ranges";
 
 export interface HealthPoint {
-  /** ID of the record. */
+  /** The ID of the record. */
   id: string;
   /** YYYY-MM-DD in the organization's time zone. */
   day: string;

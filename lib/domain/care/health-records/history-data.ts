@@ -14,7 +14,7 @@ import { type HealthPointRow, healthPointRowSchema } from "@/lib/domain/care/hea
 import { isUuid } from "@/lib/ids";
 import { queryJson } from "@/lib/query-json";
 
-/** Maximum number of revisions in the history. Older revisions are omitted. */
+/** The maximum number of revisions in the history. Older revisions are omitted. */
 const MAX_REVISIONS = 100;
 
 const SELECT_REVISIONS = `
@@ -47,8 +47,8 @@ export async function selectHealthRecordRevisions(
 }
 
 /**
- * Maximum number of points, because a chart on a phone can't show more. The query selects the latest points and skips
- * none of them, because a skipped point could be a fever.
+ * The maximum number of points, because a chart on a phone can't show more. The query selects the latest points and
+ * skips none of them, because a skipped point could be a fever.
  */
 const MAX_POINTS = 40;
 

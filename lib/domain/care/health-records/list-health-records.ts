@@ -18,7 +18,7 @@ export interface HealthRecordPage {
   previousCursor: string | null;
 }
 
-/** Lists a horse's records, newest first unless the input says otherwise. */
+/** Lists a horse's records, by default newest first. */
 export async function listHealthRecords({
   ctx,
   input,

@@ -28,7 +28,7 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { DomainError, parse } from "@/lib/errors";
 
 interface Update extends VerbArguments<UpdateHealthRecordInput> {
-  /** Next due dates that replace the dates in the input (see `replaceDueDates`). */
+  /** The next due dates that replace the dates in the input (see `replaceDueDates`). */
   dueDates?: ReadonlyMap<string, CalendarDate>;
 }
 

@@ -45,7 +45,7 @@ async function writeRecord(
   values: (string | number | null)[],
 ): Promise<HealthRecordDto> {
   const record = await queryJson(tx.db, { schema: healthRecordDtoSchema, sql, values });
-  if (!record) throw new DomainError("INTERNAL", "The health record to write doesn't exist");
+  if (!record) throw new DomainError("INTERNAL", "The health record doesn't exist");
   return record;
 }
 

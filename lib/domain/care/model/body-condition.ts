@@ -1,7 +1,7 @@
-/** Henneke scale from 1 (poor) to 9 (extremely fat), with half points. */
+/** The Henneke scale from 1 (poor) to 9 (extremely fat), with half points. */
 export const BODY_CONDITION_SCALE = { min: 1, max: 9, step: 0.5 } as const;
 
-/** Recommended score range for most horses. */
+/** The recommended score range for most horses. */
 export const IDEAL_BODY_CONDITION = { low: 4, high: 6 } as const;
 
 export const BODY_CONDITION_HINT = "Henneke body condition score, 1 to 9: 4 to 6 is ideal for most horses.";

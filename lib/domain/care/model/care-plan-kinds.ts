@@ -6,13 +6,13 @@ import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/
 import { findVaccine, VACCINE_SCHEDULE_HINT } from "@/lib/domain/care/model/vaccines";
 import { formatInterval } from "@/lib/recurrence/interval";
 
-/** Types of care that can be planned. Injuries and notes can't be planned. */
+/** The types of care that can be planned. Injuries and notes can't be planned. */
 export const CARE_PLAN_KINDS: readonly RecordKind[] = RECORD_KINDS.filter(
   (kind) => kind !== "injury" && kind !== "note",
 );
 
 interface PlanSubject {
-  /** Name of the field in the record's details that contains the subject. */
+  /** The name of the field in the record's details that contains the subject. */
   field: string;
   label: string;
   missing: string;

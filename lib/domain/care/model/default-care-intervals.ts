@@ -3,7 +3,7 @@ import type { Interval } from "@/lib/recurrence/interval";
 export interface DefaultCareInterval {
   /** Null if there is no usual interval. */
   interval: Interval | null;
-  /** Source of the interval, shown next to the field. */
+  /** The source of the interval, shown next to the field. */
   source: string;
 }
 

@@ -3,7 +3,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 
 export type DueState = "overdue" | "today" | "soon" | "later";
 
-/** Number of days after today that count as "soon". */
+/** The number of days after today that count as "soon". */
 const SOON_DAYS = 7;
 
 /** Due care is counted only up to this number, which is shown as "99+". */

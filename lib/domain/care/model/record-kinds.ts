@@ -1,4 +1,4 @@
-/** Types of health records, in the order shown in forms. */
+/** The types of health records, in the order shown in forms. */
 export const RECORD_KINDS = [
   "vaccination",
   "deworming",

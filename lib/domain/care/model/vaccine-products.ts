@@ -4,7 +4,8 @@ export interface VaccineProduct {
   name: string;
   covers: readonly VaccineId[];
   /**
-   * Source of the product's components, checked in November 2026: publisher and page, with the page's year if known.
+   * The source of the product's components, checked in November 2026: publisher and page, with the page's year if
+   * known.
    */
   source: string;
 }

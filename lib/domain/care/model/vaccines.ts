@@ -1,10 +1,11 @@
 export interface Vaccine {
   name: string;
   kind: "core" | "risk" | "breeding";
-  /** Schedule of the first doses for an adult horse that was never vaccinated. */
+  /** The schedule of the first doses for an adult horse that was never vaccinated. */
   firstDoses: string;
   /**
-   * Months until the booster, for the default next due date. If the source has a range, this is its shortest interval.
+   * The number of months until the booster, for the default next due date. If the source has a range, this is its
+   * shortest interval.
    */
   boosterMonths: number;
   booster: string;
@@ -50,7 +51,7 @@ export const VACCINES = {
   influenza: {
     name: "Influenza",
     kind: "risk",
-    firstDoses: "as the product label says",
+    firstDoses: "as stated on the product label",
     boosterMonths: 6,
     booster: "6–12 months; 6 for competition",
     aliases: ["flu", "equine influenza", "eiv"],

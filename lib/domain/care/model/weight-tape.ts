@@ -1,6 +1,6 @@
 import { fromCm, toKg } from "@/lib/domain/care/model/units";
 
-/** Divisor of the formula in inches and pounds, by age group. */
+/** The divisor of the formula in inches and pounds, by age group. */
 export const WEIGHT_TAPE_AGES = {
   horse: { label: "Adult horse", divisor: 330 },
   yearling: { label: "Yearling", divisor: 301 },

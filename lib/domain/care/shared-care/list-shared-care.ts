@@ -7,7 +7,7 @@ import {
 } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Maximum number of items in the list. Each horse's page shows all of its items. */
+/** The maximum number of items in the list. Each horse's page shows all of its items. */
 const MAX_SHOWN = 30;
 
 /** Returns due care of shared horses that the actor can see. */

@@ -14,7 +14,7 @@ import { queryJson } from "@/lib/query-json";
 export const sharedCareReminderSummarySchema = z.object({
   overdue: z.number(),
   today: z.number(),
-  /** Number of upcoming items within their plan's lead days. */
+  /** The number of upcoming items within their plan's lead days. */
   upcoming: z.number(),
   /** The first items to list: due today, then the most overdue, then upcoming. */
   first: z.array(

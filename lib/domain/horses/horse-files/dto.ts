@@ -22,7 +22,7 @@ export const storedFileSchema = z.object({
   kind: z.enum(HORSE_FILE_KINDS),
   contentId: z.string(),
   extension: z.string(),
-  /** Total size of all stored versions, in bytes. */
+  /** The total size of all stored versions, in bytes. */
   bytes: z.number(),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -42,10 +42,10 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /** A stored file with private links, which expire. */
 export interface HorseFileDto extends StoredFile {
-  /** Link to the file itself. */
+  /** A link to the file itself. */
   url: string;
-  /** Link to a square thumbnail; null if the file isn't a picture. */
+  /** A link to a square thumbnail; null if the file isn't a picture. */
   thumbUrl: string | null;
-  /** Link to a large version; null if the file isn't a picture. */
+  /** A link to a large version; null if the file isn't a picture. */
   viewUrl: string | null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
-import { deleteFileRowsPermanently } from "@/lib/domain/horses/horse-files/cleaning-data";
+import { deleteFileRowsPermanently } from "@/lib/domain/horses/horse-files/purge-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { getContentFolder } from "@/lib/storage/stored-files";
 

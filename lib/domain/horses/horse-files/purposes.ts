@@ -27,7 +27,7 @@ export async function addHorseFile(tx: Context, file: NewHorseFile): Promise<Sto
   return after;
 }
 
-/** Upload purpose for horse photos. The first photo becomes the horse's picture. */
+/** The upload purpose for horse photos. The first photo becomes the horse's picture. */
 export const horsePhotoPurpose = defineUploadPurpose({
   target: photoTargetSchema,
   picturesOnly: true,
@@ -48,7 +48,9 @@ export const horsePhotoPurpose = defineUploadPurpose({
   },
 });
 
-/** Upload purpose for horse documents. A document doesn't count toward the plan's photos, even if it is a picture. */
+/**
+ * The upload purpose for horse documents. A document doesn't count toward the plan's photos, even if it is a picture.
+ */
 export const horseDocumentPurpose = defineUploadPurpose({
   target: documentTargetSchema,
   picturesOnly: false,

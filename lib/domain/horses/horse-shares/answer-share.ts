@@ -79,7 +79,7 @@ async function notifySender(
       : `${other} declined access to ${horseName}`;
   await recordShareChange(otherCtx, answer, offer, { horseName, otherOrganizationName: other, announcement });
   const recipientId = offer.createdById ?? organization.ownerId;
-  // A person who shares a horse between two of their organizations gets no email about their own answer.
+  // A person who shares a horse between two of their organizations gets no email about their own response.
   if (recipientId === getActorUserId(tx)) return;
   await enqueue(tx.db, "mail.share-answered", {
     organizationId: organization.id,

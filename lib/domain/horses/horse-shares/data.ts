@@ -22,10 +22,10 @@ import { getActorNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
 const ENCRYPTION_PURPOSE = "horse-share-link";
-/** Maximum number of shares in a list. The oldest shares are omitted. */
+/** The maximum number of shares in a list. The oldest shares are omitted. */
 const MAX_SHOWN = 100;
 
-/** Columns of horse_shares with the alias `s`. */
+/** The columns of horse_shares with the alias `s`. */
 const SHARE_COLUMNS = `
   s.id, s.horse_id AS "horseId", s.scopes, s.ends_on AS "endsOn", s.state, s.to_organization_id AS "organizationId",
   (SELECT o.name FROM organizations o WHERE o.id = s.to_organization_id) AS "organizationName",

@@ -15,7 +15,7 @@ export const shareDtoSchema = z.object({
   /** The last day of the share; null if the share has no end date. */
   endsOn: z.string().nullable(),
   state: z.enum(SHARE_STATES),
-  /** Receiving organization; null while the link is open. */
+  /** The receiving organization; null while the link is open. */
   organizationId: z.string().nullable(),
   organizationName: z.string().nullable(),
   createdByName: z.string(),
@@ -26,7 +26,7 @@ export const shareDtoSchema = z.object({
 });
 export type ShareDto = z.infer<typeof shareDtoSchema>;
 
-/** A share with its link. The token is null after the link is answered. */
+/** A share with its link. The token is null after an organization has responded. */
 export interface ShareWithLink extends ShareDto {
   token: string | null;
   /**

@@ -12,8 +12,8 @@ interface AnswerForMail {
 }
 
 /**
- * Returns the content of the email about an answered link. Null if the link's creator can no longer see the horse or
- * has unsubscribed.
+ * Returns the content of the email about a response to a share link. Null if the link's creator can no longer see the
+ * horse or has unsubscribed from these emails.
  */
 export async function findShareAnswerForMail({
   ctx,

@@ -37,7 +37,7 @@ const offerRowSchema = shareDtoSchema
     creatorPermissions: z.unknown(),
   });
 
-/** An offer in any state, with the data needed to answer it. */
+/** An offer in any state, with the data needed to accept or decline it. */
 export type StoredShareOffer = Omit<z.infer<typeof offerRowSchema>, "creatorPermissions">;
 
 /** SQL: whether the link has expired, or the end date has passed in the time zone of the horse's organization. */
@@ -110,13 +110,13 @@ export async function endExpiredShares(tx: Context, horseId: string): Promise<vo
 const answeredOfferSchema = z.object({
   horseId: z.string(),
   horseName: z.string(),
-  /** The organization that answered. */
+  /** The organization that responded. */
   organizationName: z.string(),
   isAccepted: z.boolean(),
 });
 export type AnsweredShareOffer = z.infer<typeof answeredOfferSchema>;
 
-/** Returns the answer to one of the organization's offers, or null. */
+/** Returns the response to one of the organization's offers, or null. */
 export async function findAnsweredShareOffer(ctx: Context, id: string): Promise<AnsweredShareOffer | null> {
   return queryJson(ctx.db, {
     schema: answeredOfferSchema,

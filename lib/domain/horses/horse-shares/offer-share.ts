@@ -11,7 +11,7 @@ import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
-/** Number of days before a share link expires. */
+/** The number of days before a share link expires. */
 const OFFER_LIFETIME_DAYS = 14;
 
 /** Creates a link that one other organization can use to accept a share of a horse. */

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import type { TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import { queryJson } from "@/lib/query-json";
 
-/** Number of transferred records and files, and the sending organization's name. */
+/** The number of transferred records and files, and the sending organization's name. */
 const contentsSchema = z.object({ organizationName: z.string(), records: z.number(), files: z.number() });
 export type TransferContents = z.infer<typeof contentsSchema>;
 

@@ -26,7 +26,7 @@ const transferDtoSchema = z.object({
   toOrganizationId: z.string().nullable(),
   toOrganizationName: z.string().nullable(),
   toHorseId: z.string().nullable(),
-  /** Storage key of the former owner's copy; null until the copy exists. */
+  /** The storage key of the former owner's copy; null until the copy exists. */
   exportKey: z.string().nullable(),
   createdAt: z.string(),
 });

@@ -11,7 +11,7 @@ import { currencySchema } from "@/lib/money/currency-schema";
 import { openStoredFile } from "@/lib/storage/files";
 import { getStoredKey } from "@/lib/storage/stored-files";
 
-/** Byte order mark that makes spreadsheet programs recognize UTF-8. */
+/** The byte order mark that makes spreadsheet programs recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const FORMULA_PREFIX = /^[=+\-@\t\r]/;
 

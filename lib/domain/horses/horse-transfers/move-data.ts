@@ -18,7 +18,7 @@ interface Place {
 
 export interface TransferredFiles {
   contentIds: string[];
-  /** Counts only files that aren't deleted. */
+  /** The size in bytes, without deleted files. */
   bytes: number;
   photos: number;
 }

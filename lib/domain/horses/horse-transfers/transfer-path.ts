@@ -3,5 +3,5 @@ export function getTransferPath(token: string): string {
   return `/transfers/${token}`;
 }
 
-/** Encryption purpose for tokens in queued email jobs. Jobs never contain a usable token. */
+/** The encryption purpose for tokens in queued email jobs. Jobs never contain a usable token. */
 export const TRANSFER_MAIL_SEAL = "horse-transfer-mail";

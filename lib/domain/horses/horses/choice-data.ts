@@ -55,9 +55,9 @@ export async function findRecentHorses(
 const horseChoiceSchema = z.object({ id: z.string(), name: z.string() });
 
 interface ChoiceQuery {
-  /** Search text; empty for all horses. */
+  /** The search text; empty for all horses. */
   search: string;
-  /** ID of a horse that is always included. */
+  /** The ID of a horse that is always included. */
   with: string | null;
 }
 

@@ -11,7 +11,7 @@ export const herdSummarySchema = z.object({
   /** The plan's maximum number of horses (null for no limit), and the number of active horses if there is a limit. */
   limit: z.number().nullable(),
   count: z.number().nullable(),
-  /** Number of sample horses among the active horses. */
+  /** The number of sample horses among the active horses. */
   samples: z.number(),
 });
 export type HerdSummary = z.infer<typeof herdSummarySchema>;

@@ -14,7 +14,7 @@ export const horseRowSchema = horseFieldsSchema.extend({
   isLocked: z.boolean(),
   /** Whether the horse is sample data, which the user can remove with one tap. */
   isSample: z.boolean(),
-  /** Time of the last log entry about the horse. */
+  /** The time of the last log entry about the horse. */
   lastLoggedAt: z.string().nullable(),
   archivedAt: z.string().nullable(),
   createdAt: z.string(),
@@ -60,8 +60,8 @@ export function getHorseLockedColumnSql({
 }
 
 /**
- * Fields that identify a horse or its owner. Organizations that a horse is shared with see these fields only with the
- * identity scope.
+ * The fields that identify a horse or its owner. Organizations that a horse is shared with see these fields only with
+ * the identity scope.
  */
 const HIDDEN_IDENTITY = {
   ...{ markings: null, microchip: null, microchipKind: null, ueln: null, passportNumber: null },

@@ -16,16 +16,13 @@ import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface HorsePage {
   horses: HorseDto[];
-  /** Cursor of the next page; null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   nextCursor: string | null;
-  /** Cursor of the previous page; null on the first page. */
+  /** The cursor of the previous page; null on the first page. */
   previousCursor: string | null;
 }
 
-/**
- * Lists horses, sorted by name unless the input says otherwise. Filtering by expiring documents requires permission to
- * see documents.
- */
+/** Lists horses, by default sorted by name. Filtering by expiring documents requires permission to see documents. */
 export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>): Promise<HorsePage> {
   requirePermission(ctx, "horses", "read");
   const { cursor, limit, archived: isArchived, documents, ...filter } = parse(listHorsesSchema, input);

@@ -3,7 +3,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 interface Picture {
   horseId: string;
-  /** Content ID of one of the horse's photos. */
+  /** The content ID of one of the horse's photos. */
   pictureId: string;
 }
 

@@ -5,7 +5,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 interface Picture {
   horseId: string;
-  /** Content ID of one of the horse's photos. */
+  /** The content ID of one of the horse's photos. */
   pictureId: string;
 }
 

@@ -15,7 +15,7 @@ import { DomainError, parse } from "@/lib/errors";
 import { hasPictureExtension } from "@/lib/storage/picture-limits";
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE_MESSAGE } from "@/lib/storage/upload-limits";
 
-/** Maximum lifetime of an upload, including interruptions. */
+/** The maximum lifetime of an upload, including interruptions. */
 const UPLOAD_LIFETIME_MS = DAY_MS;
 
 /**

@@ -119,7 +119,7 @@ interface DeletedUpload {
 }
 
 /**
- * Maximum number of uploads without reserved storage per organization. Their bytes don't count toward the plan's
+ * The maximum number of uploads without reserved storage per organization. Their bytes don't count toward the plan's
  * storage.
  */
 const MAX_RELEASED = 20;

@@ -6,12 +6,12 @@ import type { StoredContent } from "@/lib/storage/stored-files";
 
 /** A complete, stored file. */
 export interface UploadedFile extends StoredContent {
-  /** File name as specified by the sender. */
+  /** The file name as specified by the sender. */
   name: string;
 }
 
 interface PurposeDefinition<Target extends JsonObject> {
-  /** Schema of the target, such as a horse. */
+  /** The schema of the target, such as a horse. */
   target: z.ZodType<Target>;
   picturesOnly: boolean;
   /** Whether pictures count toward the plan's photos. */

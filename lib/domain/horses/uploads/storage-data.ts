@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { queryJson } from "@/lib/query-json";
 
-/** Change of the used storage; negative values release storage. */
+/** The change in the used storage; negative values release storage. */
 export interface StorageChange {
   bytes?: number;
   reservedBytes?: number;

@@ -10,7 +10,7 @@ export interface UploadRow {
   parts: string[];
   fileId: string | null;
   expiresAt: Date;
-  /** When the upload's storage was released; null while the storage is reserved. */
+  /** The time at which the upload's storage was released; null while the storage is reserved. */
   releasedAt: Date | null;
 }
 
@@ -32,9 +32,9 @@ export interface UploadDto {
   name: string;
   length: number;
   received: number;
-  /** ID of the resulting file; null until the upload is finished. */
+  /** The ID of the resulting file; null until the upload is finished. */
   fileId: string | null;
-  /** Timestamp in ISO 8601 format. */
+  /** The timestamp in ISO 8601 format. */
   expiresAt: string;
 }
 

@@ -9,7 +9,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { readStoredFile } from "@/lib/storage/files";
 
-/** The branding of emails that are sent in the organization's name. */
+/** The branding of emails sent in the organization's name. */
 export interface MailBranding {
   color: string | null;
   logo: { png: Uint8Array; width: number; height: number } | null;
@@ -17,8 +17,8 @@ export interface MailBranding {
 }
 
 /**
- * Returns the branding of emails that are sent in the organization's name, or null if the default branding applies.
- * Doesn't check permissions, because only background jobs call it.
+ * Returns the branding of emails sent in the organization's name, or null if the default branding applies. Doesn't
+ * check permissions, because only background jobs call it.
  */
 export async function findMailBranding({ ctx }: { ctx: Context }): Promise<MailBranding | null> {
   const { organization } = ctx;

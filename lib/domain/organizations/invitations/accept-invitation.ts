@@ -64,12 +64,12 @@ async function joinOrganization(
 ): Promise<AcceptedInvitation> {
   const { organizationId, organizationName } = found;
   if (!(await lockUser(tx.db, userId))) throw createUnauthenticatedError();
-  // This check precedes the lock so that late or repeated requests fail without waiting.
+  // Checks before locking, so that late or repeated requests fail without waiting.
   await rereadInvitation(tx, found);
   if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER_MESSAGE);
   if (!(await lockOrganization(tx.db, organizationId))?.isOpen)
     throw createUnusableInvitationError("notFound");
-  // The lock prevents changes of members and roles until the transaction ends.
+  // The lock prevents changes to members and roles until the transaction ends.
   const invitation = await rereadInvitation(tx, found);
   if (!(await recordInvitationUse(tx, invitation))) {
     await rereadInvitation(tx, invitation);

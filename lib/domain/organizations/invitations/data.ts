@@ -39,7 +39,7 @@ const invitationRowSchema = z.object({
   /** False after the owner closed the organization. */
   isOrganizationOpen: z.boolean(),
   organizationTier: z.string(),
-  /** The number of older open organizations of the same owner. */
+  /** The number of the owner's open organizations that are older than this one. */
   ownedBefore: z.number(),
   roleId: z.string(),
   roleName: z.string(),

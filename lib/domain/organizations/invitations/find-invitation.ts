@@ -20,7 +20,7 @@ import {
 import { mapError } from "@/lib/map-error";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 
-/** The details that anybody with the link can see. */
+/** The details that anyone with the link can see. */
 export interface InvitationDetails {
   kind: InvitationKind;
   /** The token in lower case. */
@@ -51,8 +51,7 @@ export type FoundInvitation =
   | { state: "unusable"; reason: UnusableReason; details: InvitationDetails | null };
 
 /**
- * Returns an invitation to anybody with its link, signed in or not. Throws RATE_LIMITED after too many wrong
- * links.
+ * Returns an invitation to anyone with its link, signed in or not. Throws RATE_LIMITED after too many wrong links.
  */
 export async function findInvitation({
   ctx,
@@ -78,7 +77,7 @@ export async function findInvitation({
 
 /**
  * Returns the creator's ID and email address for members who can see the member list and for the trainer of a
- * single-use invitation. Returns null for everyone else, because anybody can scan a printed code.
+ * single-use invitation. Returns null for everyone else, because anyone can scan a printed code.
  */
 function getCreator(ctx: Context, row: InvitationByToken, isMember: boolean): InvitationDetails["creator"] {
   const { creatorId, creatorEmail } = row;

@@ -37,7 +37,7 @@ interface MissLimit {
 /** Tokens from older apps can be longer than current tokens or contain dashes. */
 const TOKEN = /^[\w-]{1,200}$/;
 
-/** Returns whether a text has the form of an invitation token. */
+/** Returns whether a text looks like an invitation token. */
 export function isWellFormedInvitationToken(token: string): boolean {
   return TOKEN.test(token);
 }
@@ -93,7 +93,7 @@ export async function requireUsableInvitation(
   return row;
 }
 
-/** Throws an error for the first reason that prevents this answer, in the order of specification §4.2. */
+/** Throws an error for the first reason that prevents this response, in the order of specification §4.2. */
 export function rejectUnusableInvitation(
   ctx: Context,
   row: InvitationRow,

@@ -7,7 +7,7 @@ export interface MemberAccess {
   horseIds: HorseIds;
 }
 
-/** Returns whether `holder` has access to every horse in `granted`. */
+/** Returns whether `holder` can access every horse in `granted`. */
 export function hasAllHorses(holder: HorseIds, granted: HorseIds): boolean {
   if (holder === "all") return true;
   return granted !== "all" && granted.every((id) => holder.includes(id));

@@ -21,7 +21,7 @@ export function toMemberJson(organizationId: string) {
 
 const bodySchema = z.object({ role_id: z.unknown(), horse_scope: z.unknown(), horse_ids: z.unknown() });
 
-/** Renames the fields of a request body for the verb, which validates the values. */
+/** Converts the field names of a request body to those of the verb's input. Doesn't validate the values. */
 export function toMemberInput(body: unknown): object {
   const {
     role_id: roleId,

@@ -12,7 +12,7 @@ export interface ModuleMember {
   horseIds: HorseIds;
 }
 
-/** Higher than the number of members of any barn, because selection lists must contain all members. */
+/** The maximum number of people in a selection list, which must contain all members of any organization. */
 const MAX_PEOPLE = 500;
 
 const personRowSchema = z.object({

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { findInvitationCutoff } from "@/lib/domain/organizations/members/cutoff-data";
+import { findInvitationCutoff } from "@/lib/domain/organizations/members/invitation-cutoff-data";
 import { DomainError } from "@/lib/errors";
 
 interface Invited {

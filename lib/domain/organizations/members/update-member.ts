@@ -4,13 +4,13 @@ import { type Context, getOrganizationId, requirePermission, type VerbArguments 
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { type HorseIds, hasAllPermissions } from "@/lib/auth/permissions";
 import { canChangeMember, hasAllHorses } from "@/lib/domain/organizations/members/can-change-member";
-import { setInvitationCutoff } from "@/lib/domain/organizations/members/cutoff-data";
 import {
   findMember,
   type MemberRow,
   replaceMemberHorses,
   updateMemberRow,
 } from "@/lib/domain/organizations/members/data";
+import { setInvitationCutoff } from "@/lib/domain/organizations/members/invitation-cutoff-data";
 import { type UpdateMemberInput, updateMemberSchema } from "@/lib/domain/organizations/members/model/schemas";
 import { createMemberNotChangeableError } from "@/lib/domain/organizations/members/remove-member";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";

@@ -11,12 +11,13 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { isCurrency } from "@/lib/money/currency";
 
 /**
- * Makes the currency of the connected account the organization's currency. Does nothing if a member chose a currency, if
- * amounts are stored, or if the currency isn't offered. Fails if another transaction is adding rows of the organization.
+ * Makes the currency of the connected account the organization's currency. Does nothing if a member chose a currency,
+ * if amounts are stored, or if the currency isn't offered. Throws if another transaction is adding rows to the
+ * organization.
  */
 export async function adoptCurrency(tx: Context, id: string, currency: string): Promise<void> {
   if (!isCurrency(currency)) return;
-  // Most accounts have the organization's currency, so that nothing needs a lock.
+  // Most accounts already have the organization's currency, so usually no lock is needed.
   if ((await findOrganization(tx, id))?.currency === currency) return;
   await lockCurrency(tx, id);
   const before = await findOrganization(tx, id);

@@ -11,8 +11,8 @@ export type EditableRole = Pick<Role, "name" | "color" | "permissions" | "horseS
 const NAME_KEY = "roles_name_key";
 
 /**
- * Locks the organization against concurrent changes to roles and members, and returns its number of custom
- * roles.
+ * Locks the organization, so that its roles and members can't change until the transaction ends. Returns its number
+ * of custom roles.
  */
 export async function lockAndCountCustomRoles(tx: Context, organizationId: string): Promise<number> {
   await lockOrganization(tx.db, organizationId);

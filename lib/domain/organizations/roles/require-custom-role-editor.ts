@@ -12,8 +12,8 @@ import type { Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 
 /**
- * Returns the organization if the actor is its owner. Only the owner can manage custom roles, because anybody
- * else could give themselves more permissions.
+ * Returns the organization if the actor is its owner. Only the owner can manage custom roles, because other members
+ * could give themselves more permissions.
  */
 export function requireOrganizationOwner(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "members", "full");

@@ -20,7 +20,7 @@ export function toRoleWithMemberCountJson(role: RoleWithMemberCount) {
 
 const bodySchema = z.object({ horse_scope: z.unknown() }).loose();
 
-/** Renames the fields of a request body for the verb, which validates the values. */
+/** Converts the field names of a request body to those of the verb's input. Doesn't validate the values. */
 export function toRoleInput(body: unknown): unknown {
   const read = bodySchema.safeParse(body);
   if (!read.success) return body;

@@ -44,7 +44,7 @@ export function listReadableKinds({ permissions }: Pick<Context, "permissions">)
   );
 }
 
-/** Lists the organization's activity, newest first unless the input says otherwise. Changes to people's own accounts aren't included. */
+/** Lists the organization's activity, by default newest first. Changes to people's own accounts aren't included. */
 export async function listActivity({ ctx, input }: VerbArguments<ListActivityInput>): Promise<ActivityPage> {
   const { id: organizationId, currency } = requirePermission(ctx, "activity", "read");
   const { actorId = null, kind, sort, cursor, limit } = parse(listActivitySchema, input);

@@ -17,7 +17,7 @@ import { createId, isUuid } from "@/lib/ids";
 import { queryJson } from "@/lib/query-json";
 import { toIntervalFields } from "@/lib/recurrence/recurrence-fields";
 
-/** Queries read at most this many events. */
+/** The maximum number of events that a query reads. */
 const MAX_EVENTS = 5_000;
 
 const getReader = (ctx: Context) => [

@@ -18,7 +18,7 @@ export const recurrenceSchema = z.object({
   /** Null if the event doesn't repeat. */
   interval: intervalSchema.nullable(),
   weekdays: z.array(z.number()),
-  /** Last date on which an occurrence can start; null for no end. */
+  /** The last date on which an occurrence can start; null for no end. */
   repeatsUntil: z.string().nullable(),
   /** Excluded dates that match the event's recurrence. */
   skippedDays: z.array(z.string()),
@@ -51,9 +51,9 @@ export const calendarEventDtoSchema = z.object({
   kind: z.enum(CALENDAR_EVENT_KINDS),
   place: z.string().nullable(),
   notes: z.string().nullable(),
-  /** Horses that the actor can see, sorted by name. */
+  /** The horses that the actor can see, sorted by name. */
   horses: z.array(eventHorseSchema),
-  /** Number of further horses that the actor can't see. */
+  /** The number of further horses that the actor can't see. */
   otherHorses: z.number(),
   /** Participating members, sorted by name. */
   people: z.array(entryNameSchema),

@@ -15,7 +15,7 @@ export interface CalendarFeedDto {
   id: string;
   /** Timestamps are ISO 8601 strings. */
   createdAt: string;
-  /** Time of the last fetch, updated at most once an hour; null if the feed was never fetched. */
+  /** The time of the last fetch, updated at most once an hour; null if the feed was never fetched. */
   lastReadAt: string | null;
 }
 

@@ -12,7 +12,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
 
 export interface CalendarEntries {
   entries: CalendarEntry[];
-  /** Number of care items left out per date, counted up to 100. */
+  /** The number of care items left out per date, counted up to 100. */
   more: Readonly<Record<CalendarDate, number>>;
 }
 

@@ -16,7 +16,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 /** Apps receive entries of the last month and the next year, but only two months of future tasks. */
 const BACK_DAYS = 31;
 const AHEAD_DAYS = 366;
-/** Maximum number of care items per day, because apps fetch the file every hour. */
+/** The maximum number of care items per day, because apps fetch the file every hour. */
 const CARE_PER_DAY = 100;
 
 interface ReadFeedInput {

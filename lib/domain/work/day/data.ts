@@ -90,7 +90,7 @@ const SELECT_FACTS = `
 interface FactsRequest {
   userId: string;
   horseLimit: number | null;
-  /** Last expiry date to show; null without access to documents. */
+  /** The last expiry date to show; null without access to documents. */
   documents: { today: CalendarDate; through: CalendarDate } | null;
 }
 

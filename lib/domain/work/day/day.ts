@@ -53,7 +53,7 @@ export interface ChecklistStep {
 
 export interface DayOverview {
   alerts: DayAlert[];
-  /** Steps for this person; null once all steps are done or the checklist is dismissed. */
+  /** The steps for this person; null once all steps are done or the checklist is dismissed. */
   checklist: ChecklistStep[] | null;
   /** The newest of the actor's horses, for the step that logs care. */
   newestHorseId: string | null;

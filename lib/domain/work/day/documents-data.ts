@@ -2,7 +2,7 @@ import { MAX_DUE_COUNT } from "@/lib/domain/care/model/due-date-text";
 import { getExpiringDocumentCondition } from "@/lib/domain/horses/horses/get-expiring-document-condition";
 import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 
-/** Number of documents that the dashboard shows. */
+/** The number of documents that the dashboard shows. */
 const MAX_NAMED_DOCUMENTS = 4;
 
 /** SQL for expiring documents in the order of the expiry index, up to the limit for counting. */

@@ -10,7 +10,7 @@ import { type Digest, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
 import { listMemberDueTasks } from "@/lib/domain/work/tasks/list-member-due-tasks";
 import { hasFeature, type PlanFeature } from "@/lib/plans/entitlements";
 
-/** Maximum number of lines per group; the app shows the rest. */
+/** The maximum number of lines per group; the app shows the rest. */
 const MAX_SHOWN = 15;
 
 interface DigestInput {

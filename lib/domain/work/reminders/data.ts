@@ -8,7 +8,7 @@ import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas
 import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
-/** Higher than the number of reminders that we keep. */
+/** The maximum number of reminders, higher than the number of stored reminders. */
 const MAX_SHOWN = 60;
 
 const COLUMNS = { id: true, day: true, content: true, readAt: true, createdAt: true } as const;

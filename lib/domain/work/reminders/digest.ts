@@ -3,11 +3,11 @@ import { countDaysUntil, formatDueStatus } from "@/lib/domain/care/model/due-dat
 
 export interface DigestLine {
   about: "care" | "task" | "document";
-  /** ID of the horse or task, to which readers may have lost access. */
+  /** The ID of the horse or task, to which readers may have lost access. */
   aboutId?: string | undefined;
   /** The share that gives access to another organization's horse. */
   shareId?: string | undefined;
-  /** Name of the horse, or title of the task. */
+  /** The name of the horse, or the title of the task. */
   name: string;
   /** The care or the document; empty for a task. */
   what: string;
@@ -15,7 +15,7 @@ export interface DigestLine {
   dueOn: CalendarDate;
 }
 
-/** Content of a person's reminder for one date in one organization. Browser-safe. */
+/** The content of a person's reminder for one date in one organization. This file can be imported in browser code. */
 export interface Digest {
   overdue: number;
   today: number;

@@ -3,7 +3,7 @@ import type { Digest } from "@/lib/domain/work/reminders/digest";
 
 export interface ReminderDto {
   id: string;
-  /** Date in the organization's time zone. */
+  /** The date in the organization's time zone. */
   day: CalendarDate;
   digest: Digest;
   /** ISO 8601; null until the reminder is read. */

@@ -6,7 +6,7 @@ import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas
 import { createId } from "@/lib/ids";
 import type { Currency } from "@/lib/money/currency";
 
-/** Date and hour in a time zone. */
+/** The date and hour in a time zone. */
 export interface LocalHour {
   timeZone: string;
   day: CalendarDate;
@@ -25,7 +25,7 @@ export interface ReminderRecipient {
   id: string;
   userId: string;
   joinedAt: Date;
-  /** Hour of the reminder. */
+  /** The hour of the reminder. */
   hour: number;
   day: CalendarDate;
   permissions: unknown;

@@ -24,18 +24,18 @@ export type SearchPart =
 
 export interface SearchFilter {
   words: readonly string[];
-  /** Types of results that the reader can access. Other types aren't searched. */
+  /** The types of results that the reader can access. Other types aren't searched. */
   parts: readonly SearchPart[];
-  /** Maximum number of results of each type. */
+  /** The maximum number of results of each type. */
   limit: number;
 }
 
-/** Minimum word_similarity (0 to 1) for a name to count as similar. */
+/** The minimum word_similarity (0 to 1) for a name to count as similar. */
 const MIN_SIMILARITY = 0.33;
-/** Shorter words are similar to too many names. */
+/** The minimum length of a word, because shorter words are similar to too many names. */
 const MIN_LENGTH_FOR_SIMILARITY = 4;
 
-/** Number of the query parameter with the first word. */
+/** The number of the query parameter with the first word. */
 const FIRST_WORD_PARAMETER = 6;
 
 /** Searches every part in one query. The query isn't prepared, because the best index depends on the words. */

@@ -10,7 +10,7 @@ const foundRecordSchema = z.object({
   happenedOn: z.string(),
 });
 
-/** Rows of each part; parts that weren't searched are missing. */
+/** The rows of each part; parts that weren't searched are missing. */
 export const searchResultRowsSchema = z.object({
   horses: z
     .array(

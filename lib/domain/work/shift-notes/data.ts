@@ -11,7 +11,7 @@ import { createId, isUuid } from "@/lib/ids";
 import { getActorNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
-/** Queries read at most this many notes. */
+/** The maximum number of notes that a query reads. */
 const MAX_NOTES = 100;
 
 /**

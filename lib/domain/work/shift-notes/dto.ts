@@ -9,7 +9,7 @@ export const shiftNoteDtoSchema = z.object({
   /** The author's name when they wrote the note. */
   authorName: z.string(),
   isMine: z.boolean(),
-  /** Horses that the reader can see. */
+  /** The horses that the reader can see. */
   horses: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Whether the note also names horses that the reader can't see. */
   isAboutOthers: z.boolean(),

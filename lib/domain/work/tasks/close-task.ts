@@ -10,7 +10,7 @@ import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
 export interface ClosedTask {
   task: TaskDto;
-  /** Next due date; null if the task doesn't repeat. */
+  /** The next due date; null if the task doesn't repeat. */
   nextDueOn: CalendarDate | null;
 }
 

@@ -15,7 +15,7 @@ const ASSIGNEE = `
       coalesce((SELECT ${getPublicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = member.user_id), 'Someone'))
   END`;
 
-/** Columns that determine a task's current date. */
+/** The columns that determine a task's current date. */
 export const TASK_SCHEDULE_COLUMNS = `
   task.due_on AS "dueOn", task.rhythm_on AS "rhythmOn", task.missed_since AS "missedSince",
   task.starts_on AS "startsOn",

@@ -15,7 +15,7 @@ const SELECT_TASK = `
     SELECT ${TASK_COLUMNS} ${TASKS_FROM_SQL} AND task.id = $4::uuid
   ) found`;
 
-/** Queries read at most this many tasks. */
+/** The maximum number of tasks that a query reads. */
 const MAX_TASKS = 2_000;
 
 /** Returns the parameters of every task query: the organization, the actor's horses and the actor. */

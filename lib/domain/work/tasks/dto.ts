@@ -49,7 +49,7 @@ export const taskDtoSchema = z.object({
   assignee: assigneeDtoSchema.nullable(),
   /** Whether the task is assigned to the reader or their role. */
   isMine: z.boolean(),
-  /** Horses that the reader can see. */
+  /** The horses that the reader can see. */
   horses: z.array(namedReferenceSchema),
   /** Whether the task also concerns horses that the reader can't see. */
   isAboutOthers: z.boolean(),

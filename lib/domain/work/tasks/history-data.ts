@@ -11,7 +11,7 @@ import {
 import { getApiKeyDisplayNameSql, getPublicNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
-/** The history contains at most this many entries. */
+/** The maximum number of entries in the history. */
 const MAX_EVENTS = 60;
 
 /** Returns a task's history, newest first. The caller checks access to the task. */

@@ -8,7 +8,7 @@ import { taskDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { taskScheduleSchema } from "@/lib/domain/work/tasks/series";
 import { queryJson } from "@/lib/query-json";
 
-/** Reminders read at most this many tasks. */
+/** The maximum number of tasks that a reminder reads. */
 const MAX_DUE = 1_000;
 
 /** An open task with the fields that determine its date. */

@@ -14,7 +14,7 @@ export function toRecurrence({ startsOn, interval, weekdays }: RecurringTask): R
   return interval && { startsOn, interval, weekdays };
 }
 
-/** Fields that determine a task's current date. */
+/** The fields that determine a task's current date. */
 export const taskScheduleSchema = z.object({
   ...recurringTaskSchema.shape,
   ...taskDtoSchema.pick({ status: true, dueOn: true, rhythmOn: true, missedSince: true }).shape,

@@ -7,7 +7,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends the address of the portal to a client, unless the client can no longer use it. */
+/** Emails the portal's URL to a client, unless the client can no longer use the portal. */
 export const task: Task<"mail.portal-invitation"> = async ({ organizationId, contactId }) => {
   const ctx = await createOrganizationJobContext("mail.portal-invitation", organizationId);
   const client = await findPortalInvitation({ ctx, input: { contactId } });

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 // Without animations, axe doesn't check elements while they are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a statement is opened from the contact's page, downloaded and emailed, and the aging has the same contacts", async ({
+test("a statement can be opened from the contact's page, downloaded and emailed, and the aging report lists the same contacts", async ({
   page,
 }) => {
   const name = `Statement ${randomUUID().slice(0, 8)}`;

@@ -134,7 +134,7 @@ test("care for nine horses can be planned and logged as one visit, and comes due
   for (const name of ["Ada", "Cleo"]) await expect(page.getByRole("checkbox", { name })).toBeChecked();
 });
 
-test("the page for care that no longer exists explains this and links back to the list", async ({ page }) => {
+test("the page of a care item that no longer exists says so and links back to the list", async ({ page }) => {
   const { email } = await createBarn();
   await signIn(page, email);
   await page.goto("/care/visit?items=01a20000-0000-7000-8000-0000000000ff");

@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("an emergency card is saved, printed on one page, opened with its code without signing in, and revoked", async ({
+test("an emergency card can be saved, printed on one page and opened with its code without signing in, and the code can be revoked", async ({
   page,
   browser,
   baseURL,

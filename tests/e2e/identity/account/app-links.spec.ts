@@ -17,7 +17,7 @@ async function pressButton(page: Page, name: string): Promise<string> {
   return (await (await responsePromise).allHeaders()).location ?? "";
 }
 
-test("a link in an app's email asks for confirmation before it signs in", async ({ page }) => {
+test("a link in an app's email asks for confirmation before it signs the person in", async ({ page }) => {
   const email = await createPersonWithoutProfile();
   const target = createTarget();
   const response = await page.request.post(`/auth/v1/otp?redirect_to=${encodeURIComponent(target)}`, {

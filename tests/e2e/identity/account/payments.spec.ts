@@ -2,7 +2,9 @@ import { expect, test } from "@/tests/e2e/test";
 import { readStack } from "../../billing/invoicing/support/read-stack";
 import { signIn } from "../../shell/support";
 
-test("a return from Stripe's onboarding reads the status once and cleans the URL", async ({ page }) => {
+test("the page after Stripe's onboarding reads the status once and removes its parameters from the URL", async ({
+  page,
+}) => {
   await signIn(page, "pro@hoofline.test");
   // If Stripe doesn't respond in time, the URL keeps its parameter, so the test loads the page again.
   await expect(async () => {
@@ -12,7 +14,7 @@ test("a return from Stripe's onboarding reads the status once and cleans the URL
   await expect(page.getByRole("heading", { name: "Payment Collection" })).toBeVisible();
 });
 
-test("a return from an expired onboarding link redirects to a new link", async ({ page }) => {
+test("an expired onboarding link is replaced with a new link", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
   await page.goto("/account?tab=payments&onboarding=refresh");
   await page.waitForURL(`${readStack().stripe}/**`);

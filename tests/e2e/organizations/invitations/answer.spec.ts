@@ -151,7 +151,7 @@ test("a trainer who accepts an invitation joins as a trainer", async ({ page }) 
   await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
 });
 
-test("an invitation can be accepted and declined before scripts have loaded", async ({
+test("an invitation can be accepted or declined before scripts have loaded", async ({
   page,
   browser,
   baseURL,

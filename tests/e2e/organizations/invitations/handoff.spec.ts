@@ -61,7 +61,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
   test.describe(name, () => {
     test.use({ userAgent: USER_AGENTS[name] });
 
-    test("an invitation tries to open the app for people who come from it, and shows an overlay if that fails", async ({
+    test("an invitation opened from the app tries to return to the app, and shows an overlay if that fails", async ({
       page,
     }) => {
       const path = await inviteGroom(await createStable());
@@ -77,7 +77,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
       await expect(page.getByRole("heading", { name: "Larkspur Farm invites you" })).toBeVisible();
     });
 
-    test("people who don't come from the app see only a slim banner with a link to the app", async ({
+    test("an invitation opened in the browser shows only a slim banner with a link to the app", async ({
       page,
     }) => {
       await page.clock.install();

@@ -52,13 +52,13 @@ test("an API key is shown once and works until it is revoked, and a webhook requ
 
   await page.getByRole("link", { name: "Webhooks" }).click();
   await page.getByRole("button", { name: "New webhook" }).click();
-  await dialog.getByLabel("Address").fill("https://127.0.0.1/hooks");
+  await dialog.getByLabel("URL").fill("https://127.0.0.1/hooks");
   await dialog.getByText("Horses", { exact: true }).click();
   await dialog.getByRole("button", { name: "Select all" }).click();
   await dialog.getByRole("button", { name: "Add webhook" }).click();
   await expect(dialog.getByText("This address isn't on the public internet.")).toBeVisible();
   // An IP address needs no DNS lookup, and this test sends no event to the webhook.
-  await dialog.getByLabel("Address").fill("https://1.1.1.1/hooks");
+  await dialog.getByLabel("URL").fill("https://1.1.1.1/hooks");
   await dialog.getByRole("button", { name: "Add webhook" }).click();
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();

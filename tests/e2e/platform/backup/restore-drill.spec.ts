@@ -136,7 +136,7 @@ test("after a disaster, a backup restores every table and file, and people can s
   const [database, files] = [await readDatabase(dataDir), readFiles(dataDir)];
   expect(Object.keys(files).length).toBeGreaterThan(0);
 
-  await test.step("the backup under load contains every change that was made before it started", async () => {
+  await test.step("a backup created under load contains every change that was made before it started", async () => {
     const restored = createFolder();
     await run("restore", restored, "--from", backupsUnderLoad);
     expect((await readDatabase(restored)).horses).toEqual(expect.arrayContaining(acknowledged));

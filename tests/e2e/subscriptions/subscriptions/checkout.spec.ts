@@ -7,7 +7,9 @@ import { ANDROID, openFromApp, requestAppToken, withYearlyPriceRemoved } from ".
 
 test.use(ANDROID);
 
-test("a free app user pays for Ranch, sees the plan and returns to the app", async ({ page }) => {
+test("an app user on the free plan pays for Ranch, sees the plan and returns to the app", async ({
+  page,
+}) => {
   const { email } = await createEmptyStable("ranch");
   await openFromApp(page, await requestAppToken(page.request, email));
   const main = page.getByRole("main");

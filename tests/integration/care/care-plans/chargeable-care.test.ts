@@ -43,7 +43,7 @@ async function completeTrims(horseIds: string[], actor: Context = ctx) {
   });
 }
 
-it("completed care lists the records that one tap can charge to the owners", async () => {
+it("completing care returns the records that can be charged to the owners with one tap", async () => {
   await setService("ask");
   const horseIds = [await createHorse(organization), await createHorse(organization)];
   const contactId = await createContact(organization, "Anna Bell");
@@ -65,7 +65,7 @@ it("completed care without a service, or with one that charges automatically, is
   expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);
 });
 
-it("a groom, who can't add charges, completes care without an offer to charge it", async () => {
+it("a groom, who can't add charges, isn't offered to charge for completed care", async () => {
   await setService("ask");
   const { ctx: groom } = await createMemberWithContext(organization, "groom");
   const done = await completeTrims([await createHorse(organization)], groom);

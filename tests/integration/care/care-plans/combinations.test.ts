@@ -65,8 +65,8 @@ const changeRecord = (record: HealthRecordDto, changes: object) =>
     } as UpdateHealthRecordInput,
   });
 
-describe("one shot against several diseases", () => {
-  it("one shot against several diseases completes each matching plan with its own interval, under any name of the vaccine", async () => {
+describe("a combination vaccine", () => {
+  it("a combination vaccine completes each matching plan with its own interval, under any name of the vaccine", async () => {
     await planVaccine("Tetanus", 12);
     await planVaccine("EEE/WEE", 6);
     await planVaccine("Rabies", 12);
@@ -79,7 +79,7 @@ describe("one shot against several diseases", () => {
     expect(record.title).toBe("Vaccination: Tetanus, Eastern/Western encephalomyelitis, Influenza, EHV-1/4");
   });
 
-  it("one shot against several diseases creates a plan for each disease that has a next due date", async () => {
+  it("a combination vaccine creates a plan for each disease that has a next due date", async () => {
     await vaccinate({
       vaccines: [
         { name: "Tetanus", next_due_on: "2027-03-01" },
@@ -90,7 +90,7 @@ describe("one shot against several diseases", () => {
     expect(await getDueDates()).toEqual({ Influenza: "2026-09-01", Tetanus: "2027-03-01" });
   });
 
-  it("one shot against several diseases reopens vaccines that a correction removes, completes added vaccines, and moves the other vaccines with the record's date", async () => {
+  it("a combination vaccine's care is reopened for diseases that a correction removes, completed for diseases that it adds, and moved with the record's date for the others", async () => {
     for (const subject of ["Tetanus", "Rabies", "Influenza"]) await planVaccine(subject, 12);
     const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
     expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01", Influenza: TODAY });
@@ -103,7 +103,7 @@ describe("one shot against several diseases", () => {
     expect(revisions[0]?.state.content.details).toMatchObject({ vaccine: "Tetanus, Rabies" });
   });
 
-  it("one shot against several diseases reopens all of its care when it is deleted and completes it again when it is restored", async () => {
+  it("deleting the record of a combination vaccine reopens all of its care, and restoring the record completes the care again", async () => {
     for (const subject of ["Tetanus", "Rabies"]) await planVaccine(subject, 12);
     const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
     await deleteHealthRecord({ ctx, input: getKey(record) });
@@ -112,7 +112,7 @@ describe("one shot against several diseases", () => {
     expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01" });
   });
 
-  it("one shot against several diseases creates one plan per disease, without a deadlock, when many people log it in any order", async () => {
+  it("a combination vaccine creates one plan per disease, without a deadlock, when many people log it at the same time", async () => {
     const both = [["Tetanus", "Rabies", "Influenza"] as const, ["Influenza", "Rabies", "Tetanus"] as const];
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -129,7 +129,7 @@ describe("one shot against several diseases", () => {
     expect(await db().careItem.count({ where: { horseId: horse_id, status: "open" } })).toBe(3);
   });
 
-  it("one shot against several diseases is rejected with NOT_FOUND for another organization's horse and completes nothing", async () => {
+  it("a combination vaccine for another organization's horse is rejected with NOT_FOUND and completes nothing", async () => {
     await planVaccine("Tetanus", 12);
     const stranger = await createOwnerContext(await createOrganization(), clock);
     const input = {

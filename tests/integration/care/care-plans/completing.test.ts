@@ -146,7 +146,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(3);
   });
 
-  it("completing care runs in parallel with logging, moving and planning for the same horses without a deadlock", async () => {
+  it("completing care while the same horses' care is logged, moved and planned causes no deadlock", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");

@@ -87,7 +87,7 @@ it.each([
   ["the same day", TODAY],
   ["three years on", "2029-03-01"],
   ["the last accepted date", "2999-12-31"],
-])("a next due date at an unusual interval doesn't change: %s", async (_, next_due_on) => {
+])("a next due date is kept even at an unusual interval: %s", async (_, next_due_on) => {
   await vaccinate({ next_due_on });
   expect(await listPlans()).toMatchObject([{ dueOn: next_due_on }]);
 });

@@ -54,8 +54,8 @@ const scanCode = (token: string, client = createClient()) =>
   readPublicEmergencyCard({ ctx: createVisitorContext(createId()), client, input: { token } });
 const NOT_FOUND = { code: "NOT_FOUND" };
 
-describe("the code of a card", () => {
-  it("the code of a card shows anyone the horse's card with current medication, but no other data of the stable", async () => {
+describe("an emergency card's code", () => {
+  it("an emergency card's code shows anyone the horse's card with current medication, but no other data of the stable", async () => {
     const { horse_id, token } = await createCardWithCode();
     const course = async (drug: string, happened_on: string, until: string | null) =>
       createHealthRecordWithoutPlans({
@@ -82,7 +82,7 @@ describe("the code of a card", () => {
     expect((await scanCode(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
-  it("the code of a card is stored as a hash and encrypted, shown again to members who can share it, and left out of the activity feed", async () => {
+  it("an emergency card's code is stored as a hash and encrypted, shown again to members who can share it, and left out of the activity feed", async () => {
     const { horse_id, token } = await createCardWithCode();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });
@@ -114,7 +114,7 @@ describe("the code of a card", () => {
     expect(JSON.stringify(entries)).toContain("Code revoked for the emergency card of Star");
   });
 
-  it("the code of a card doesn't work while the horse is archived or after its organization closed", async () => {
+  it("an emergency card's code doesn't work while the horse is archived or after its organization closed", async () => {
     const barn = await createOrganization();
     const ctx = await createOwnerContext(barn);
     const { horse_id, token } = await createCardWithCode(ctx);
@@ -131,7 +131,7 @@ describe("the code of a card", () => {
     await expect(scanCode(token)).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it("the code of a card works for a horse over the plan's limit, and can be revoked for such a horse", async () => {
+  it("an emergency card's code works for a horse over the plan's limit, and can be revoked for such a horse", async () => {
     const barn = await createOrganization({ tier: "personal_plus" });
     const ctx = await createOwnerContext(barn);
     for (let count = 0; count < 5; count += 1) await createHorse(barn);
@@ -148,7 +148,7 @@ describe("the code of a card", () => {
     });
   });
 
-  it("the code of a card is protected by a rate limit on guesses that never delays the correct code", async () => {
+  it("an emergency card's code can't be guessed because of a rate limit, which never delays the correct code", async () => {
     const { token } = await createCardWithCode();
     const guesser = createClient();
     let code = "NOT_FOUND";

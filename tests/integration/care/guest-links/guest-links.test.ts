@@ -76,7 +76,7 @@ const getRecords = async (horse_id: string) =>
   (await listHealthRecords({ ctx: owner, input: { horse_id } })).records;
 
 describe("a guest link", () => {
-  it("a guest link logs one signed visit with its cost for its horses and completes due care", async () => {
+  it("a guest link can log one visit, with the guest's name and the cost, and completes the care that is due", async () => {
     const [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
     await createTrimPlan(owner, star, { due_on: TODAY });
     const { token, link } = await createLinkForFarrier([star, bo], { note: "Left hind, please" });
@@ -195,7 +195,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toEqual([]);
   });
 
-  it("a guest link writes its records only once for parallel requests, and writes no records if it is revoked during them", async () => {
+  it("a guest link writes its records only once for parallel requests, and writes no records if it is revoked at the same time", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const taps = await Promise.allSettled([1, 2, 3, 4].map(() => logVisit(token, [horse])));
@@ -229,7 +229,7 @@ describe("a guest link", () => {
     expect(kept).not.toContain(token);
   });
 
-  it("a guest link accepts only its own record types and horses and no future date, and still works after an error", async () => {
+  it("a guest link accepts only its own record types and horses, rejects future dates, and still works after an error", async () => {
     const [horse, other] = [await createHorse(organization), await createHorse(organization)];
     const { token } = await createLinkForFarrier([horse]);
     const refused = (code: string, changes: object, ids = [horse]) =>

@@ -119,7 +119,7 @@ describe("a health record", () => {
     await expect(changeRecord(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a health record can't change its type or have a future date in the stable's time zone", async () => {
+  it("a health record's type can't be changed, and its date can't be in the future in the stable's time zone", async () => {
     const record = await logRecord();
     const wormed = { kind: "deworming", details: { product: "Ivermectin" } };
     const refused = { code: "VALIDATION", fieldErrors: { kind: expect.any(String) } };
@@ -147,7 +147,7 @@ describe("a health record", () => {
 });
 
 describe("the timeline of a horse", () => {
-  it("the timeline of a horse is ordered by date, time and order of entry, newest first, in both directions and by type", async () => {
+  it("the timeline of a horse is sorted by date, time and order of entry, and can be paged in both directions and filtered by type", async () => {
     const weight = { kind: "weight", details: { method: "scale", weight: 1_100, weight_unit: "lb" } };
     await logRecord({ title: "late", happened_on: "2026-01-06", happened_time: "17:00" });
     await logRecord({ title: "early", happened_on: "2026-01-06", happened_time: "07:00" });
@@ -199,7 +199,7 @@ describe("access to health records", () => {
     ["farrier", "writes"],
     ["member", "reads"],
   ];
-  it.each(levels)("a %s %s health records", async (role, level) => {
+  it.each(levels)("the role %s %s health records", async (role, level) => {
     const record = await logRecord();
     const { ctx: theirs } = await createMemberWithContext(organization, role);
     expect((await getHealthRecord({ ctx: theirs, input: getKey(record) })).id).toBe(record.id);

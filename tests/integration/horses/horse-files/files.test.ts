@@ -52,7 +52,7 @@ async function createStable() {
 
 const openLink = (link: string | null | undefined) => serve(new Request(`http://localhost:3000${link}`));
 
-it("a photo is stored in standard sizes without location data, behind links that expire", async () => {
+it("a photo is stored in standard sizes without location data, and its links expire", async () => {
   const { ctx, horseId, photo } = await createStable();
   const id = await uploadFile(ctx, photo);
   const [file] = (await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } })).files;

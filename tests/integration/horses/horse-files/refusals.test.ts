@@ -103,9 +103,9 @@ const REFUSED_DOCUMENTS: typeof REFUSED_PHOTOS = [
 describe.each([
   ["horse_photo", REFUSED_PHOTOS],
   ["horse_document", REFUSED_DOCUMENTS],
-])("a refused upload as %s", (purpose, cases) => {
+])("a refused upload with the purpose %s", (purpose, cases) => {
   it.each(cases)(
-    `an upload as ${purpose} is refused with a clear message and stores nothing: %s`,
+    `an upload with the purpose ${purpose} is refused with a clear message and stores nothing: %s`,
     async (_, name, bytes, says) => {
       const sent = uploadFile(ctx, { purpose, target, name, bytes: bytes() });
       await expect(sent).rejects.toMatchObject({ code: "VALIDATION", message: expect.stringMatching(says) });

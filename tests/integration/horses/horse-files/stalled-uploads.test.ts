@@ -81,7 +81,7 @@ describe("an unfinished upload", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("an unfinished upload releases its storage only once when it is canceled after a release", async () => {
+  it("an unfinished upload that is canceled after its storage was released doesn't release the storage again", async () => {
     const { ctx, id, reserved } = await createHalfSentUpload(11);
     await runCron();
     await cancelUpload({ ctx, input: { id } });

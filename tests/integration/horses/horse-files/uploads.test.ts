@@ -52,7 +52,7 @@ const run50Times = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from(
 const getStorageRow = ({ organization }: Context) =>
   db().organizationStorage.findUniqueOrThrow({ where: { organizationId: organization?.id ?? "" } });
 
-it("the free plan's photos are counted exactly when 50 uploads start at the same time, and canceled uploads free their photos", async () => {
+it("the free plan's photo limit is exact when 50 uploads start at the same time, and canceled uploads no longer count", async () => {
   const { ctx, photo, organization } = await createStable("personal");
   await db().organizationStorage.create({ data: { organizationId: organization.id, photos: 43 } });
   const begun = await run50Times(() => beginUpload(ctx, { ...photo, length: picture.byteLength }));
@@ -132,7 +132,7 @@ it("an upload that isn't finished within a day is deleted with its reservation",
   expect(await db().upload.count({ where: { id } })).toBe(0);
 });
 
-it("an upload is accessible only to its sender, with the required role, for an open horse", async () => {
+it("an upload is accessible only to its sender, only with the required role, and only while the horse is neither archived nor locked", async () => {
   const { ctx, photo, organization, horseId } = await createStable();
   const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
   const { ctx: vet } = await createMemberWithContext(organization, "vet");

@@ -196,7 +196,7 @@ describe("a shared horse", () => {
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("a share can't be accepted after its sender lost the permission, but shares that were accepted before continue", async () => {
+  it("a share can't be accepted after its sender lost the permission, but shares that were already accepted continue", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const offer = async () => {
@@ -239,7 +239,7 @@ describe("a shared horse", () => {
     expect((await callHandler(recipient, readHorse, horseId)).status).toBe(200);
   });
 
-  it("a share isn't announced by email to a person who accepts their own offer for another organization", async () => {
+  it("a person who accepts their own share offer for another organization gets no email about it", async () => {
     const home = await createAccount("personal_plus");
     const horseId = await createHorse({ id: home.organizationId }, "Clover");
     const offered = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
@@ -249,7 +249,7 @@ describe("a shared horse", () => {
     expect(await findQueuedJobs(home.organizationId)).toEqual([]);
   });
 
-  it("an answered share offer notifies its sender, and guessed links are refused and rate-limited", async () => {
+  it("the sender of a share offer is notified of the response, and guessed links are refused and rate-limited", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Clover");
     const input = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
     const { id: shareId, token } = await offerShare({ ctx: owner.ctx, input });
@@ -379,7 +379,7 @@ describe("a shared horse", () => {
     await expect(createHealthRecord({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a share pauses while the horse is archived or its organization is closed, and is read-only over the plan's limit", async () => {
+  it("a share pauses while the horse is archived or its organization is closed, and is read-only while the horse is over the plan's limit", async () => {
     const account = await createAccount("personal");
     const horseId = await createHorse({ id: account.organizationId });
     await shareHorse({ organizationId: account.organizationId, horseId }, stable.organizationId);

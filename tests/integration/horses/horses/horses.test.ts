@@ -115,7 +115,7 @@ describe("a horse", () => {
     await expect(addHorse(changes)).rejects.toMatchObject(refused);
   });
 
-  it("a horse has a unique microchip among active horses, and can't be restored while another horse uses it", async () => {
+  it("a horse's microchip is unique among active horses, and a horse can't be restored while another horse uses its microchip", async () => {
     const conflict = { code: "CONFLICT", fieldErrors: { microchip: expect.any(String) } };
     const chip = { microchip: "840003123456789" };
     const first = await addHorse(chip);
@@ -152,7 +152,7 @@ async function readPages(
 }
 
 describe("the list of horses", () => {
-  it("the list of horses is sorted by name ignoring case, and pages in both directions through horses with equal names", async () => {
+  it("the list of horses is sorted by name ignoring case, and can be paged in both directions even if names are equal", async () => {
     for (const name of ["zephyr", "Maple", "apple", "Maple", "maple", "Älva"]) await addHorse({ name });
     const there = await readPages("nextCursor");
     const all = there.flatMap(({ horses }) => horses);
@@ -252,7 +252,7 @@ describe("access to horses", () => {
     },
   );
 
-  it("a limited member can't access horses that aren't assigned to them in lists, by ID or in searches", async () => {
+  it("a limited member can't access unassigned horses through lists, IDs or searches", async () => {
     const boarder = await createMember(organization, "boarder");
     const [own, other] = [await insertHorse(organization, "Clementine"), await insertHorse(organization)];
     await limitMemberToHorses(organization, boarder, [own]);

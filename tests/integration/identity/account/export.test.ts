@@ -104,7 +104,7 @@ describe("the data export", () => {
     expect(names).toEqual(["account.export", "mail.export-ready"]);
   });
 
-  it("a data export can only be downloaded by the person who requested it", async () => {
+  it("a data export can be downloaded only by the person who requested it", async () => {
     const { exportId } = await createExport();
     const stranger = await createAccount();
     const link = createDataExportLink({ ctx: stranger.ctx, input: { id: exportId } });

@@ -95,7 +95,7 @@ it("a transfer of the owner's last organization ends the previous owner's subscr
   expect(await findQueuedJobs(stripeSubscriptionId)).toMatchObject([{ name: "stripe.cancel-subscription" }]);
 });
 
-it("an organization can only be transferred to a person whose plan has room", async () => {
+it("an organization can be transferred only to a person whose plan has room for it", async () => {
   await createOrganization({ owner: member, tier: "pro" });
   await expectRefused(member.id);
   const plan = { status: "active", planType: "pro" };
@@ -118,7 +118,7 @@ it("only the owner can transfer an organization, and only with the password", as
   expect(await ownerId()).toBe(account.user.id);
 });
 
-it("an organization can only be transferred to another active, confirmed member", async () => {
+it("an organization can be transferred only to another member with an active, confirmed account", async () => {
   const elsewhere = await createMember(await createOrganization());
   const unconfirmed = await createUser({ isConfirmed: false });
   await addMember({ id: organizationId }, unconfirmed, "manager");
@@ -132,7 +132,7 @@ it("an organization can only be transferred to another active, confirmed member"
   expect(await listCandidates()).toEqual([{ userId: member.id, name: "Robin Hale", contact: member.email }]);
 });
 
-it("the possible new owners of an organization are its members", async () => {
+it("only members of an organization can become its new owner", async () => {
   const second = await createOrganization({ owner: account.user });
   const other = await createMember(second);
   const input = { organizationId: second.id };

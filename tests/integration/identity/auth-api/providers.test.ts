@@ -56,7 +56,7 @@ describe("provider sign-in", () => {
     expect(error).toBeNull();
   });
 
-  it("a provider sign-in is only completed in the browser that started it or with the app's verifier", async () => {
+  it("a provider sign-in is completed only in the browser that started it or with the app's verifier", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const isCallback = (url: URL) => url.pathname === "/auth/v1/callback";
     const openCallback = async (url: string, cookie = "") => {

@@ -47,7 +47,7 @@ describe("the link of a stranger's sign-up", () => {
     expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("a wrong password at a sign-up link shows its page again and leaves the link valid", async () => {
+  it("a wrong password on the page of a sign-up link shows the page again and leaves the link valid", async () => {
     const email = createEmail();
     await signUp(email);
     const link = await mailServer.getLink(email);

@@ -93,7 +93,7 @@ describe("password recovery", () => {
     expect(await attempt(NEW_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("a recovery session can only be used to set the password", async () => {
+  it("a recovery session can be used only to set the password", async () => {
     const { accessToken } = await beginRecovery();
     const claims = await verifyAccessToken(accessToken);
     expect(await loadSession(claims?.sessionId ?? createId())).toBeNull();

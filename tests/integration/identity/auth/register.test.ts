@@ -271,7 +271,7 @@ describe("confirmation of a sign-up", () => {
     expect(await db().oneTimeToken.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it("a confirmation link only confirms the address that it was sent to", async () => {
+  it("a confirmation link confirms only the address that it was sent to", async () => {
     const user = await createUser({ isConfirmed: false });
     const token = await mintFor(user);
     await db().user.update({ where: { id: user.id }, data: { email: createEmail() } });

@@ -50,7 +50,7 @@ describe("the second step of a web sign-in", () => {
     expect(await load()).toMatchObject({ viewer: { email: user.email } });
   });
 
-  it("the second step continues in a new session with a higher assurance level", async () => {
+  it("completing the second step starts a new session with a higher assurance level", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });

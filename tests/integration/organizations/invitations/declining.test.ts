@@ -19,7 +19,7 @@ const getStatus = async (id: string) =>
   (await db().trainerInvitation.findUniqueOrThrow({ where: { id } })).status;
 const RESPONDED = { code: "PRECONDITION_FAILED", message: "Invitation has already been responded to" };
 
-it("a declined trainer invitation is recorded, shown on open pages and can't be accepted afterward", async () => {
+it("a declined trainer invitation is recorded and shown on open pages, and can't be accepted afterward", async () => {
   const invitation = await createTrainerInvitation(organization);
   const input = { ...invitation, token: invitation.token.toUpperCase() };
   const results = await Promise.allSettled(
@@ -53,7 +53,7 @@ it("accepting and declining an invitation at the same time succeeds for only one
   );
 });
 
-it("an invitation can't be declined by signed-out people or if it is for members or several trainers", async () => {
+it("an invitation can't be declined by signed-out people, or at all if it is for members or several trainers", async () => {
   const one = await createTrainerInvitation(organization);
   expect(await captureError(declineTrainerInvitation({ ctx: createVisitor().ctx, input: one }))).toEqual({
     code: "UNAUTHENTICATED",

@@ -333,7 +333,7 @@ describe("an API key's permissions", () => {
       .status;
   }
 
-  it("an API key can call the endpoints of its scopes only", async () => {
+  it("an API key can call only the endpoints of its scopes", async () => {
     const secrets = new Map<ApiScope, string>();
     for (const scope of API_SCOPES) secrets.set(scope, (await createClientWithScopes([scope])).secret);
     const wrong: string[] = [];

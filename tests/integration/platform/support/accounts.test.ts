@@ -31,7 +31,7 @@ function signIn(email: string, password = TEST_PASSWORD) {
 }
 
 describe("staff access to an account", () => {
-  it("staff access requires a reason, expires, and shows the account's state only", async () => {
+  it("staff access requires a reason, expires, and shows only the account's state", async () => {
     const { user, organizationId } = await createAccount("ranch");
     const horseId = await createHorse({ id: organizationId });
     await db().horse.update({ where: { id: horseId }, data: { name: "Secretive Juniper" } });

@@ -83,7 +83,7 @@ describe("a conversation with support", () => {
     },
   );
 
-  it("a thread stays readable but not writable after the plan loses messages to support", async () => {
+  it("a thread stays readable but not writable after the plan no longer includes messages to support", async () => {
     const { ctx, organizationId } = await createAccount("ranch");
     const { id } = await createThread(ctx);
     await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });

@@ -80,7 +80,7 @@ it("a notice about horses over the plan's limit counts the horses that the membe
   expect(seen.alerts).toEqual([{ kind: "horses_locked", count: 1 }]);
 });
 
-it("a notice counts expired and expiring documents that have no newer version, for members with access", async () => {
+it("members with access see a notice that counts expired and expiring documents without a newer version", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await createOwnerContext(organization);
   const juniper = await createHorse(organization, "Juniper");
@@ -126,7 +126,7 @@ it("a notice counts expired and expiring documents that have no newer version, f
   expect((await alerts(ctx)).at(-1)).toEqual({ kind: "more_documents", count: 3 });
 });
 
-it("unpaid amounts are shown to the owner, and payments on hold to members with access to payments", async () => {
+it("the owner sees unpaid amounts, and members with access to payments see payments on hold", async () => {
   const organization = await createOrganization({ tier: "pro" });
   const { ctx: groom, user } = await createMemberWithContext(organization, "groom");
   const { ctx: manager } = await createMemberWithContext(organization, "manager");

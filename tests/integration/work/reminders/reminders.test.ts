@@ -238,7 +238,7 @@ describe("a daily reminder", () => {
     expect(await getReminders(groom)).toEqual([]);
   });
 
-  it("until the share ends, a daily reminder includes horses whose share covers care, only once for a member of both organizations", async () => {
+  it("a daily reminder includes horses whose share covers care until the share ends, and only once for a member of both organizations", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {

@@ -55,7 +55,7 @@ async function createStable() {
 }
 
 describe("a task that needs a photo", () => {
-  it("a task that needs a photo is completed with a photo that readers open by link, and the next occurrence needs a new photo", async () => {
+  it("a task that needs a photo is completed with a photo that other members can open by link, and the next occurrence needs a new photo", async () => {
     const { organization, ctx, add } = await createStable();
     const groom = await createMemberWithContext(organization, "member");
     const { id, seriesId } = await add({ ...daily, assignee_id: groom.user.id });
@@ -169,7 +169,7 @@ describe("access to a task's photos", () => {
 });
 
 describe("storage of a task's photos", () => {
-  it("storage of a task's photos is counted exactly for six parallel uploads and released by a deletion until the photo is restored", async () => {
+  it("storage of a task's photos is counted exactly for six parallel uploads, and a deletion releases it until the photo is restored", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     for (let count = 0; count < 7; count += 1) await createTaskProof(ctx, id);

@@ -125,7 +125,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("a repeating task loses and duplicates no date after one occurrence is moved past the next occurrence", async () => {
+  it("a repeating task neither loses nor duplicates a date after one occurrence is moved past the next occurrence", async () => {
     const first = await add({ title: "Rinse buckets", ...daily });
     await complete(first.id);
     const second = (await listTasksOfSeries(first.seriesId))[1]?.id ?? "";
@@ -324,7 +324,7 @@ describe("access to tasks", () => {
     expect((await db().horse.findUniqueOrThrow({ where: { id: other } })).lastLoggedAt).toEqual(clock.now());
   });
 
-  it("access to tasks requires a plan with tasks for changes, but tasks can still be read after a downgrade", async () => {
+  it("access to tasks is read-only after a downgrade to a plan without tasks", async () => {
     const stable = await createOrganization({ tier: "ranch" });
     const ranch = await createOwnerContext(stable, clock);
     const task = await addTask(ranch, { due_on: TODAY });

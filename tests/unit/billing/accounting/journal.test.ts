@@ -73,7 +73,7 @@ const fee: CashEntry = {
 };
 
 describe("buildJournal", () => {
-  it("buildJournal balances every entry of random books", () => {
+  it("buildJournal balances every entry, for random books", () => {
     fc.assert(
       fc.property(books, (content) => {
         const entries = buildJournal(content, options);

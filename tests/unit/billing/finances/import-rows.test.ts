@@ -87,7 +87,7 @@ it("an import explains the error of each row and names a missing column", () => 
   expect(() => getRows("Date,Payee\n2026-01-05,Hill")).toThrow("The first row needs a column called Amount.");
 });
 
-it("an import marks as many rows as duplicates as there are matching entries", () => {
+it("an import marks one row as a duplicate for each matching entry", () => {
   const csv = "Date,Amount,Vendor\n2026-01-05,5,Hill\n2026-01-05,5,hill\n2026-01-05,5,Dale";
   const duplicateKey = getDuplicateKey({
     booked_on: "2026-01-05",

@@ -6,7 +6,7 @@ const amounts = fc.integer({ min: -99_999_999, max: 99_999_999 });
 const weights = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 40 });
 
 describe("splitCents", () => {
-  it("splitCents adds up to the amount, with each part within a cent of its exact share", () => {
+  it("splitCents returns parts that add up to the amount, each within a cent of its exact share", () => {
     fc.assert(
       fc.property(amounts, weights, (amount, allWeights) => {
         const parts = splitCents(amount, allWeights);

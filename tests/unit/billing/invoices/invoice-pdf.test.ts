@@ -131,8 +131,8 @@ async function write(
 
 const withoutSpaces = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s+/g, ""));
 
-describe("the document of an invoice", () => {
-  it("the document of an invoice groups lines by horse and lists lines without a horse last", () => {
+describe("the invoice document", () => {
+  it("the invoice document groups lines by horse and lists lines without a horse last", () => {
     const { groups } = toInvoiceDocument(createSource(HORSES), "Willow Creek Stables", DEFAULT_FORMATS);
     expect(groups.map(({ heading, lines }) => [heading, lines.map(({ id }) => id)])).toEqual([
       ["Juniper", ["1", "4"]],
@@ -141,7 +141,7 @@ describe("the document of an invoice", () => {
     ]);
   });
 
-  it("the document of an invoice has no headings if no line has a horse", () => {
+  it("the invoice document has no headings if no line has a horse", () => {
     const { groups, sums } = toInvoiceDocument(createSource(), "Willow Creek Stables", DEFAULT_FORMATS);
     expect(groups.map(({ heading }) => heading)).toEqual([null]);
     expect(sums).toEqual([]);
@@ -152,7 +152,7 @@ describe("the document of an invoice", () => {
     [1, "1 day"],
     [30, "30 days"],
     [null, null],
-  ])("the document of an invoice with payment terms of %s days shows %s", (termsDays, terms) => {
+  ])("the invoice document with payment terms of %s days shows %s", (termsDays, terms) => {
     expect(
       toInvoiceDocument(createSource({ termsDays }), "Willow Creek Stables", DEFAULT_FORMATS).terms,
     ).toBe(terms);
@@ -163,17 +163,14 @@ describe("the document of an invoice", () => {
     ["overdue", "Make checks payable to Blue Creek."],
     ["paid", null],
     ["void", null],
-  ] as const)(
-    "the document of an invoice in the state %s has the payment instructions %s",
-    (state, shown) => {
-      const { paymentInstructions } = toInvoiceDocument(
-        createSource({ state }),
-        "Willow Creek Stables",
-        DEFAULT_FORMATS,
-      );
-      expect(paymentInstructions).toBe(shown);
-    },
-  );
+  ] as const)("the invoice document in the state %s has the payment instructions %s", (state, shown) => {
+    const { paymentInstructions } = toInvoiceDocument(
+      createSource({ state }),
+      "Willow Creek Stables",
+      DEFAULT_FORMATS,
+    );
+    expect(paymentInstructions).toBe(shown);
+  });
 });
 
 describe("the PDF of an invoice", () => {

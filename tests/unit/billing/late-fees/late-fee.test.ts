@@ -50,7 +50,7 @@ const runs = fc
     });
   });
 
-it("late fees are never charged in the grace period, above the cap, twice per period or on fees", () => {
+it("late fees are never charged in the grace period, above the cap, twice per period or on other fees", () => {
   fc.assert(
     fc.property(terms, runs, (rule, list) => {
       const charged = chargeAll(rule, list);

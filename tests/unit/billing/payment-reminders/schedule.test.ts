@@ -128,7 +128,7 @@ it("the reminder schedule skips steps that were due before the schedule started 
   ).toBeNull();
 });
 
-it("the days of reminders are read from text and sorted, and other entries are rejected", () => {
+it("reminder days are parsed from text and sorted, and invalid entries are rejected", () => {
   const parse = (entry: string, changes = {}) =>
     reminderSettingsSchema.safeParse({ is_enabled: "on", days: entry, revision: 0, ...changes });
   expect(parse("7, 0 \u22123,7").data?.days).toEqual([-3, 0, 7]);

@@ -62,11 +62,11 @@ function renderForm(items: readonly CareItemDto[], canSelect: boolean): string {
   );
 }
 
-describe("the form of a visit for selected horses", () => {
+describe("the visit form for selected horses", () => {
   const html = renderForm(ITEMS, true);
   const getBox = (id: string) => html.match(new RegExp(`<input[^>]*name="done.${id}"[^>]*>`))?.[0] ?? "";
 
-  it("the form of a visit for selected horses checks care that is due and leaves later care unchecked", () => {
+  it("the visit form for selected horses checks care that is due and leaves later care unchecked", () => {
     expect(getBox("tetanus")).toContain('checked=""');
     for (const id of ["rabies", "bo"]) {
       expect(getBox(id)).toContain('type="checkbox"');
@@ -74,7 +74,7 @@ describe("the form of a visit for selected horses", () => {
     }
   });
 
-  it("the form of a visit for selected horses lists later care below “Not due yet”, within a horse and for horses without due care", () => {
+  it("the visit form for selected horses lists later care below “Not due yet”, within a horse and for horses without due care", () => {
     const places = [
       'name="done.tetanus"',
       "Not due yet",
@@ -87,14 +87,14 @@ describe("the form of a visit for selected horses", () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it("the form of a visit for selected horses asks for the cost and notes of checked rows only, and counts their horses", () => {
+  it("the visit form for selected horses asks for the cost and notes of checked rows only, and counts their horses", () => {
     expect(html).toContain('name="rows.tetanus.notes"');
     expect(html).not.toContain('name="rows.bo.notes"');
     expect(html).not.toContain("Log visit for 2 horses");
   });
 });
 
-it("the form of a visit opens with nothing checked if no care is due", () => {
+it("the visit form opens with nothing checked if no care is due", () => {
   const html = renderForm([createCareItem({ id: "rabies", dueOn: LATER })], true);
   expect(html).toContain('name="done.rabies"');
   expect(html).not.toContain('checked="" name="done.');
@@ -112,8 +112,8 @@ it("a row's fields are named after its first checked item, and unchecked items a
   expect([row?.key, row?.id, row?.items.map(({ id }) => id)]).toEqual(["rabies", "tetanus", ["tetanus"]]);
 });
 
-describe("the fields of a visit's form", () => {
-  it("the fields of a visit's form include only the checked items", () => {
+describe("the fields of the visit form", () => {
+  it("the fields of the visit form include only the checked items", () => {
     const fields = { "done.tetanus": "on", "rows.tetanus.cost": "12", happened_on: TODAY };
     expect(nestVisitFields(fields)).toEqual({
       ...{ item_ids: ["tetanus"], happened_on: TODAY, rows: { tetanus: { cost: "12" } } },

@@ -40,16 +40,16 @@ describe("units of measurement", () => {
   });
 });
 
-describe("weight by tape", () => {
+describe("tape-measured weight", () => {
   it.each<[WeightTapeAge, number]>([
     ["horse", 1_193],
     ["yearling", 1_308],
     ["weanling", 1_406],
-  ])("the weight by tape of a %s with girth 75 and length 70 inches is %i lb", (age, pounds) => {
+  ])("the tape-measured weight of a %s with girth 75 and length 70 inches is %i lb", (age, pounds) => {
     expect(Math.round(fromKg(calculateWeightByTape(toCm(75, "in"), toCm(70, "in"), age), "lb"))).toBe(pounds);
   });
 
-  it("the weight by tape is girth² × length ÷ 11,922 in centimeters and kilograms", () => {
+  it("the tape-measured weight is girth² × length ÷ 11,922 in centimeters and kilograms", () => {
     expect(calculateWeightByTape(190, 178, "horse")).toBeCloseTo((190 * 190 * 178) / 11_922, 1);
   });
 });

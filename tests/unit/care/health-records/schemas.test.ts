@@ -61,7 +61,7 @@ describe("each kind of record", () => {
 });
 
 describe("details of a health record", () => {
-  it("details of a health record are stored in kg, cm and °C, and the weight by tape is calculated", () => {
+  it("details of a health record are stored in kg, cm and °C, and the tape-measured weight is calculated", () => {
     const tape = { method: "tape", girth: 75, body_length: "70", length_unit: "in", weight: 9_999 };
     expect(recordContentSchema.parse({ kind: "weight", details: tape }).details).toEqual({
       method: "tape",
@@ -108,7 +108,7 @@ describe("details of a health record", () => {
 });
 
 describe("a stored health record", () => {
-  it("a stored weight by tape is read back unchanged", () => {
+  it("a stored tape-measured weight is read back unchanged", () => {
     const details = { method: "tape", girth: 75, body_length: "70", length_unit: "in" };
     const parsed = recordContentSchema.parse({ kind: "weight", details });
     expect(storedRecordContentSchema.parse(parsed)).toEqual(parsed);

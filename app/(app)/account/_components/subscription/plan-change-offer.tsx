@@ -29,7 +29,7 @@ interface PlanChangeOfferProps {
   preview: ChangePreview;
   overview: Pick<SubscriptionOverview, "plan" | "planName" | "isLive">;
   payer: Payer;
-  /** Days of the included trial; 0 if there is no trial. */
+  /** The number of days of the included trial; 0 if there is no trial. */
   trialDays: number;
   timeZone: string | undefined;
   /** Reloads the price after it changed. */

@@ -14,7 +14,7 @@ import { UnlinkProviderButton } from "./unlink-provider-button";
 export async function SignInMethodsCard({ ctx }: { ctx: Context }) {
   const [linked, profile] = await Promise.all([lookup(listIdentities({ ctx })), lookup(getProfile({ ctx }))]);
   if (linked.state === "failed" || profile.state === "failed")
-    return <ErrorState what="your linked sign-ins" action={<RetryButton />} />;
+    return <ErrorState what="your sign-in methods" action={<RetryButton />} />;
   const { identities, available } = linked.value;
   const { hasPassword } = profile.value;
   return (

@@ -15,7 +15,7 @@ interface CarePlanRecurrenceFieldsProps {
   /** The default interval and its source. */
   interval: Interval | null;
   source?: string;
-  /** Values of an existing plan. */
+  /** The values of an existing plan. */
   plan?: Pick<CarePlanDto, "repeatsFrom" | "leadDays" | "notes">;
 }
 
@@ -29,7 +29,7 @@ export function CarePlanRecurrenceFields({ errors, interval, source, plan }: Car
   const [unit, count] = Object.entries(interval ?? {})[0] ?? ["weeks", ""];
   return (
     <>
-      {/* The default depends on the kind of care. */}
+      {/* The default depends on the type of care. */}
       <div key={`${count} ${unit}`} className="flex items-start gap-2">
         <Field
           label="Every"

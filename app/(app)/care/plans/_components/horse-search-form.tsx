@@ -4,7 +4,7 @@ import { createPageHref } from "@/lib/lists/address";
 
 interface HorseSearchFormProps {
   search: string;
-  /** ID of the preselected horse; empty if no horse is preselected. */
+  /** The ID of the preselected horse; empty if no horse is preselected. */
   horse: string;
 }
 

@@ -30,7 +30,7 @@ interface NewCarePlanFormProps {
   horses: readonly HorseChoice[];
   /** Whether the list contains search results only. */
   isPartial: boolean;
-  /** ID of the preselected horse; null if no horse is preselected. */
+  /** The ID of the preselected horse; null if no horse is preselected. */
   horseId: string | null;
   today: CalendarDate;
   /** Links to the articles about each type of care. */

@@ -3,7 +3,7 @@ import { MAX_CARE_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas"
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 interface HorseSelection {
-  /** Number of selected IDs, including IDs over the limit of one visit. */
+  /** The number of selected IDs, including IDs over the limit of one visit. */
   count: number;
   horses: readonly VisitHorseDto[];
   /** The open care of the selected horses. */

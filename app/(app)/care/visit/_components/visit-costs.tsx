@@ -17,7 +17,7 @@ interface VisitCostChoiceProps {
   onChoose: (costBasis: VisitCostBasis) => void;
   onTotal: (typed: string) => void;
   errors: FieldErrors;
-  /** Number of horses that share the total. */
+  /** The number of horses that share the total. */
   count: number;
   currency: Currency;
 }

@@ -38,7 +38,7 @@ interface VisitFormProps {
   /** Today's date in the organization's time zone. */
   today: CalendarDate;
   rows: readonly VisitRow[];
-  /** IDs of the items that are checked at first. */
+  /** The IDs of the items that are checked at first. */
   selectedIds: readonly string[];
   /** Whether each item has a checkbox. Otherwise, all items are logged. */
   canSelect: boolean;
@@ -49,8 +49,8 @@ interface VisitFormProps {
   /** The list to return to after the last form. */
   returnTo: string;
   /**
-   * ID of the horse if it is shared with the organization. Links then return to the horse's care page, where the visit
-   * can be undone.
+   * The ID of the horse if it is shared with the organization. Links then return to the horse's care page, where the
+   * visit can be undone.
    */
   sharedHorseId: string | null;
   currency: Currency;

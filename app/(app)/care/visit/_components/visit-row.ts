@@ -9,7 +9,7 @@ import { formatDecimal } from "@/lib/money/format";
 /** A care item in a row. */
 export interface VisitItem {
   id: string;
-  /** Type and subject, such as "Vaccination: Rabies". */
+  /** The type and subject, such as "Vaccination: Rabies". */
   title: string;
   subject: string;
   dueOn: CalendarDate;
@@ -25,7 +25,7 @@ export interface VisitRow {
   items: VisitItem[];
   name: string;
   bornOn: CalendarDate | null;
-  /** Values of the horse's last record of this type. */
+  /** The values of the horse's last record of this type. */
   last: { work: string | null; cost: string | null };
 }
 
@@ -62,7 +62,7 @@ export function toVisitRows(
 
 /** A row with at least one selected item. The visit writes one record for it. */
 export interface SelectedRow extends VisitRow {
-  /** ID of the row's first selected item. It is part of the row's field names. */
+  /** The ID of the row's first selected item. It is part of the row's field names. */
   id: string;
 }
 

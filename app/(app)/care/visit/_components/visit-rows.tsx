@@ -17,11 +17,11 @@ import { formatCents } from "@/lib/money/format";
 import { getInitialRecordContent } from "./get-initial-record-content";
 import type { SelectedRow, VisitItem, VisitRow } from "./visit-row";
 
-/** Types of records whose values always differ per horse. */
+/** The types of records whose values always differ per horse. */
 export const PER_HORSE_RECORD_KINDS: ReadonlySet<RecordKind> = new Set([
   ...(["weight", "body_condition", "vitals", "faecal_egg_count"] as const),
 ]);
-/** Types of records whose rows only ask which work was done. */
+/** The types of records whose rows only ask which work was done. */
 const WORK_ONLY_KINDS: ReadonlySet<RecordKind> = new Set(["farrier", "dental"]);
 
 interface VisitRowsProps {

@@ -13,8 +13,8 @@ export function ContactsGate({ children }: { children: (ctx: Context) => ReactNo
         if (!ctx.organization) redirect("/dashboard");
         if (hasPermission(ctx.permissions, "horses", "read")) return children(ctx);
         return (
-          <EmptyState titleAs="h1" icon="lock" title="You can't see contacts">
-            Your role in this organization doesn't allow this. Ask the organization's owner for access.
+          <EmptyState titleAs="h1" icon="lock" title="No access to contacts">
+            Your role doesn't let you view contacts. Ask the organization's owner for access.
           </EmptyState>
         );
       }}

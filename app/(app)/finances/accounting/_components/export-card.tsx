@@ -24,12 +24,12 @@ import { downloadExport } from "./download-export";
 
 interface ExportCardProps {
   period: { from: string; to: string };
-  /** The newest export with a day of the period. */
+  /** The newest export that includes a day of the period. */
   exported: AccountingExportDto | null;
   isEmpty: boolean;
 }
 
-/** Exports the period in the chosen format and saves the file. */
+/** Exports the period in the chosen format and downloads the file. */
 export function ExportCard({ period, exported, isEmpty }: ExportCardProps) {
   const router = useRouter();
   const form = useActionForm<

@@ -11,7 +11,7 @@ const entryRow = importRowSchema
   .transform((row) => ({ ...row, warnings: [] }));
 
 export interface FinancePreview extends ImportPreview {
-  /** Totals of the rows to import, in the organization's currency. */
+  /** The totals of the rows to import, in the organization's currency. */
   expenses: number;
   income: number;
 }

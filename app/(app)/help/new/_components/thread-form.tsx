@@ -36,7 +36,7 @@ interface ThreadFormProps {
 /** Starts a conversation. Works as a plain form without JavaScript. */
 export function ThreadForm({ clientId: firstId, answerBy, timeZone }: ThreadFormProps) {
   const router = useRouter();
-  // A refreshed page brings a new ID. The form keeps the first one.
+  // A page refresh creates a new ID, but the form keeps the first one.
   const [clientId] = useState(firstId);
   const form = useActionForm<OpenThreadInput, Awaited<ReturnType<typeof openThreadAction>>>({
     blockReason: useOrganizationMismatch(),

@@ -38,10 +38,7 @@ export async function HorsePage({ params, ...rest }: HorsePageProps) {
 
 type HorsePageContentProps = Omit<HorsePageProps, "params"> & { id: string; pageContext: HorsesPageContext };
 
-/**
- * Don't add a loading file for this page: with a loading file, the page would send status 200 before the lookup finds
- * that the horse is missing.
- */
+/** This page must have no loading file, which would send status 200 before a missing horse is detected. */
 async function HorsePageContent({ id, pageContext, tab, actions, children }: HorsePageContentProps) {
   const found = await readHorse(pageContext.ctx, id);
   if (found.state === "failed") {

@@ -24,10 +24,10 @@ export default async function ChargesPage({ params, searchParams }: ChargesPageP
         hasPermission(pageContext.ctx.permissions, "finances", "read") ? (
           <Charges pageContext={pageContext} cursor={cursor} />
         ) : (
-          <EmptyState icon="lock" title="You can't see charges">
+          <EmptyState icon="lock" title="No access to charges">
             {pageContext.ctx.share
-              ? "Costs aren't shared with you."
-              : "Your role doesn't include finances. Ask the owner of this organization to change it."}
+              ? "Costs of this horse aren't shared with you. Ask its stable to share them."
+              : "Your role doesn't let you view finances. Ask the organization's owner for access."}
           </EmptyState>
         )
       }

@@ -22,8 +22,8 @@ export default function OwnersPage({ params }: { params: HorseParams }) {
     <HorsePage params={params} tab="owners">
       {(pageContext) =>
         pageContext.ctx.share ? (
-          <EmptyState icon="lock" title="You can't see the owners">
-            Owners and payers aren't shared with you.
+          <EmptyState icon="lock" title="No access to the owners">
+            Owners and payers are never shared with other organizations. Ask the horse's stable about them.
           </EmptyState>
         ) : (
           <Owners pageContext={pageContext} />

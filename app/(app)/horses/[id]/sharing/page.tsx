@@ -17,8 +17,9 @@ export default function SharingPage({ params }: { params: HorseParams }) {
         hasPermission(pageContext.ctx.permissions, "horses", "full") ? (
           <Sharing pageContext={pageContext} />
         ) : (
-          <EmptyState icon="lock" title="You can't share this horse">
-            Only the horse's owner and members who can edit the horse can share it.
+          <EmptyState icon="lock" title="No permission to share this horse">
+            Only members of its stable who can edit horses can share it. Ask the organization's owner for edit
+            access.
           </EmptyState>
         )
       }

@@ -49,7 +49,7 @@ function MountedHorseForm({
       router.push(href);
     },
   });
-  // During a save, a newer revision comes from the user's own save.
+  // While a save is pending, a newer revision is the result of that save.
   const hasNewerVersion = !form.pending && isBehind;
   return (
     <HorseForm form={form} horse={begun} choices={choices} submitLabel="Save" cancelHref={href}>

@@ -1,18 +1,19 @@
 import type { HorseFields } from "@/lib/domain/horses/horses/fields";
 import type { FieldErrors } from "@/lib/errors";
 
-/** Initial values of the horse form. */
+/** The initial values of the horse form. */
 export type HorseFormValues = HorseFields;
 
 /**
- * Values of other horses. They are offered as suggestions so that, for example, each stall is always spelled the same.
+ * The values of other horses. They are offered as suggestions so that, for example, each stall is always spelled the
+ * same.
  */
 export interface HorseChoices {
   locations: readonly string[];
   owners: readonly string[];
 }
 
-/** Props of each part of the form. */
+/** The props of each part of the form. */
 export interface HorseFieldsProps {
   errors: FieldErrors;
   horse: HorseFormValues | null;

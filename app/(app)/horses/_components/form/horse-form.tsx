@@ -13,13 +13,13 @@ import { HorseProfileFields } from "./horse-profile-fields";
 
 interface HorseFormProps {
   form: ActionForm;
-  /** Initial values; null for a new horse. */
+  /** The initial values; null for a new horse. */
   horse: HorseFormValues | null;
   choices: HorseChoices;
   /** The field for the new horse's photo. */
   photo?: ReactNode;
   submitLabel: string;
-  /** Path to return to. */
+  /** The path to return to. */
   cancelHref: string;
   /** Choices that the user must make before saving, shown beside the buttons. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ import { showToast } from "@/components/ui/toast-store";
 export function useFirstPhoto() {
   const organization = useContext(CurrentOrganizationContext);
   const [photo, setPhoto] = useState<File | null>(null);
-  /** Upload progress from 0 to 1; null if no upload is running. */
+  /** The upload progress from 0 to 1; null if no upload is running. */
   const [sent, setSent] = useState<number | null>(null);
 
   /** If the upload fails, the horse is still created. */

@@ -9,7 +9,7 @@ import { RevokeApiKeyButton } from "./revoke-api-key-button";
 export interface ApiKeyRowData {
   id: string;
   name: string;
-  /** Description of the key's permissions. */
+  /** A description of the key's permissions. */
   scopesText: string;
   lastFour: string;
   creatorName: string | null;

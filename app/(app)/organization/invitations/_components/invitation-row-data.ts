@@ -16,7 +16,7 @@ export interface InvitationRowData
     | "sentTo"
   > {
   roleName: string;
-  /** Number of horses that the new member can access; 0 means the role's default. */
+  /** The number of horses that the new member can access; 0 means the role's default. */
   horseCount: number;
   /** Whether the person could create this invitation. */
   canGrant: boolean;

@@ -1,7 +1,7 @@
 import type { BadgeTone } from "@/components/ui/badge";
 import type { MemberDto } from "@/lib/domain/organizations/members/list-members";
 
-/** Data for a row of the member list and for its dialog. */
+/** The data for a row of the member list and for its dialog. */
 export interface MemberRowData extends Omit<MemberDto, "id" | "role"> {
   roleId: string;
   roleName: string;

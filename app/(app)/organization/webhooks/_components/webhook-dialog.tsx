@@ -68,7 +68,7 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
       submitLabel={webhook ? "Save" : "Add webhook"}
       pendingLabel="Saving…"
     >
-      <Field label="Address" required hint="An https URL on the public internet." error={errors.url}>
+      <Field label="URL" required hint="It must use https and be on the public internet." error={errors.url}>
         {(control) => (
           <Input
             {...control}

@@ -101,7 +101,7 @@ function isNumeric(type: string): boolean {
   return type === "cents" || type === "number";
 }
 
-/** Keeps short texts on one line if the table is wide enough. */
+/** The maximum length of texts that stay on one line if the table is wide enough. */
 const MAX_UNWRAPPED_LENGTH = 16;
 
 function getWrapClass(text: string): string | undefined {

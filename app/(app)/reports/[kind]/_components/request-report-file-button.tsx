@@ -10,7 +10,7 @@ import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
 /** Requests a file with all rows of the report. Works as a plain form without JavaScript. */
 export function RequestReportFileButton({ report: { kind, filter } }: { report: ReportDto }) {
   const [state, act, isPending] = useActionState(requestReportFileAction, { status: "idle" });
-  // Each answer is a new object, so a second request of the same file shows the message again.
+  // Each result is a new object, so a second request for the same file shows the message again.
   useEffect(() => {
     if (state.status === "done") {
       showToast(`Your ${state.format.toUpperCase()} is being prepared. It will appear under Files.`);

@@ -72,7 +72,7 @@ export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {
 }
 
 interface ConfirmByButtonProps {
-  /** Message of the last failed attempt. */
+  /** The message of the last failed attempt. */
   message: string | undefined;
   isSignedIn: boolean;
   confirm: () => Promise<boolean>;

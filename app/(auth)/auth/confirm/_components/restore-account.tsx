@@ -41,7 +41,7 @@ export function RestoreAccount({ token, onProblem }: RestoreAccountProps) {
 
 interface LinkDoneProps {
   title: string;
-  /** Path to open after signing in. */
+  /** The path to open after signing in. */
   redirectTo?: string | undefined;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface FollowLinkFormProps {
   fields: Record<string, string>;
   button: string;
   variant?: ButtonProps["variant"];
-  /** Field shown above the button. */
+  /** The field shown above the button. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface ShareOfferViewProps {
   visitor: ShareOfferVisitor | null;
 }
 
-/** Shows the offered horse, its organization, the shared data and end date, and the answer buttons. */
+/** Shows the offered horse, its organization, the shared data, the end date, and the buttons to accept or decline. */
 export function ShareOfferView({ token, offer, visitor }: ShareOfferViewProps) {
   const { horseId, horseName, organizationName, createdByName, scopes, endsOn, reason } = offer;
   if (reason && !visitor?.isRecipientMember) {

@@ -9,7 +9,7 @@ import { acceptHorseTransferAction } from "@/lib/actions/horses/transfer-answers
 
 interface AcceptTransferFormProps {
   token: string;
-  /** Contains at least one organization. */
+  /** The organizations that can accept the horse, at least one. */
   organizations: readonly { id: string; name: string }[];
   visitorName: string;
 }

@@ -1,7 +1,7 @@
 import { createCreditNoteFile } from "@/lib/domain/billing/invoices/pdf/create-credit-note-file";
 import { downloadRoute } from "@/lib/http/download-route";
 
-/** Returns a credit note as PDF. */
+/** Returns a credit note as a PDF file. */
 export const GET = downloadRoute<{ id: string }>(async ({ ctx, params }) => ({
   ...(await createCreditNoteFile({ ctx, input: params })),
   type: "application/pdf",

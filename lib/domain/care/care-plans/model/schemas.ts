@@ -8,9 +8,9 @@ import { createCurrencySchemas } from "@/lib/money/amount-field";
 import { REPEATS_FROM } from "@/lib/recurrence/recurrence";
 import { dayField, optionalDay, optionalId, optionalShortText, optionalTime } from "@/lib/value-fields";
 
-/** Maximum number of horses in one request to create plans, or of items in one visit. */
+/** The maximum number of horses in one request to create plans, or of items in one visit. */
 export const MAX_CARE_BATCH_SIZE = 100;
-/** Maximum interval in days, weeks or months. */
+/** The maximum interval in days, weeks or months. */
 export const MAX_CARE_INTERVAL = 1_000;
 export const MAX_LEAD_DAYS = 90;
 
@@ -47,7 +47,7 @@ const recurrenceFields = {
     .transform((count) => count ?? null),
   interval_unit: z.enum(CARE_INTERVAL_UNITS, { error: "Choose days, weeks or months." }).default("weeks"),
   repeats_from: z.enum(REPEATS_FROM, { error: "Choose when the interval starts." }).default("completion"),
-  /** Number of days before the due date on which the reminder is sent. */
+  /** The number of days before the due date on which the reminder is sent. */
   lead_days: z.coerce
     .number<string | number>({ error: "Enter a whole number of days." })
     .int("Enter a whole number of days.")
@@ -106,7 +106,7 @@ export type CareItemIdInput = z.input<typeof careItemIdSchema>;
 export const moveCareSchema = careItemIdSchema.extend({ due_on: dayField("Choose a date.") });
 export type MoveCareInput = z.input<typeof moveCareSchema>;
 
-/** Values for one item of a visit. Omitted values are taken from the visit. */
+/** The values for one item of a visit. Omitted values are taken from the visit. */
 const getVisitRowSchema = createCurrencySchemas((currency) =>
   z.object({
     cost: getRecordCostField(currency),
@@ -134,7 +134,7 @@ export const getCompleteCareSchema = createCurrencySchemas((currency) =>
     /** Values by item ID. */
     rows: z.record(z.string(), getVisitRowSchema(currency)).default({}),
     title: optionalShortText(),
-    /** Details by type, as in a record. A next due date replaces the calculated date. */
+    /** The details by type, as in a record. A next due date replaces the calculated date. */
     details: z.record(z.string(), z.unknown()).default({}),
   }),
 );
@@ -155,7 +155,7 @@ export const listCareSchema = z.object({
   horse_id: z.guid().nullish(),
   /** Returns items due up to this date. If omitted, returns all open items. */
   until: optionalDay(),
-  /** Sort order. By date: most overdue first. By horse: horses by name, each with its most overdue care first. */
+  /** The sort order. By date: most overdue first. By horse: horses by name, each with its most overdue care first. */
   order: z.enum(["date", "horse"], { error: "Use “date” or “horse”." }).default("date"),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(50),
@@ -168,7 +168,7 @@ export type CarePlansOfHorseInput = z.input<typeof carePlansOfHorseSchema>;
 export const careBetweenSchema = z.object({
   from: dayField("Choose a start date."),
   to: dayField("Choose a date."),
-  /** Maximum number of items per date. */
+  /** The maximum number of items per date. */
   per_day: z.number().int().min(1).max(500),
 });
 export type CareBetweenInput = z.input<typeof careBetweenSchema>;

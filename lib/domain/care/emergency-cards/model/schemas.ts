@@ -3,7 +3,7 @@ import { optionalLine, optionalText } from "@/lib/fields";
 
 const person = () => optionalLine(120);
 
-/** Number of digits of a US phone number without its area code. A shorter number is incomplete. */
+/** The number of digits of a US phone number without its area code. A shorter number is incomplete. */
 const MIN_PHONE_DIGITS = 7;
 
 /** People at the horse call this number, so it must be complete. The text can contain words, such as an extension. */

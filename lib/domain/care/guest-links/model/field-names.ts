@@ -14,7 +14,7 @@ export function getEntryHorseFieldName(id: string): string {
 
 export const MAX_GUEST_VISIT_FILES = 3;
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
-/** Maximum total size of all files. lib/security/multipart.ts rejects larger forms. */
+/** The maximum total size of all files. lib/security/multipart.ts rejects larger forms. */
 const MAX_TOTAL_BYTES = 10 * 1024 * 1024;
 
 /** Describes the problem with the number or size of a visit's files. Returns null if there is no problem. */
@@ -24,7 +24,7 @@ export function findVisitFilesProblem(files: readonly { size: number }[]): strin
   const total = files.reduce((sum, { size }) => sum + size, 0);
   return total > MAX_TOTAL_BYTES ? "All files together can be up to 10 MB." : null;
 }
-/** Name of the file field. */
+/** The name of the file field. */
 export const VISIT_FILES_FIELD = "files";
 export const VISIT_FILES_HORSE_FIELD = "files_horse";
 

@@ -14,7 +14,7 @@ export const GUEST_RECORD_KINDS = [
   ...["medication", "injury", "coggins", "certificate"],
 ] as readonly RecordKind[];
 
-/** Maximum number of horses in one visit. */
+/** The maximum number of horses in one visit. */
 export const MAX_HORSES_PER_GUEST_LINK = 20;
 export const GUEST_LINK_DAYS = [1, 3, 7, 14, 30] as const;
 export const DEFAULT_GUEST_LINK_DAYS = 14;
@@ -58,7 +58,7 @@ export const createGuestLinkSchema = z.object({
     .number<string | number>({ error: DAYS_MESSAGE })
     .refine((days) => GUEST_LINK_DAYS.some((one) => one === days), DAYS_MESSAGE)
     .default(DEFAULT_GUEST_LINK_DAYS),
-  /** Email address to which the link is sent; empty if no email is sent. */
+  /** The email address to which the link is sent; empty if no email is sent. */
   email: z
     .string({ error: "This must be text." })
     .nullish()
@@ -74,8 +74,8 @@ export const guestLinksOfHorseSchema = z.object({ horse_id: z.string() });
 export type GuestLinksOfHorseInput = z.input<typeof guestLinksOfHorseSchema>;
 
 /**
- * Maximum number of entries in one visit. An entry can be, for example, one vaccination for three horses or one dental
- * exam.
+ * The maximum number of entries in one visit. An entry can be, for example, one vaccination for three horses or one
+ * dental exam.
  */
 export const MAX_GUEST_VISIT_ENTRIES = 10;
 

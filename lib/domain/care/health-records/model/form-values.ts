@@ -22,7 +22,7 @@ export function nestRecordDetails(entries: unknown): unknown {
 }
 
 /**
- * Prefixes of field names: a checkbox for each known vaccine ("covers.tetanus"), text fields for other vaccines
+ * The prefixes of field names: a checkbox for each known vaccine ("covers.tetanus"), text fields for other vaccines
  * ("covers.other0") and dates ("due.tetanus").
  */
 export const COVERED_VACCINE_PREFIX = "covers.";

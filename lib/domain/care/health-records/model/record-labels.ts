@@ -63,7 +63,7 @@ export function getDefaultRecordTitle({ kind, details }: RecordContent): string 
 }
 
 const NOTE_TITLE_MAX = 80;
-/** Maximum length of a title in the database. */
+/** The maximum length of a title in the database. */
 const TITLE_MAX = 500;
 
 function getFirstLine(note: string): string {
@@ -91,7 +91,7 @@ export function listRecordFacts(content: RecordContent): RecordFact[] {
   return [...facts, ...listFutureDates(content)];
 }
 
-/** Returns the future dates of a record, earliest first. Vaccines in one shot can have different dates. */
+/** Returns the future dates of a record, earliest first. The vaccines of one record can have different dates. */
 function listFutureDates({ kind, details }: RecordContent): RecordFact[] {
   const ahead = findFutureDate(details);
   if (!ahead) return [];

@@ -17,7 +17,7 @@ export const getRecordCostField = createCurrencySchemas((currency) =>
 
 const getCommonSchema = createCurrencySchemas((currency) =>
   z.object({
-    /** Date and optional time in the organization's time zone. */
+    /** The date and optional time in the organization's time zone. */
     happened_on: dayField("Choose a date."),
     happened_time: optionalTime(),
     /** The title shown in the timeline. By default, it is generated from the type and the details. */
@@ -25,7 +25,7 @@ const getCommonSchema = createCurrencySchemas((currency) =>
     notes: optionalText(5_000),
     /** The vet, farrier or dentist. */
     provider: optionalShortText(),
-    /** ID of the provider's contact. If the provider is empty, the contact's name is used. */
+    /** The ID of the provider's contact. If the provider is empty, the contact's name is used. */
     contact_id: optionalId("Choose a contact from the list."),
     cost: getRecordCostField(currency),
   }),

@@ -39,7 +39,7 @@ export const vetVisitSchema = z.object({
   reason: lineField("Enter the reason for the visit."),
   findings: optionalShortText(500),
   treatment: optionalShortText(500),
-  /** Date of the follow-up. */
+  /** The date of the follow-up. */
   next_due_on,
 });
 

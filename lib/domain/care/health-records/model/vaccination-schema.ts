@@ -2,14 +2,14 @@ import { z } from "zod";
 import { findVaccineId, listVaccineNames } from "@/lib/domain/care/model/vaccines";
 import { lineField, optionalDay, optionalShortText } from "@/lib/value-fields";
 
-/** Maximum number of vaccines in one record. */
+/** The maximum number of vaccines in one record. */
 const MAX_VACCINES = 20;
 const COVERS_MESSAGE = "Choose what the vaccine covers.";
 const SEPARATOR = ", ";
 
 const coveredSchema = z.object({
   name: lineField(COVERS_MESSAGE),
-  /** Next due date of the vaccine. Vaccines in one shot can have different dates. */
+  /** The next due date of the vaccine. The vaccines of one record can have different dates. */
   next_due_on: optionalDay(),
 });
 export type CoveredVaccine = z.output<typeof coveredSchema>;

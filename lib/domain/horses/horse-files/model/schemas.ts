@@ -31,12 +31,12 @@ function checkDates(
   ctx.addIssue({ code: "custom", path: ["expires_on"], message: EXPIRES_BEFORE_DATE_MESSAGE });
 }
 
-/** Target of a photo upload. */
+/** The target of a photo upload. */
 export const photoTargetSchema = z.object({ horse_id: z.string(), caption: optionalText(500) });
 export const documentTargetSchema = z
   .object({
     horse_id: z.string(),
-    /** ID of the document to replace. The document's details don't change. */
+    /** The ID of the document to replace. The document's details don't change. */
     replaces: z.string().nullish(),
     ...documentFields,
   })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField, optionalText } from "@/lib/fields";
 
-/** Number of days until an offer expires. */
+/** The number of days until an offer expires. */
 export const TRANSFER_EXPIRY_DAYS = 14;
 
 /** A checkbox, which posts "on" or nothing. */
@@ -16,7 +16,7 @@ export const offerTransferSchema = z.object({
   with_card: box,
   with_notes: box,
   note: optionalText(1_000),
-  /** Email address to which the link is sent; empty if no email is sent. */
+  /** The email address to which the link is sent; empty if no email is sent. */
   email: z
     .string({ error: "This must be text." })
     .nullish()

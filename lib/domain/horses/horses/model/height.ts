@@ -1,7 +1,7 @@
 const MM_PER_INCH = 25.4;
 const INCHES_PER_HAND = 4;
 
-/** Minimum height in centimeters. The database has the same limit. */
+/** The minimum height in centimeters. The database has the same limit. */
 export const MIN_HEIGHT_CM = 40;
 export const MAX_HEIGHT_CM = 250;
 

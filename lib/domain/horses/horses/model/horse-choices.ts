@@ -1,7 +1,7 @@
-/** Maximum number of horses that forms list. With more horses, forms offer a search. */
+/** The maximum number of horses that forms list. With more horses, forms offer a search. */
 export const MAX_HORSE_CHOICES = 1_000;
 
-/** Maximum number of locations and owners in menus and filters. */
+/** The maximum number of locations and owners in menus and filters. */
 export const MAX_FILTER_CHOICES = 100;
 
 export interface HorseChoice {

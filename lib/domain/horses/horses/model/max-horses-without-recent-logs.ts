@@ -1,2 +1,2 @@
-/** The maximum number of horses without log entries that is counted. */
+/** The upper limit for the count of horses without log entries. */
 export const MAX_HORSES_WITHOUT_RECENT_LOGS = 1_000;

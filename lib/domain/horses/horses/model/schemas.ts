@@ -115,7 +115,7 @@ export type ExportHorsesInput = z.input<typeof exportHorsesSchema>;
 
 export const horseChoicesSchema = z.object({
   search: searchField(),
-  /** ID of a horse to include. It comes from a URL, so invalid IDs are ignored. */
+  /** The ID of a horse to include. It comes from a URL, so invalid IDs are ignored. */
   with: z.guid().nullish().catch(null).default(null),
 });
 export type HorseChoicesInput = z.input<typeof horseChoicesSchema>;

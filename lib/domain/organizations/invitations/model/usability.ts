@@ -1,4 +1,4 @@
-/** `qr`: for anybody with the link. `trainer`: usually for one trainer. */
+/** `qr`: for anyone with the link. `trainer`: usually for one trainer. */
 export const INVITATION_KINDS = ["qr", "trainer"] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
@@ -24,8 +24,8 @@ export interface InvitationUsability {
 type CheckedReason = Exclude<UnusableReason, "notFound">;
 
 /**
- * The order of the checks on the landing page (specification §8) and on accepting (§4.2). Temporary reasons come last
- * and don't prevent declining.
+ * The order in which the landing page (specification §8) and the acceptance (§4.2) check the reasons. Temporary
+ * reasons come last and don't prevent declining.
  */
 const CHECK_ORDER = {
   validate: ["responded", "expired", "usedUp", "disabled", "locked"],
@@ -64,7 +64,7 @@ export type InvitationState =
   | "usedUp"
   | "unauthorized";
 
-/** Returns the invitation's state. An answered or disabled state takes precedence over an expired state. */
+/** Returns the invitation's state. A response or the disabled state takes precedence over the expiry. */
 export function getInvitationState(
   facts: InvitationUsability,
   { now, isCreatorAuthorized }: { now: Date; isCreatorAuthorized: boolean },

@@ -4,7 +4,7 @@ import { idList } from "@/lib/lists/fields";
 import { createCurrencySchemas } from "@/lib/money/amount-field";
 import { optionalDay, optionalId } from "@/lib/value-fields";
 
-/** Maximum number of contacts that are charged for one lesson. */
+/** The maximum number of contacts that are charged for one lesson. */
 const MAX_PARTICIPANTS = 50;
 
 /** The charge of each contact that takes part in a lesson. */

@@ -3,24 +3,24 @@ import { type CalendarEntry, getCalendarEntryKey } from "@/lib/domain/work/calen
 
 /** A conflict of an entry with another entry of the same horse or person. */
 export interface Conflict {
-  /** Key of the other entry. */
+  /** The key of the other entry. */
   with: string;
   title: string;
-  /** Name of the horse or person. */
+  /** The name of the horse or person. */
   participant: string;
 }
 
 export interface CalendarEntryConflicts {
   /** The first conflicts of the entry. */
   reported: readonly Conflict[];
-  /** Number of further conflicts. */
+  /** The number of further conflicts. */
   more: number;
 }
 
 /** Two conflicting entries, listed once. */
 export interface CalendarConflictPair {
   key: string;
-  /** First date of the conflict. */
+  /** The first date of the conflict. */
   on: CalendarDate;
   participant: string;
   titles: readonly [string, string];
@@ -31,14 +31,16 @@ export interface Conflicts {
   byEntry: Readonly<Record<string, CalendarEntryConflicts>>;
   /** The first conflicting pairs, sorted by date. */
   pairs: readonly CalendarConflictPair[];
-  /** Number of all conflicting pairs. */
+  /** The number of all conflicting pairs. */
   count: number;
 }
 
-/** Visits for which the horse must be at the barn. */
+/** The types of visits for which the horse must be at the barn. */
 const HOME_VISIT_KINDS: ReadonlySet<string> = new Set(["vet_visit", "farrier_visit", "farrier", "dental"]);
 
-/** Maximum number of listed pairs. Forty entries at the same hour every day would produce thirty thousand pairs. */
+/**
+ * The maximum number of listed pairs. Forty entries at the same hour every day would produce thirty thousand pairs.
+ */
 const MAX_PAIRS = 50;
 const MAX_CONFLICTS_OF_ENTRY = 3;
 

@@ -23,15 +23,17 @@ export type CalendarEntry = CalendarEntryTime & {
   id: string;
   title: string;
   place: string | null;
-  /** Horses that the actor can see. */
+  /** The horses that the actor can see. */
   horses: readonly NamedEntryReference[];
   /** Assigned or participating people. */
   people: readonly NamedEntryReference[];
   /** Whether the actor can move the entry to another date. */
   isMovable: boolean;
-  /** Name of a horse over the plan's limit, whose entries can't be changed; null if no horse is over the limit. */
+  /**
+   * The name of a horse over the plan's limit, whose entries can't be changed; null if no horse is over the limit.
+   */
   lockedHorse: string | null;
-  /** Number of changes to the entry, for calendar apps. */
+  /** The number of changes to the entry, for calendar apps. */
   revision: number;
   /** ISO 8601. */
   changedAt: string;

@@ -16,9 +16,9 @@ export interface RepeatingEvent extends CalendarEntryTime {
   /** Null if the event doesn't repeat. */
   interval: Interval | null;
   weekdays: readonly number[];
-  /** Last date on which an occurrence can start; null for no end. */
+  /** The last date on which an occurrence can start; null for no end. */
   repeatsUntil: CalendarDate | null;
-  /** Excluded dates of the series. */
+  /** The excluded dates of the series. */
   skippedDays: readonly CalendarDate[];
 }
 
@@ -44,11 +44,11 @@ export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): 
 }
 
 /**
- * Maximum number of occurrences of one event. Calendar views show fewer days. In a feed, daily events are cut off after
- * 100 days.
+ * The maximum number of occurrences of one event. Calendar views show fewer days. In a feed, daily events are cut off
+ * after 100 days.
  */
 const MAX_OCCURRENCES_OF_EVENT = 100;
-/** Maximum number of occurrences of all events, higher than any barn needs. */
+/** The maximum number of occurrences of all events, higher than any barn needs. */
 const MAX_OCCURRENCES = 5_000;
 
 /**

@@ -14,13 +14,13 @@ import { idList } from "@/lib/lists/fields";
 import { recurrenceFields, toInterval } from "@/lib/recurrence/recurrence-fields";
 import { dayField, optionalDay, optionalTime } from "@/lib/value-fields";
 
-/** Maximum number of horses of one event. */
+/** The maximum number of horses of one event. */
 export const MAX_HORSES_PER_EVENT = 100;
-/** Maximum length of an event in days. The database has the same limit. */
+/** The maximum length of an event in days. The database has the same limit. */
 export const MAX_EVENT_DAYS = 62;
-/** Maximum number of participants. */
+/** The maximum number of participants. */
 const MAX_PEOPLE = 50;
-/** Maximum number of days in one request. */
+/** The maximum number of days in one request. */
 export const MAX_RANGE_DAYS = 62;
 
 /** The error for events that end after the last supported date. */
@@ -146,7 +146,7 @@ export const listCalendarSchema = z
   .object({
     from: dayField("Choose a start date."),
     to: dayField("Choose a date."),
-    /** Number of care items per date; further items are only counted, up to 100. */
+    /** The number of care items per date; further items are only counted, up to 100. */
     care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(50),
   })
   .refine(({ from, to }) => from <= to, {

@@ -9,7 +9,7 @@ import {
 export const CALENDAR_VIEWS = ["day", "week", "month", "agenda"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** Number of days in the agenda. */
+/** The number of days in the agenda. */
 const AGENDA_DAYS = 30;
 
 /** The first day of the week; 0 is Sunday. */

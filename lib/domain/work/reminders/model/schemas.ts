@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Default hour of reminders. */
+/** The default hour of reminders. */
 export const DEFAULT_REMINDER_HOUR = 7;
 
 /** An hour in the organization's time zone. */

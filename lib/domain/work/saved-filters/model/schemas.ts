@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FILTERED_LISTS, MAX_FILTER_NAME_LENGTH } from "@/lib/domain/work/saved-filters/model/filtered-lists";
 import { requiredText } from "@/lib/fields";
 
-/** Longer than the query of any list with all filters set. */
+/** The maximum length of a query, longer than that of any list with all filters set. */
 const QUERY_MAX = 1_500;
 
 const listField = z.enum(FILTERED_LISTS, { error: "This list doesn't exist." });

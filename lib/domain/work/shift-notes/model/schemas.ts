@@ -6,7 +6,7 @@ import { dayField } from "@/lib/value-fields";
 export const SHIFTS = ["morning", "midday", "evening", "night"] as const;
 export type Shift = (typeof SHIFTS)[number];
 
-/** Maximum number of horses of one note. */
+/** The maximum number of horses of one note. */
 const MAX_HORSES = 50;
 const TEXT_REQUIRED = "Enter a note for the next shift.";
 

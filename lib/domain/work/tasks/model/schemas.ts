@@ -5,7 +5,7 @@ import { idList, pageSize } from "@/lib/lists/fields";
 import { recurrenceFields } from "@/lib/recurrence/recurrence-fields";
 import { dayField, optionalTime } from "@/lib/value-fields";
 
-/** Maximum number of horses of one task. */
+/** The maximum number of horses of one task. */
 const MAX_HORSES = 200;
 export const MAX_TASK_STEPS = 30;
 const STEP_MAX = 200;
@@ -93,7 +93,7 @@ export type TaskProofIdInput = z.input<typeof taskProofIdSchema>;
 /** The task to which a photo is uploaded. */
 export const taskProofTarget = z.object({ task_id: z.string() });
 
-/** Maximum number of dates in one list. */
+/** The maximum number of dates in one list. */
 export const MAX_TASK_DAYS = 100;
 
 const dateRangeFields = z.object({

@@ -24,9 +24,9 @@ interface StatementPageProps {
 }
 
 interface PeriodChoice {
-  /** What the form shows. */
+  /** The dates that the form shows. */
   chosen: StatementPeriod;
-  /** The period of the statement: the chosen one, or the default if that is invalid. */
+  /** The period of the statement: the chosen period, or the default if the chosen period is invalid. */
   shown: StatementPeriod;
   errors: Readonly<Record<string, string>>;
 }

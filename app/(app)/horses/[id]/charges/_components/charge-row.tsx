@@ -23,7 +23,7 @@ export interface ChargeRowData extends HorseChargeDto {
 
 interface ChargeRowProps {
   charge: ChargeRowData;
-  /** Name of the charged organization, shown to the organization that charges. */
+  /** The name of the charged organization, shown to the organization that charges. */
   ownerName: string | null;
   onEdit: () => void;
 }

@@ -13,7 +13,7 @@ import { ChargeRow, type ChargeRowData, getEditChargeButtonId } from "./charge-r
 
 interface ChargesViewProps {
   horse: { id: string; name: string };
-  /** Name of the charged organization; null if it is the viewer's own organization. */
+  /** The name of the charged organization; null if it is the viewer's own organization. */
   ownerName: string | null;
   /** Null if the lookup failed. */
   page: { charges: readonly ChargeRowData[]; before: string | undefined; after: string | undefined } | null;

@@ -20,7 +20,7 @@ interface DocumentsViewProps {
   /** Null if the lookup failed. */
   page: { documents: readonly HorseDocument[]; before: string | undefined; after: string | undefined } | null;
   storageUse: StorageUsageLineProps["storageUse"];
-  /** Name of the horse's organization if it isn't the viewer's. */
+  /** The name of the horse's organization if it isn't the viewer's. */
   storageOwnerName: string | null;
   today: CalendarDate;
   canWrite: boolean;

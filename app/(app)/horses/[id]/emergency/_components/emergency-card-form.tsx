@@ -52,7 +52,7 @@ function MountedCardForm({
     },
   });
   const { formProps, isReady, pending, errors, failure, upgradeHref } = form;
-  // During a save, a newer revision comes from the user's own save.
+  // While a save is pending, a newer revision is the result of that save.
   const hasNewerVersion = !pending && isBehind;
   return (
     <form {...formProps} aria-label={`${horse.name}'s emergency card`} className="grid gap-4">

@@ -9,7 +9,7 @@ import type { EmergencyCardSheetContent as Sheet } from "@/lib/domain/care/emerg
 interface PrintedEmergencyCardProps {
   horseId: string;
   sheet: Sheet;
-  /** URL in the QR code; null if the card has no code or the viewer can't share it. */
+  /** The URL in the QR code; null if the card has no code or the viewer can't share it. */
   link: string | null;
 }
 

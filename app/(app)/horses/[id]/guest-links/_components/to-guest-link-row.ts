@@ -11,7 +11,7 @@ export interface GuestLinkRow {
   details: string;
   createdByName: string;
   createdAt: string;
-  /** Expiration date, or the date on which the link ended. */
+  /** The expiration date, or the date on which the link ended. */
   endsAt: string;
   usedByName: string | null;
 }

@@ -31,7 +31,9 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
         return (
           <CareAccess area="health" permissions={ctx.permissions} level="full">
             {!canLogRecordsForHorse(pageContext) && (
-              <EmptyState icon="lock" title={`You can't log records for ${horse.name} right now`} />
+              <EmptyState icon="lock" title={`${horse.name}'s records are read-only`}>
+                The horse is archived or locked. Restore or unlock it to change its records.
+              </EmptyState>
             )}
             {canLogRecordsForHorse(pageContext) && !kind && <RecordKindPicker horseId={horse.id} />}
             {canLogRecordsForHorse(pageContext) && kind && (

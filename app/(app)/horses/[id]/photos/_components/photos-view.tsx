@@ -18,7 +18,7 @@ interface PhotosViewProps {
   /** Null if the lookup failed. */
   page: { photos: readonly HorsePhoto[]; before: string | undefined; after: string | undefined } | null;
   storageUse: StorageUsageLineProps["storageUse"];
-  /** Name of the horse's organization if it isn't the viewer's. */
+  /** The name of the horse's organization if it isn't the viewer's. */
   storageOwnerName: string | null;
   /** The organization's time zone. */
   timeZone: string;

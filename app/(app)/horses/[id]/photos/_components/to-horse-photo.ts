@@ -6,11 +6,11 @@ export interface HorsePhoto {
   id: string;
   caption: string | null;
   authorName: string;
-  /** Timestamp in ISO 8601 format. */
+  /** The timestamp in ISO 8601 format. */
   createdAt: string;
   thumbUrl: string;
   viewUrl: string;
-  /** Dimensions of the largest size, in pixels. */
+  /** The dimensions of the largest size, in pixels. */
   width: number;
   height: number;
   recordId: string | null;

@@ -48,7 +48,7 @@ export function WebhookView({ webhook, state, eventsText, timeZone, ...availabil
           <FactList
             facts={[
               [
-                "Address",
+                "URL",
                 <span key="url" className="wrap-anywhere">
                   {url}
                 </span>,

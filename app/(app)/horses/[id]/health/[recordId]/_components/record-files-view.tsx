@@ -15,7 +15,7 @@ interface RecordFile {
   name: string;
   extension: string;
   bytes: number;
-  /** Thumbnail URL if the file is a picture. */
+  /** The thumbnail's URL if the file is a picture. */
   thumbUrl: string | null;
   /** Whether the file belongs to the viewer's organization. Other organizations' files are view-only. */
   isOwn: boolean;
@@ -26,7 +26,7 @@ interface RecordFilesViewProps {
   recordId: string;
   /** Null if the lookup failed. */
   files: readonly RecordFile[] | null;
-  /** Name of the horse's organization if it isn't the viewer's. */
+  /** The name of the horse's organization if it isn't the viewer's. */
   storageOwnerName: string | null;
   canWrite: boolean;
 }

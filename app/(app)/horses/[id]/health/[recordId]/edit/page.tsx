@@ -26,7 +26,9 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
         return (
           <CareAccess area="health" permissions={ctx.permissions} level="full">
             {!canLogRecordsForHorse(pageContext) && (
-              <EmptyState icon="lock" title={`You can't edit ${horse.name}'s records right now`} />
+              <EmptyState icon="lock" title={`${horse.name}'s records are read-only`}>
+                The horse is archived or locked. Restore or unlock it to change its records.
+              </EmptyState>
             )}
             {canLogRecordsForHorse(pageContext) && (
               <RecordLoader pageContext={pageContext} id={recordId}>
