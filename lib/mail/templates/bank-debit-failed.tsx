@@ -14,7 +14,7 @@ interface BankDebitFailedMailProps {
   startedOn: string;
   /** A sentence that says why the bank returned the debit. */
   reason: string;
-  /** Stripe's fee for the return, formatted. Null if there is none. Only the organization pays it. */
+  /** Stripe's fee for the return, formatted. Null without a fee. Only the organization pays it. */
   fee: string | null;
   href: string;
   recipient: "client" | "owner";

@@ -1,4 +1,3 @@
-import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { findFailedDebit } from "@/lib/domain/billing/invoices/find-failed-debit";
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
@@ -41,7 +40,7 @@ export const task: Task<"mail.bank-debit-failed"> = async ({ organizationId, deb
         startedOn={formatMoment(debit.startedAt, organization.timeZone)}
         reason={describeBankReturn(debit.failureCode)}
         fee={debit.returnFeeAmount > 0 ? formatCents(debit.returnFeeAmount, currency) : null}
-        href={getSiteUrl(isClient ? getClientInvoicePath(id) : getInvoiceHref(id))}
+        href={getSiteUrl(isClient ? getClientInvoicePath(id) : `/pro-dashboard/invoices/${id}`)}
         recipient={recipient}
       />
     ),

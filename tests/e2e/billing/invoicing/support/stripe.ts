@@ -58,3 +58,11 @@ export async function payByCard(page: Page, cardNumber: string): Promise<void> {
   await page.locator("#billingName").fill("Maria Alvarez");
   await page.getByRole("button", { name: /^(Pay|Subscribe|Start trial)/ }).click();
 }
+
+/** Fills in the bank account on Stripe's payment page and clicks its button. */
+export async function payByBank(page: Page, accountNumber: string): Promise<void> {
+  await page.locator("#routingNumber").fill("110000000");
+  await page.locator("#accountNumber").fill(accountNumber);
+  await page.locator("#billingName").fill("Maria Alvarez");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+}
