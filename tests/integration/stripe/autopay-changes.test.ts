@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { chargeAttempt } from "@/lib/domain/billing/autopay/charge-attempt";
+import { getPortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
+import { getClientAutopay, getInvoiceAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
+import { updateAutopaySettings } from "@/lib/domain/billing/autopay/settings";
+import { startAutopaySetup } from "@/lib/domain/billing/autopay/start-setup";
+import { stopClientAutopay, stopOwnAutopay } from "@/lib/domain/billing/autopay/stop-autopay";
+import { archiveContact } from "@/lib/domain/billing/contacts/archive-contact";
+import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { stripe } from "@/lib/stripe/client";
+import { createContact } from "@/tests/factories/horse-owners";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+import { createPortalClient } from "@/tests/factories/portal";
+import { createClientContext } from "../billing/portal/support";
+import { captureError } from "../identity/auth/create-visitor";
+import {
+  type AutopayClient,
+  CLIENT_INFO,
+  createAutopayClient,
+  createClientInvoice,
+  createDayContext,
+  getDay,
+  offerAutopay,
+  readAttempts,
+  readCharge,
+  runAutopayDay,
+  runAutopayJob,
+} from "./autopay-support";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import { createStable, type OpenInvoice, readAccountingState, type Stable } from "./stable";
+
+let bench: StripeHarness;
+let stable: Stable;
+let payer: AutopayClient;
+let invoice: OpenInvoice;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  stable = await createStable(bench);
+  await offerAutopay(stable);
+  payer = await createAutopayClient(bench, stable);
+  invoice = await createClientInvoice(bench, stable, payer);
+});
+
+const DUE = 14;
+const announce = () => runAutopayJob(DUE - 3);
+const readMandate = (id = payer.mandateId) => db().autopayMandate.findUniqueOrThrow({ where: { id } });
+
+async function countCharges(): Promise<number> {
+  const { data } = await stripe().charges.list({}, { stripeAccount: stable.accountId });
+  return data.length;
+}
+
+const payByHand = (amount: string) =>
+  recordManualPayment({
+    ctx: stable.ctx,
+    input: { id: invoice.id, method: "cash", paid_on: getDay(0), amount },
+  });
+
+describe("a client who stops automatic payments", () => {
+  it("a client who stops automatic payments after the notice isn't charged", async () => {
+    await announce();
+    await stopOwnAutopay({ ctx: payer.ctx, client: CLIENT_INFO });
+    await runAutopayDay(bench, stable, DUE);
+    expect(await countCharges()).toBe(0);
+    expect(await readCharge(invoice.id)).toMatchObject({ status: "canceled" });
+    expect(await readMandate()).toMatchObject({
+      ...{ status: "ended", endReason: "client", endedIp: "203.0.113.7" },
+      endedAt: expect.any(Date),
+    });
+    const mails = await findQueuedJobs(payer.mandateId);
+    expect(mails).toContainEqual(
+      expect.objectContaining({ payload: expect.objectContaining({ change: "ended" }) }),
+    );
+  });
+
+  it("a client who stops automatic payments while the job waits isn't charged", async () => {
+    await announce();
+    await runAutopayJob(DUE);
+    const [attempt] = await readAttempts(invoice.id);
+    await stopOwnAutopay({ ctx: payer.ctx, client: CLIENT_INFO });
+    await chargeAttempt({ ctx: createDayContext(stable, DUE), input: { attemptId: attempt?.id ?? "" } });
+    expect(await readAttempts(invoice.id)).toMatchObject([{ status: "canceled", requestedAt: null }]);
+    expect(await countCharges()).toBe(0);
+  });
+
+  it("the stable can stop the automatic payments of its client", async () => {
+    await announce();
+    const read = () => getClientAutopay({ ctx: stable.ctx, input: { id: payer.client.id } });
+    expect(await read()).toMatchObject({
+      mandate: { brand: "visa", last4: "4242" },
+      upcoming: [{ invoiceId: invoice.id, state: "announced", chargeOn: getDay(DUE) }],
+    });
+    expect(await getInvoiceAutopay({ ctx: stable.ctx, input: { id: invoice.id } })).toMatchObject({
+      next: { chargeOn: getDay(DUE), isRunning: false },
+      attempts: [],
+    });
+    expect(await stopClientAutopay({ ctx: stable.ctx, input: { id: payer.client.id } })).toEqual({
+      isStopped: true,
+    });
+    expect(await read()).toMatchObject({ mandate: null, upcoming: [], lastEnd: { reason: "member" } });
+    await runAutopayDay(bench, stable, DUE);
+    expect(await countCharges()).toBe(0);
+  });
+});
+
+describe("a payment by hand before an automatic payment", () => {
+  it("an automatic payment charges only the balance that a payment by hand left", async () => {
+    await announce();
+    await payByHand("200");
+    await deliverAndRunStripeJobs(bench);
+    await runAutopayDay(bench, stable, DUE);
+    expect(await readAttempts(invoice.id)).toMatchObject([{ amount: 28_000, status: "succeeded" }]);
+    expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid", revenue: 48_000 });
+  });
+
+  it("an automatic payment charges nothing if the invoice was paid by hand", async () => {
+    await announce();
+    await payByHand("480");
+    await runAutopayDay(bench, stable, DUE);
+    expect(await readAttempts(invoice.id)).toEqual([]);
+  });
+
+  it("a payment by hand while the job waits lowers the charge", async () => {
+    await announce();
+    await runAutopayJob(DUE);
+    const [attempt] = await readAttempts(invoice.id);
+    await payByHand("180");
+    await chargeAttempt({ ctx: createDayContext(stable, DUE), input: { attemptId: attempt?.id ?? "" } });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readAttempts(invoice.id)).toMatchObject([{ amount: 30_000, status: "succeeded" }]);
+    expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid", revenue: 48_000 });
+  });
+});
+
+describe("events that stop automatic payments", () => {
+  it("a dispute stops the automatic payments of its contact", async () => {
+    await announce();
+    await runAutopayDay(bench, stable, DUE);
+    const later = await createClientInvoice(bench, stable, payer, { dueInDays: 30 });
+    await runAutopayJob(27);
+    const { data } = await stripe().charges.list({}, { stripeAccount: stable.accountId });
+    await bench.control("POST", "disputes", { charge: data[0]?.id });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readMandate()).toMatchObject({ status: "ended", endReason: "dispute" });
+    await runAutopayDay(bench, stable, 30);
+    expect(await readAttempts(later.id)).toEqual([]);
+  });
+
+  it("archiving a contact stops its automatic payments", async () => {
+    await announce();
+    await archiveContact({ ctx: stable.ctx, input: { id: payer.client.id } });
+    expect(await readMandate()).toMatchObject({ status: "ended", endReason: "contact" });
+    await runAutopayDay(bench, stable, DUE);
+    expect(await countCharges()).toBe(0);
+  });
+
+  it("merging stops the automatic payments of the duplicate but not those of the remaining contact", async () => {
+    const duplicate = await createAutopayClient(bench, stable);
+    await mergeContacts({
+      ctx: stable.ctx,
+      input: { id: payer.client.id, source_id: duplicate.client.id, revision: 1, source_revision: 1 },
+    });
+    expect(await readMandate(duplicate.mandateId)).toMatchObject({ status: "ended", endReason: "contact" });
+    expect(await readMandate()).toMatchObject({ status: "active" });
+  });
+
+  it("another email address keeps the automatic payments", async () => {
+    const email = `new-${payer.client.email}`;
+    await db().client.update({ where: { id: payer.client.id }, data: { email } });
+    await announce();
+    await runAutopayDay(bench, stable, DUE);
+    expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
+  });
+
+  it("a contact without an email address isn't charged, because it can't be told", async () => {
+    await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
+    await announce();
+    await runAutopayDay(bench, stable, DUE);
+    expect(await countCharges()).toBe(0);
+  });
+
+  it("nothing is charged after a downgrade, also if the notice was sent before", async () => {
+    await announce();
+    await runAutopayJob(DUE);
+    await db().organization.update({
+      where: { id: stable.organization.id },
+      data: { subscriptionTier: "ranch" },
+    });
+    const [attempt] = await readAttempts(invoice.id);
+    await deliverAndRunStripeJobs(bench);
+    expect(await readAttempts(invoice.id)).toMatchObject([{ id: attempt?.id, status: "canceled" }]);
+    await runAutopayDay(bench, stable, DUE + 1);
+    expect(await countCharges()).toBe(0);
+  });
+});
+
+describe("the notice of an automatic payment", () => {
+  it("an invoice that is due sooner than its notice is charged when the notice period has run out", async () => {
+    const soon = await createClientInvoice(bench, stable, payer, { dueInDays: 1 });
+    await runAutopayDay(bench, stable, 0);
+    await runAutopayDay(bench, stable, 2);
+    expect(await readAttempts(soon.id)).toEqual([]);
+    await runAutopayDay(bench, stable, 3);
+    expect(await readAttempts(soon.id)).toMatchObject([{ status: "succeeded" }]);
+  });
+
+  it("a balance above the announced amount gets another notice before the charge", async () => {
+    await announce();
+    await db().autopayCharge.updateMany({
+      where: { invoiceId: invoice.id },
+      data: { announcedAmount: 40_000 },
+    });
+    await runAutopayDay(bench, stable, DUE);
+    expect(await readAttempts(invoice.id)).toEqual([]);
+    await runAutopayDay(bench, stable, DUE + 3);
+    expect(await readAttempts(invoice.id)).toMatchObject([{ amount: 48_000, status: "succeeded" }]);
+  });
+
+  it("the expiry of a card is announced once", async () => {
+    const expiring = await createAutopayClient(bench, stable, { exp_month: 12, exp_year: 2026 });
+    await runAutopayJob(20);
+    await runAutopayJob(21);
+    const jobs = await findQueuedJobs(expiring.mandateId);
+    const changes = jobs.map(({ payload }) => (payload as { change: string }).change);
+    expect(changes.filter((change) => change === "expiring")).toHaveLength(1);
+  });
+});
+
+describe("the rights to automatic payments", () => {
+  it("two stables with the same client see nothing of each other", async () => {
+    const other = await createStable(bench);
+    await offerAutopay(other);
+    const twin = await createPortalClient(other.organization, { email: payer.client.email });
+    const ctx = await createClientContext(twin);
+    expect(await getPortalAutopay({ ctx })).toMatchObject({ mandate: null, upcoming: [] });
+    await stopOwnAutopay({ ctx, client: CLIENT_INFO });
+    expect(await readMandate()).toMatchObject({ status: "active" });
+    const read = getClientAutopay({ ctx: other.ctx, input: { id: payer.client.id } });
+    expect(await captureError(read)).toMatchObject({ code: "NOT_FOUND" });
+    const stop = stopClientAutopay({ ctx: other.ctx, input: { id: payer.client.id } });
+    expect(await captureError(stop)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await getInvoiceAutopay({ ctx: other.ctx, input: { id: invoice.id } })).toEqual({
+      next: null,
+      attempts: [],
+    });
+    await announce();
+    await runAutopayDay(bench, other, DUE);
+    const { data } = await stripe().charges.list({}, { stripeAccount: other.accountId });
+    expect(data).toEqual([]);
+  });
+
+  it("another contact of the stable sees and stops only its own automatic payments", async () => {
+    const ctx = await createClientContext(await createPortalClient(stable.organization));
+    expect(await getPortalAutopay({ ctx })).toMatchObject({ mandate: null, upcoming: [] });
+    await stopOwnAutopay({ ctx, client: CLIENT_INFO });
+    expect(await readMandate()).toMatchObject({ status: "active" });
+  });
+
+  it("a stable that doesn't offer automatic payments rejects new ones and keeps existing ones", async () => {
+    const settings = { is_offered: false, revision: 1 };
+    await updateAutopaySettings({ ctx: stable.ctx, input: settings });
+    const ctx = await createClientContext(await createPortalClient(stable.organization));
+    expect(await getPortalAutopay({ ctx })).toMatchObject({ offered: [] });
+    const start = startAutopaySetup({ ctx, client: CLIENT_INFO, input: { kind: "card", agreed: "on" } });
+    expect(await captureError(start)).toMatchObject({ code: "PRECONDITION_FAILED" });
+    await announce();
+    await runAutopayDay(bench, stable, DUE);
+    expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
+  });
+
+  it("members and strangers can't use the portal's automatic payments", async () => {
+    for (const call of [
+      getPortalAutopay({ ctx: stable.ctx }),
+      stopOwnAutopay({ ctx: stable.ctx, client: CLIENT_INFO }),
+      startAutopaySetup({ ctx: stable.ctx, client: CLIENT_INFO, input: { kind: "card", agreed: "on" } }),
+    ]) {
+      expect(await captureError(call)).toMatchObject({ code: "UNAUTHENTICATED" });
+    }
+  });
+
+  it("a client who saves another card replaces the first mandate", async () => {
+    const input = { kind: "card", agreed: "on" } as const;
+    const { url } = await startAutopaySetup({ ctx: payer.ctx, client: CLIENT_INFO, input });
+    await bench.control("POST", `pay/${url.split("/").at(-1)}`, { card: "5555555555554444" });
+    // The client returns before the event arrives.
+    const autopay = await getPortalAutopay({ ctx: payer.ctx });
+    expect(autopay).toMatchObject({ mandate: { brand: "mastercard", last4: "4444" }, isPending: false });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readMandate()).toMatchObject({ status: "ended", endReason: "replaced" });
+    const where = { contactId: payer.client.id, status: "active" };
+    expect(await db().autopayMandate.count({ where })).toBe(1);
+  });
+
+  it("a client without the confirmation saves nothing", async () => {
+    const contactId = await createContact(stable.organization, "Anna Berg");
+    const start = startAutopaySetup({
+      ctx: payer.ctx,
+      client: CLIENT_INFO,
+      // @ts-expect-error The form was sent without the checkbox.
+      input: { kind: "card" },
+    });
+    await expect(start).rejects.toMatchObject({
+      fieldErrors: { agreed: "Confirm that you authorize the automatic payments." },
+    });
+    expect(await db().autopayMandate.count({ where: { contactId } })).toBe(0);
+  });
+});
