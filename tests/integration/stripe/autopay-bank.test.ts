@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { getPortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+import {
+  createAutopayClient,
+  createClientInvoice,
+  getDay,
+  offerAutopay,
+  readAttempts,
+  readCharge,
+  runAutopayDay,
+  runAutopayJob,
+} from "./autopay-support";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import { createStable, readAccountingState, type Stable } from "./stable";
+
+let bench: StripeHarness;
+let stable: Stable;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  stable = await createStable(bench);
+  await offerAutopay(stable);
+});
+
+const SUCCESS = "000123456789";
+const DUE = 14;
+
+async function clearDebit(intent: string | null | undefined): Promise<void> {
+  await bench.control("POST", `payments/${intent}/clear`);
+  await deliverAndRunStripeJobs(bench);
+}
+
+async function returnDebit(invoiceId: string, failure_code: string): Promise<void> {
+  const attempt = (await readAttempts(invoiceId)).at(-1);
+  await bench.control("POST", `payments/${attempt?.stripePaymentIntentId}/return`, { failure_code });
+  await deliverAndRunStripeJobs(bench);
+}
+
+describe("an automatic bank debit", () => {
+  it("an automatic bank debit is announced ten days ahead and pays the invoice when it clears", async () => {
+    const payer = await createAutopayClient(bench, stable, { bankAccount: SUCCESS });
+    const invoice = await createClientInvoice(bench, stable, payer);
+    await runAutopayJob(3);
+    expect(await readCharge(invoice.id)).toBeNull();
+    await runAutopayJob(4);
+    expect((await readCharge(invoice.id))?.noticedOn?.toISOString().slice(0, 10)).toBe(getDay(4));
+    await runAutopayDay(bench, stable, DUE);
+    await runAutopayDay(bench, stable, DUE + 1);
+    const [attempt] = await readAttempts(invoice.id);
+    expect(attempt).toMatchObject({ status: "processing", amount: 48_000 });
+    const processing = await db().invoice.findUniqueOrThrow({ where: { id: invoice.id } });
+    expect(processing).toMatchObject({ status: "sent", stripePaymentLinkId: null });
+    await clearDebit(attempt?.stripePaymentIntentId);
+    expect(await readAttempts(invoice.id)).toMatchObject([{ status: "succeeded" }]);
+    expect(await readAccountingState(invoice.id)).toMatchObject({
+      ...{ status: "paid", revenue: 48_000 },
+      payments: [{ amount: 48_000, fee: 1_440 }],
+    });
+    const { note } = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: invoice.id } });
+    expect(note).toBe("Paid automatically by bank account ending 6789");
+  });
+
+  it("a bank debit within the mandate's range is charged on the due date without a notice", async () => {
+    const payer = await createAutopayClient(bench, stable, { bankAccount: SUCCESS, maxAmount: "500" });
+    const small = await createClientInvoice(bench, stable, payer);
+    const large = await createClientInvoice(bench, stable, payer, { rate: 600 });
+    await runAutopayJob(4);
+    expect(await readCharge(small.id)).toBeNull();
+    const announced = await readCharge(large.id);
+    expect(announced).toMatchObject({ noticedOn: expect.any(Date) });
+    await runAutopayDay(bench, stable, DUE);
+    const charge = await readCharge(small.id);
+    expect(charge).toMatchObject({ status: "charging", noticedOn: null });
+    expect(await findQueuedJobs(charge?.id ?? "")).toEqual([]);
+    expect(await readAttempts(large.id)).toMatchObject([{ status: "processing" }]);
+    const mandate = await db().autopayMandate.findUniqueOrThrow({ where: { id: payer.mandateId } });
+    expect(mandate.text).toContain("My limit is $500.00.");
+  });
+
+  it.each(["insufficient_funds", "uncollected_funds"])(
+    "a bank debit that returns with %s is repeated twice and then given up",
+    async (code) => {
+      const payer = await createAutopayClient(bench, stable, { bankAccount: "000000000009" });
+      const invoice = await createClientInvoice(bench, stable, payer);
+      await runAutopayJob(4);
+      for (const day of [DUE, DUE + 7, DUE + 14]) {
+        await runAutopayDay(bench, stable, day);
+        await returnDebit(invoice.id, code);
+      }
+      await runAutopayDay(bench, stable, DUE + 30);
+      expect((await readAttempts(invoice.id)).map(({ status }) => status)).toEqual([
+        "failed",
+        "failed",
+        "failed",
+      ]);
+      expect(await readCharge(invoice.id)).toMatchObject({ status: "failed", failures: 3 });
+      const mandate = await db().autopayMandate.findUniqueOrThrow({ where: { id: payer.mandateId } });
+      expect(mandate.status).toBe("active");
+      expect(await readAccountingState(invoice.id)).toMatchObject({ revenue: 0, payments: [] });
+    },
+  );
+
+  it.each(["account_closed", "debit_not_authorized"])(
+    "a bank debit that returns with %s stops automatic payments",
+    async (code) => {
+      const payer = await createAutopayClient(bench, stable, { bankAccount: "000000000009" });
+      const invoice = await createClientInvoice(bench, stable, payer);
+      await runAutopayJob(4);
+      await runAutopayDay(bench, stable, DUE);
+      await returnDebit(invoice.id, code);
+      await runAutopayDay(bench, stable, DUE + 7);
+      expect(await readAttempts(invoice.id)).toHaveLength(1);
+      const mandate = await db().autopayMandate.findUniqueOrThrow({ where: { id: payer.mandateId } });
+      expect(mandate).toMatchObject({ status: "ended", endReason: "bank_return" });
+    },
+  );
+
+  it("bank debits are offered for dollars only", async () => {
+    const payer = await createAutopayClient(bench, stable);
+    expect((await getPortalAutopay({ ctx: payer.ctx })).offered).toEqual(["card", "us_bank_account"]);
+    const { organization } = payer.ctx;
+    if (!organization) throw new Error("The portal has no organization");
+    const euros = { ...payer.ctx, organization: { ...organization, currency: "eur" as const } };
+    expect((await getPortalAutopay({ ctx: euros })).offered).toEqual(["card"]);
+  });
+});
