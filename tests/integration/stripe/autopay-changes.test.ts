@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { chargeAttempt } from "@/lib/domain/billing/autopay/charge-attempt";
 import { getPortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
@@ -9,6 +10,8 @@ import { stopClientAutopay, stopOwnAutopay } from "@/lib/domain/billing/autopay/
 import { archiveContact } from "@/lib/domain/billing/contacts/archive-contact";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
+import { updateReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
 import { stripe } from "@/lib/stripe/client";
 import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";
@@ -228,6 +231,30 @@ describe("the notice of an automatic payment", () => {
     const jobs = await findQueuedJobs(expiring.mandateId);
     const changes = jobs.map(({ payload }) => (payload as { change: string }).change);
     expect(changes.filter((change) => change === "expiring")).toHaveLength(1);
+  });
+});
+
+describe("reminders of automatic payments", () => {
+  it("an invoice that is paid automatically gets reminders only after its automatic payment was given up", async () => {
+    const settings = {
+      is_enabled: "on",
+      days: "1, 7",
+      quiet_from: "",
+      quiet_until: "",
+      revision: 0,
+    } as const;
+    await updateReminderSettings({ ctx: stable.ctx, input: settings });
+    const remind = async (day: number) => {
+      const actor = { kind: "job", name: "cron.send-payment-reminders" } as const;
+      const clock = createDayContext(stable, day).clock;
+      await sendAllPaymentReminders({ ctx: createSystemContext({ actor, organization: null, clock }) });
+      return db().paymentReminder.count({ where: { invoiceId: invoice.id } });
+    };
+    expect(await remind(DUE + 1)).toBe(0);
+    await announce();
+    await bench.control("POST", `payment_methods/${payer.methodId}`, { card: "4000002760003184" });
+    await runAutopayDay(bench, stable, DUE);
+    expect(await remind(DUE + 7)).toBe(1);
   });
 });
 

@@ -6,6 +6,7 @@ import type { RemindedInvoice } from "@/lib/domain/billing/payment-reminders/mod
 import {
   HAS_DEBIT_IN_PROCESS,
   IS_OPEN,
+  IS_PAID_AUTOMATICALLY,
   JOIN_CONTACT,
   JOIN_PROMISE,
 } from "@/lib/domain/billing/records/collection-data";
@@ -31,13 +32,18 @@ const COLUMNS = Prisma.sql`
   invoice.issued_on AS "issuedOn",
   (SELECT max(step) FROM payment_reminders sent WHERE sent.invoice_id = invoice.id) AS "lastStep"`;
 
-/** Excludes invoices that are disputed, being paid by bank debit, promised, paused, delivered on paper or of a contact without reminders. */
+/**
+ * Excludes invoices that are disputed, promised, paused, paid automatically or by a bank debit in process, delivered on
+ * paper or of a contact without reminders.
+ */
 function isScheduled(today: CalendarDate): Prisma.Sql {
-  return Prisma.sql`${IS_OPEN} AND invoice.disputed_amount = 0 AND NOT ${HAS_DEBIT_IN_PROCESS} AND invoice.customer_email IS NOT NULL
+  return Prisma.sql`${IS_OPEN} AND invoice.disputed_amount = 0 AND NOT ${HAS_DEBIT_IN_PROCESS}
+    AND invoice.customer_email IS NOT NULL
     AND coalesce(contact.invoice_delivery, 'email') <> 'paper'
     AND coalesce(exceptions.is_reminded, true)
     AND coalesce(exceptions.paused_until < ${today}::date, true)
     AND coalesce(promise.promised_on < ${today}::date, true)
+    AND NOT ${IS_PAID_AUTOMATICALLY}
     AND NOT EXISTS (SELECT FROM invoice_reminder_pauses pause
       WHERE pause.invoice_id = invoice.id AND pause.paused_until >= ${today}::date)`;
 }

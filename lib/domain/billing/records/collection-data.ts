@@ -41,3 +41,15 @@ export const JOIN_PROMISE = Prisma.sql`
       AND call.promised_on IS NOT NULL AND call.withdrawn_at IS NULL
     ORDER BY call.created_at DESC, call.id DESC LIMIT 1
   ) promise ON true`;
+
+/**
+ * Selects the invoices (`invoice`) that their `contact` pays automatically, unless their automatic payment was given up.
+ */
+export const IS_PAID_AUTOMATICALLY = Prisma.sql`EXISTS (
+  SELECT FROM autopay_mandates mandate
+  JOIN organizations owner ON owner.id = mandate.organization_id
+    AND owner.stripe_connect_account_id = mandate.stripe_account_id
+  WHERE mandate.organization_id = invoice.organization_id AND mandate.contact_id = contact.id
+    AND mandate.status = 'active'
+    AND NOT EXISTS (SELECT FROM autopay_charges charge
+      WHERE charge.mandate_id = mandate.id AND charge.invoice_id = invoice.id AND charge.status = 'failed'))`;

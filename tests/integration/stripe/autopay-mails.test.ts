@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { stopOwnAutopay } from "@/lib/domain/billing/autopay/stop-autopay";
+import type { JobName } from "@/lib/jobs/catalog";
+import type { Task } from "@/lib/worker/task";
+import { task as mailChanged } from "@/lib/worker/tasks/billing/mail-autopay-changed";
+import { task as mailFailed } from "@/lib/worker/tasks/billing/mail-autopay-failed";
+import { task as mailNotice } from "@/lib/worker/tasks/billing/mail-autopay-notice";
+import { findQueuedJobs, runQueuedJob } from "@/tests/factories/jobs";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
+import {
+  type AutopayClient,
+  CLIENT_INFO,
+  createAutopayClient,
+  createClientInvoice,
+  offerAutopay,
+  readAttempts,
+  readCharge,
+  runAutopayDay,
+  runAutopayJob,
+} from "./autopay-support";
+import { type StripeHarness, startStripeHarness } from "./harness";
+import { createStable, type OpenInvoice, type Stable } from "./stable";
+
+const mails = provideMailServer();
+
+let bench: StripeHarness;
+let stable: Stable;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  stable = await createStable(bench);
+  await offerAutopay(stable);
+});
+
+const DUE = 14;
+
+async function announce(card: string): Promise<{ payer: AutopayClient; invoice: OpenInvoice }> {
+  const payer = await createAutopayClient(bench, stable, { card });
+  const invoice = await createClientInvoice(bench, stable, payer);
+  await runAutopayJob(DUE - 3);
+  return { payer, invoice };
+}
+
+/** Runs all waiting jobs with this name and returns the only email to the address. */
+async function receive<Name extends JobName>(name: Name, id: string, task: Task<Name>, to: string) {
+  for (const job of (await findQueuedJobs(id)).filter((queued) => queued.name === name)) {
+    await task(job.payload as Parameters<Task<Name>>[0]);
+  }
+  const received = mails.filter((mail) => mail.to?.some(({ address }) => address === to));
+  expect(received).toHaveLength(1);
+  return { subject: received[0]?.subject, text: (received[0]?.text ?? "").replaceAll(/\s+/g, " ") };
+}
+
+describe("emails about automatic payments", () => {
+  it("the first email contains the authorization and the payment method", async () => {
+    const payer = await createAutopayClient(bench, stable);
+    const mail = await receive("mail.autopay-changed", payer.mandateId, mailChanged, payer.client.email);
+    expect(mail.subject).toBe(`Automatic payments to ${stable.organization.name} are on`);
+    expect(mail.text).toContain("Visa ending in 4242");
+    expect(mail.text).toContain(`I authorize ${stable.organization.name} to charge the card`);
+  });
+
+  it("the notice names the amount, the day and the payment method, and isn't sent after a stop", async () => {
+    const { payer, invoice } = await announce("4242424242424242");
+    const id = (await readCharge(invoice.id))?.id ?? "";
+    const mail = await receive("mail.autopay-notice", id, mailNotice, payer.client.email);
+    expect(mail.subject).toContain(`${stable.organization.name} will charge $480.00 on`);
+    expect(mail.text).toContain("Visa ending in 4242");
+    mails.length = 0;
+    await stopOwnAutopay({ ctx: payer.ctx, client: CLIENT_INFO });
+    await runQueuedJob("mail.autopay-notice", id, mailNotice);
+    expect(mails).toEqual([]);
+  });
+
+  it("the emails after a decline name the reason and the next day for the client and the stable", async () => {
+    const { payer, invoice } = await announce("4000000000000341");
+    await runAutopayDay(bench, stable, DUE);
+    const [attempt] = await readAttempts(invoice.id);
+    const id = attempt?.id ?? "";
+    const toClient = await receive("mail.autopay-failed", id, mailFailed, payer.client.email);
+    expect(toClient.text).toContain("Your card was declined.");
+    expect(toClient.text).toContain(`${stable.organization.name} will try again on`);
+    mails.length = 0;
+    const toStable = await receive("mail.autopay-failed", id, mailFailed, stable.organization.owner.email);
+    expect(toStable.subject).toContain(`for invoice ${invoice.invoiceNumber} failed`);
+    expect(toStable.text).toContain("We'll try again on");
+  });
+
+  it("the email about authentication links to the payment page", async () => {
+    const { payer, invoice } = await announce("4000002760003184");
+    await runAutopayDay(bench, stable, DUE);
+    const [attempt] = await readAttempts(invoice.id);
+    const mail = await receive("mail.autopay-failed", attempt?.id ?? "", mailFailed, payer.client.email);
+    expect(mail.subject).toBe(`Confirm your payment of $480.00 to ${stable.organization.name}`);
+    expect(mail.text).toMatch(/\/invoice\/[\w-]+/);
+  });
+
+  it("the email about the end says why, and an expiring card that was replaced isn't announced", async () => {
+    const payer = await createAutopayClient(bench, stable, { exp_month: 12, exp_year: 2026 });
+    await runAutopayJob(20);
+    await db().$executeRaw`
+      DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE '%"change":"started"%'`;
+    await stopOwnAutopay({ ctx: payer.ctx, client: CLIENT_INFO });
+    const mail = await receive("mail.autopay-changed", payer.mandateId, mailChanged, payer.client.email);
+    expect(mail.subject).toBe(`Automatic payments to ${stable.organization.name} are off`);
+  });
+});
