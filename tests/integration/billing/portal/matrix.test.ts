@@ -5,8 +5,10 @@ import { POST as signOut } from "@/app/portal/[organizationId]/sign-out/route";
 import { GET as getSummaryFile } from "@/app/portal/[organizationId]/summary/csv/route";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
+import { getPortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
+import { stopOwnAutopay } from "@/lib/domain/billing/autopay/stop-autopay";
 import { getPortalInvoice } from "@/lib/domain/billing/portal/get-portal-invoice";
-import { requirePortalSession } from "@/lib/http/billing/portal";
+import { requirePortalClient, requirePortalSession } from "@/lib/http/billing/portal";
 import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { createOrganization } from "@/tests/factories/organizations";
@@ -23,6 +25,7 @@ type Visitor = "own" | "otherContact" | (typeof SIGNED_OUT)[number];
 let cookies: Record<Visitor, string>;
 let organizationId: string;
 let invoiceId: string;
+let mandateId: string;
 
 beforeAll(async () => {
   const member = await createAccount();
@@ -31,6 +34,7 @@ beforeAll(async () => {
   const archived = await createPortalClient({ id: organizationId });
   const foreign = await createPortalClient(await createOrganization(), { email: client.email });
   invoiceId = await insertSentInvoice(client);
+  mandateId = await insertMandate(client);
   const own = await signInToPortal(client);
   const revoked = await signInToPortal(client);
   await db().portalSession.delete({ where: { id: revoked.id } });
@@ -81,7 +85,48 @@ async function getStatus(visitor: Visitor, handler: typeof getInvoiceFile): Prom
   return response.status;
 }
 
+async function readMandateStatus(): Promise<string> {
+  return (await db().autopayMandate.findUniqueOrThrow({ where: { id: mandateId } })).status;
+}
+
+/** Opens the page of the automatic payments, and tries to stop them. */
+async function stopAutopay(visitor: Visitor) {
+  return requestAs(visitor, async () => {
+    const { ctx, client } = await requirePortalClient(organizationId);
+    const page = await getPortalAutopay({ ctx });
+    await stopOwnAutopay({ ctx, client });
+    return page;
+  });
+}
+
+async function insertMandate({ id: contactId }: TestClient): Promise<string> {
+  const id = createId();
+  await db().autopayMandate.create({
+    data: {
+      ...{ id, organizationId, contactId, kind: "card", status: "active", text: "I agree.", textVersion: 1 },
+      ...{ agreedAt: new Date(), agreedIp: "203.0.113.7", activatedAt: new Date(), last4: "4242" },
+      ...{ stripeAccountId: "acct_1", stripeCustomerId: "cus_1", stripePaymentMethodId: "pm_1" },
+    },
+  });
+  return id;
+}
+
 describe("the sessions of the client portal", () => {
+  it.each(SIGNED_OUT)("the session %s can't see or stop automatic payments", async (visitor) => {
+    expect(await captureError(stopAutopay(visitor))).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await readMandateStatus()).toBe("active");
+  });
+
+  it("another contact's session can't see or stop the client's automatic payments", async () => {
+    expect(await stopAutopay("otherContact")).toMatchObject({ mandate: null, upcoming: [] });
+    expect(await readMandateStatus()).toBe("active");
+  });
+
+  it("the client's own session shows and stops automatic payments", async () => {
+    expect(await stopAutopay("own")).toMatchObject({ mandate: { last4: "4242" } });
+    expect(await readMandateStatus()).toBe("ended");
+  });
+
   it("the client's own session opens the pages and files of the portal", async () => {
     const invoice = await requestAs("own", async () => {
       const { ctx } = await requirePortalSession(organizationId);
