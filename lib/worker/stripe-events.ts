@@ -5,8 +5,8 @@ import {
   recordAutopaySetup,
   stopDisputedAutopay,
 } from "@/lib/domain/billing/autopay/record-autopay-event";
+import { recordClientCardPayment } from "@/lib/domain/billing/client-payments/settle-portal-payment";
 import { applyAccountUpdate } from "@/lib/domain/billing/connect/apply-account-update";
-import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { recordPayout } from "@/lib/domain/billing/payouts/record-payout";
 import { getEventSubject } from "@/lib/domain/billing/stripe-events/handled-types";
 import type { StripeEventToProcess } from "@/lib/domain/billing/stripe-events/process-event";
@@ -38,7 +38,9 @@ export async function handleStripeEvent(event: StripeEventToProcess): Promise<vo
 /** Updates an invoice when a payment is completed, refunded or disputed, or a bank debit starts, clears or comes back. */
 async function recordInvoicePayment({ id, account, paymentIntentId }: StripeEventToProcess): Promise<void> {
   if (account === null || paymentIntentId === null) return;
-  await recordCardPayment({ actor: { kind: "stripe", eventId: id }, accountId: account, paymentIntentId });
+  await recordClientCardPayment({
+    ...{ actor: { kind: "stripe", eventId: id }, accountId: account, paymentIntentId },
+  });
 }
 
 /** Activates a client's automatic payments when they have entered the payment method. */

@@ -116,6 +116,19 @@ async function createReminders(owner: BooksOwner, note: string): Promise<void> {
   const { organizationId, userId, clientId: contactId, invoiceId } = owner;
   const day = new Date("2026-01-05");
   await db().paymentReminderSettings.create({ data: { organizationId } });
+  await db().portalPayment.create({
+    data: {
+      ...{
+        id: createId(),
+        organizationId,
+        contactId,
+        invoiceIds: [invoiceId],
+        amount: 9_000,
+        currency: "usd",
+      },
+      ...{ stripeSessionId: `cs_${invoiceId}`, sessionUrl: "https://stripe.test/pay", expiresAt: day },
+    },
+  });
   await db().portalSettings.create({ data: { organizationId, approvalLimit: 50_000 } });
   await db().paymentReminder.create({ data: { id: createId(), organizationId, invoiceId, sentOn: day } });
   await db().invoiceReminderPause.create({ data: { organizationId, invoiceId, pausedUntil: day } });

@@ -5,6 +5,7 @@ import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/p
 import { getPortalApprovalsPath, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { decidePortalApproval } from "@/lib/domain/billing/portal/portal-approvals";
 import { writePortalMessage } from "@/lib/domain/billing/portal/portal-messages";
+import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
 import { requirePortalSession } from "@/lib/http/billing/portal";
 
 const DECISION_FIELDS = ["charge_id", "revision", "decision", "reason"] as const;
@@ -49,4 +50,28 @@ export async function writePortalMessageAction(
   });
   if (state.status === "sent") redirect(`${getPortalPath(organizationId)}/messages?done=sent`);
   return state;
+}
+
+export type PortalPaymentState = { status: "idle" } | { status: "refused"; message: string };
+
+/** Starts a payment of the chosen invoices and shows its page. Works without JavaScript. */
+export async function startPortalPaymentAction(
+  _previous: PortalPaymentState,
+  form: FormData,
+): Promise<PortalPaymentState> {
+  const organizationId = getText(form, "organization_id");
+  const invoiceIds = form.getAll("invoice_id").flatMap((id) => (typeof id === "string" ? [id] : []));
+  const started: { id?: string } = {};
+  const state = await submitPublicForm({
+    form,
+    fields: [],
+    send: async () => {
+      const { ctx } = await requirePortalSession(organizationId);
+      started.id = (await startPortalPayment({ ctx, input: { invoice_ids: invoiceIds } })).id;
+    },
+  });
+  if (started.id) redirect(`${getPortalPath(organizationId)}/pay/${started.id}`);
+  if (state.status !== "refused") return { status: "idle" };
+  const [fieldError] = Object.values<string | undefined>(state.fieldErrors);
+  return { status: "refused", message: fieldError ?? state.message };
 }

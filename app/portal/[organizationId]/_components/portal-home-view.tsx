@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
@@ -27,7 +28,17 @@ export function PortalHomeView({ face, contactName, home, children }: PortalHome
       <Balance home={home} organizationName={face.organizationName} />
       {open.length > 0 && (
         <Card aria-labelledby="open" className="mt-5">
-          <CardHeader id="open" title="To pay" />
+          <CardHeader
+            id="open"
+            title="To pay"
+            actions={
+              open.filter(({ payUrl }) => payUrl).length > 1 && (
+                <ButtonLink href={`${portalPath}/pay`} variant="primary">
+                  Pay several or all
+                </ButtonLink>
+              )
+            }
+          />
           <PortalInvoiceList {...{ invoices: open, portalPath, formats, currency }} />
           {paymentInstructions && (
             <CardBody className="border-line border-t">

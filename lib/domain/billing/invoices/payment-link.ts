@@ -106,7 +106,7 @@ export async function hasPaymentOption(ctx: Context, organizationId: string): Pr
  * Returns the connected account that receives card payments. Throws PRECONDITION_FAILED if no account can receive them
  * yet.
  */
-async function requireChargeableAccount(ctx: Context, organizationId: string): Promise<string> {
+export async function requireChargeableAccount(ctx: Context, organizationId: string): Promise<string> {
   const stripeAccountId = await findChargeableAccount(ctx, organizationId);
   if (stripeAccountId) return stripeAccountId;
   throw new DomainError(

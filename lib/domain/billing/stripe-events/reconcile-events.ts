@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
+import { recordClientCardPayment } from "@/lib/domain/billing/client-payments/settle-portal-payment";
 import { applyAccountUpdate } from "@/lib/domain/billing/connect/apply-account-update";
-import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { recoverPayouts } from "@/lib/domain/billing/payouts/record-payout";
 import { HANDLED_EVENT_TYPES } from "@/lib/domain/billing/stripe-events/handled-types";
 import {
@@ -97,7 +97,7 @@ async function recoverPayments(ctx: Context, accountId: string, since: Date): Pr
   const paymentIntentIds = await listCompletedPayments(accountId, since);
   const knownPaymentIds = await selectRecordedPaymentIds(ctx, paymentIntentIds);
   for (const paymentIntentId of paymentIntentIds.filter((id) => !knownPaymentIds.has(id))) {
-    await recordCardPayment({ actor: ACTOR, accountId, paymentIntentId });
+    await recordClientCardPayment({ actor: ACTOR, accountId, paymentIntentId });
   }
 }
 

@@ -494,6 +494,14 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   {
+    table: "portal_payments",
+    owner: "organization_id",
+    order: "id",
+    file: "portal-payments",
+    hidden: ["session_url"],
+    atPurge: "deleted",
+  },
+  {
     table: "portal_settings",
     owner: "organization_id",
     order: "organization_id",

@@ -1,0 +1,78 @@
+"use client";
+
+import { useActionState, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Card, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { startPortalPaymentAction } from "@/lib/actions/billing/portal-forms";
+import type { PortalInvoice } from "@/lib/domain/billing/portal/dto";
+import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
+import { sumCents } from "@/lib/money/cents";
+
+interface PortalPaymentFormProps extends PortalFormats {
+  organizationId: string;
+  invoices: readonly PortalInvoice[];
+}
+
+/** Chooses the invoices to pay together, all of them at first. Works without JavaScript. */
+export function PortalPaymentForm({ organizationId, invoices, formats, currency }: PortalPaymentFormProps) {
+  const [state, submit] = useActionState(startPortalPaymentAction, { status: "idle" });
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = invoices.filter(({ id }) => !excludedIds.has(id));
+  const toggle = (id: string, isChosen: boolean) => {
+    const next = new Set(excludedIds);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    setExcludedIds(next);
+  };
+  return (
+    <form action={submit} className="mt-5 grid gap-5">
+      <input type="hidden" name="organization_id" value={organizationId} />
+      {state.status === "refused" && <Alert tone="error" title={state.message} />}
+      <Card aria-label="Invoices">
+        <CardRows>
+          {invoices.map(({ id, invoiceNumber, dueDate, balanceCents }) => (
+            <li key={id}>
+              <label className="flex min-h-14 items-center gap-3 px-5 py-2">
+                <input
+                  type="checkbox"
+                  name="invoice_id"
+                  value={id}
+                  className="checkbox"
+                  checked={!excludedIds.has(id)}
+                  onChange={({ target }) => toggle(id, target.checked)}
+                />
+                <span className="min-w-0 flex-1">
+                  <span className="block wrap-anywhere font-medium">Invoice {invoiceNumber}</span>
+                  <span className="block text-ink-soft text-sm">
+                    Due <DateText value={dueDate} format={formats.dateFormat} />
+                  </span>
+                </span>
+                <Money
+                  cents={balanceCents}
+                  currency={currency}
+                  format={formats.numberFormat}
+                  className="font-semibold"
+                />
+              </label>
+            </li>
+          ))}
+        </CardRows>
+      </Card>
+      <p className="flex items-baseline justify-between gap-4 font-semibold" aria-live="polite">
+        Total
+        <Money
+          cents={sumCents(chosen.map(({ balanceCents }) => balanceCents))}
+          currency={currency}
+          format={formats.numberFormat}
+          className="font-display text-2xl"
+        />
+      </p>
+      <SubmitButton size="large" className="w-full">
+        Continue to payment
+      </SubmitButton>
+    </form>
+  );
+}

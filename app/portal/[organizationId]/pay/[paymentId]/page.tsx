@@ -1,0 +1,102 @@
+import type { Metadata } from "next";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { getButtonClass } from "@/components/ui/button-styles";
+import { Money } from "@/components/ui/money";
+import type { Context } from "@/lib/auth/context";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { getPortalPayment, type StartedPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
+import { readPortalItem } from "@/lib/http/billing/portal-page";
+import type { QueryParameters } from "@/lib/lists/address";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { PortalFrame } from "../../_components/portal-frame";
+import { PortalGate, PortalUnavailable } from "../../_components/portal-gate";
+
+export const metadata: Metadata = createHiddenPageMetadata("Payment");
+
+interface PortalPaymentPageProps {
+  params: Promise<{ organizationId: string; paymentId: string }>;
+  searchParams: Promise<QueryParameters>;
+}
+
+/** The confirmation before and after Stripe's page. A form can't lead there, because the page's policy forbids it. */
+export default async function PortalPaymentPage({ params, searchParams }: PortalPaymentPageProps) {
+  const [{ organizationId, paymentId }, { done }] = await Promise.all([params, searchParams]);
+  return (
+    <PortalGate organizationId={organizationId}>
+      {(signedIn) => <Payment {...signedIn} paymentId={paymentId} isDone={done === "paid"} />}
+    </PortalGate>
+  );
+}
+
+interface PaymentProps {
+  ctx: Context;
+  face: PortalFace;
+  contactName: string;
+  paymentId: string;
+  isDone: boolean;
+}
+
+async function Payment({ ctx, face, contactName, paymentId, isDone }: PaymentProps) {
+  const read = await readPortalItem(getPortalPayment({ ctx, input: { id: paymentId } }));
+  if (read.state === "failed") return <PortalUnavailable face={face} />;
+  const portalPath = getPortalPath(face.organizationId);
+  const isPaid = read.value !== null && (isDone || read.value.isSettled);
+  return (
+    <PortalFrame face={face} contactName={contactName} title={getTitle(read.value, isPaid)}>
+      {read.value && (
+        <Summary payment={read.value} isPaid={isPaid} organizationName={face.organizationName} />
+      )}
+      <div className="mt-5 grid gap-3">
+        {read.value?.payUrl && !isPaid && (
+          <a
+            href={read.value.payUrl}
+            className={`${getButtonClass({ variant: "primary", size: "large" })} w-full`}
+          >
+            Pay by card
+          </a>
+        )}
+        <ButtonLink href={isPaid ? portalPath : `${portalPath}/pay`}>
+          {isPaid ? "Back to your account" : "Choose other invoices"}
+        </ButtonLink>
+      </div>
+    </PortalFrame>
+  );
+}
+
+function getTitle(payment: StartedPortalPayment | null, isPaid: boolean): string {
+  if (!payment) return "We can't find this payment";
+  return isPaid ? "Thank you" : "Confirm your payment";
+}
+
+interface SummaryProps {
+  payment: StartedPortalPayment;
+  isPaid: boolean;
+  organizationName: string;
+}
+
+function Summary({ payment, isPaid, organizationName }: SummaryProps) {
+  const { amountCents, invoices, payUrl, isSettled, formats, currency } = payment;
+  return (
+    <>
+      <p className="mt-4 font-display font-semibold text-3xl">
+        <Money cents={amountCents} currency={currency} format={formats.numberFormat} />
+      </p>
+      <p className="wrap-anywhere text-ink-soft">
+        {invoices.length === 1 ? "Invoice" : "Invoices"}{" "}
+        {invoices.map(({ invoiceNumber }) => invoiceNumber).join(", ")} of {organizationName}
+      </p>
+      {isPaid && !isSettled && (
+        <Alert tone="info" title="Your payment is being recorded" className="mt-4">
+          It appears in your account within a few minutes.
+        </Alert>
+      )}
+      {!isPaid && payUrl === null && (
+        <Alert tone="warning" title="This payment page has expired" className="mt-4">
+          Choose the invoices again.
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import type { Context } from "@/lib/auth/context";
+import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { listPayableInvoices } from "@/lib/domain/billing/portal/portal-payments";
+import { lookup } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/http/page-status";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { PortalFrame } from "../_components/portal-frame";
+import { PortalGate, PortalUnavailable } from "../_components/portal-gate";
+import { PortalPaymentForm } from "../_components/portal-payment-form";
+
+export const metadata: Metadata = createHiddenPageMetadata("Pay invoices");
+
+export default async function PortalPayPage({ params }: { params: Promise<{ organizationId: string }> }) {
+  const { organizationId } = await params;
+  return <PortalGate organizationId={organizationId}>{(signedIn) => <Pay {...signedIn} />}</PortalGate>;
+}
+
+async function Pay({ ctx, face, contactName }: { ctx: Context; face: PortalFace; contactName: string }) {
+  const read = await lookup(listPayableInvoices({ ctx }));
+  if (read.state === "failed") {
+    setPageStatus(503);
+    return <PortalUnavailable face={face} />;
+  }
+  return (
+    <PortalFrame face={face} contactName={contactName} title="Pay invoices">
+      {read.value.invoices.length === 0 ? (
+        <p className="mt-3 text-ink-soft">There is no invoice to pay by card now.</p>
+      ) : (
+        <>
+          <p className="mt-3 text-ink-soft">One payment pays all the invoices that you choose.</p>
+          <PortalPaymentForm organizationId={face.organizationId} {...read.value} />
+        </>
+      )}
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { isUuid } from "@/lib/ids";
+
+interface NewPortalPayment {
+  id: string;
+  contactId: string;
+  invoiceIds: string[];
+  amount: number;
+  currency: string;
+  expiresAt: Date;
+}
+
+export async function insertPortalPayment(ctx: Context, payment: NewPortalPayment): Promise<void> {
+  await ctx.db.portalPayment.create({
+    data: { ...payment, organizationId: getOrganizationId(ctx), createdAt: ctx.clock.now() },
+    select: { id: true },
+  });
+}
+
+/** Stores the payment page that Stripe created. */
+export async function savePortalPaymentPage(
+  ctx: Context,
+  id: string,
+  page: { id: string; url: string },
+): Promise<void> {
+  await ctx.db.portalPayment.updateMany({
+    where: { organizationId: getOrganizationId(ctx), id },
+    data: { stripeSessionId: page.id, sessionUrl: page.url },
+  });
+}
+
+/** Returns a payment that the contact started, with its invoices, or null. */
+export async function findPortalPayment(ctx: Context, contactId: string, id: string) {
+  if (!isUuid(id)) return null;
+  const organizationId = getOrganizationId(ctx);
+  const payment = await ctx.db.portalPayment.findFirst({
+    where: { organizationId, contactId, id, stripeSessionId: { not: null } },
+    select: { id: true, amount: true, invoiceIds: true, sessionUrl: true, expiresAt: true, settledAt: true },
+  });
+  if (!payment) return null;
+  const invoices = await ctx.db.invoice.findMany({
+    where: { organizationId, id: { in: payment.invoiceIds } },
+    orderBy: [{ dueDate: "asc" }, { sequence: "asc" }],
+    select: { id: true, invoiceNumber: true },
+  });
+  return { ...payment, invoices };
+}
+
+/** Returns the address of the contact for the payment page. */
+export async function findPayerEmail(ctx: Context, contactId: string): Promise<string | null> {
+  const client = await ctx.db.client.findFirst({
+    where: { organizationId: getOrganizationId(ctx), id: contactId },
+    select: { email: true },
+  });
+  return client?.email ?? null;
+}

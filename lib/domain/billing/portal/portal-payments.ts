@@ -1,0 +1,116 @@
+import "server-only";
+import type { Context, TrustedArguments, VerbArguments } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { canReceiveCardPayments, requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-link";
+import type { PortalInvoice } from "@/lib/domain/billing/portal/dto";
+import { selectOpenInvoices } from "@/lib/domain/billing/portal/invoice-data";
+import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { type PortalPaymentInput, portalPaymentSchema } from "@/lib/domain/billing/portal/model/schemas";
+import {
+  findPayerEmail,
+  findPortalPayment,
+  insertPortalPayment,
+  savePortalPaymentPage,
+} from "@/lib/domain/billing/portal/payment-data";
+import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+import { createId } from "@/lib/ids";
+import { sumCents } from "@/lib/money/cents";
+import { consumeRateLimit } from "@/lib/rate-limit";
+import { getSiteUrl } from "@/lib/site-url";
+import { createBalanceCheckout } from "@/lib/stripe/balance-checkouts";
+
+/** Stripe's shortest time is 30 minutes. A late payment would pay amounts that may have changed. */
+const PAGE_MINUTES = 60;
+
+export interface PayableInvoices extends PortalFormats {
+  /** Those that are due first at the top. Empty if the stable doesn't accept cards. */
+  invoices: PortalInvoice[];
+}
+
+/** Returns the open invoices that the client can pay together by card. */
+export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<PayableInvoices> {
+  const { contactId, organization } = requirePortalContact(ctx);
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
+  const [open, canPay, { numberFormat, dateFormat }] = await Promise.all([
+    selectOpenInvoices(ctx, contactId, today),
+    canReceiveCardPayments(ctx, organization.id),
+    findBillingSettings(ctx),
+  ]);
+  return {
+    invoices: canPay ? open.filter(({ balanceCents }) => balanceCents > 0) : [],
+    formats: { numberFormat, dateFormat },
+    currency: organization.currency,
+  };
+}
+
+/**
+ * Creates one payment page for several open invoices of the client. The payment pays those that are due first. Throws
+ * VALIDATION without an invoice, CONFLICT if one isn't open any more, PRECONDITION_FAILED if the stable doesn't accept
+ * cards, and RATE_LIMITED.
+ */
+export async function startPortalPayment({
+  ctx,
+  input,
+}: VerbArguments<PortalPaymentInput>): Promise<{ id: string; url: string }> {
+  const { contactId, organization } = requirePortalContact(ctx);
+  const { invoice_ids: ids } = parse(portalPaymentSchema, input);
+  const stripeAccountId = await requireChargeableAccount(ctx, organization.id);
+  const { invoices: open } = await listPayableInvoices({ ctx });
+  const invoices = open.filter(({ id }) => ids.includes(id));
+  if (invoices.length < new Set(ids).size) {
+    throw new DomainError(
+      "CONFLICT",
+      "One of these invoices isn't open any more. Choose the invoices again.",
+    );
+  }
+  await consumeRateLimit("portal-payment.contact", contactId);
+  const id = createId();
+  const expiresAt = new Date(ctx.clock.now().getTime() + PAGE_MINUTES * MINUTE_MS);
+  await insertPortalPayment(ctx, {
+    ...{ id, contactId, expiresAt, currency: organization.currency },
+    invoiceIds: invoices.map((invoice) => invoice.id),
+    amount: sumCents(invoices.map(({ balanceCents }) => balanceCents)),
+  });
+  const portalUrl = getSiteUrl(getPortalPath(organization.id));
+  const page = await createBalanceCheckout({
+    ...{ stripeAccountId, portalPaymentId: id, invoices, expiresAt, currency: organization.currency },
+    organizationId: organization.id,
+    organizationName: organization.name,
+    customerEmail: await findPayerEmail(ctx, contactId),
+    successUrl: `${portalUrl}/pay/${id}?done=paid`,
+    cancelUrl: `${portalUrl}/pay`,
+  });
+  await savePortalPaymentPage(ctx, id, page);
+  return { id, url: page.url };
+}
+
+export interface StartedPortalPayment extends PortalFormats {
+  amountCents: number;
+  invoices: { id: string; invoiceNumber: string }[];
+  /** Stripe's page. Null if it has expired or the payment is complete. */
+  payUrl: string | null;
+  isSettled: boolean;
+}
+
+/** Returns a payment that the client started. Throws NOT_FOUND for all others. */
+export async function getPortalPayment({
+  ctx,
+  input: { id },
+}: TrustedArguments<{ id: string }>): Promise<StartedPortalPayment> {
+  const { contactId, organization } = requirePortalContact(ctx);
+  const payment = await findPortalPayment(ctx, contactId, id);
+  if (!payment) throw createNotFoundError("Payment");
+  const { numberFormat, dateFormat } = await findBillingSettings(ctx);
+  const isSettled = payment.settledAt !== null;
+  const isExpired = payment.expiresAt.getTime() <= ctx.clock.now().getTime();
+  return {
+    ...{ amountCents: payment.amount, invoices: payment.invoices, isSettled },
+    payUrl: isSettled || isExpired ? null : payment.sessionUrl,
+    formats: { numberFormat, dateFormat },
+    currency: organization.currency,
+  };
+}

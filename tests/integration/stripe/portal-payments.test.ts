@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { checkLedger } from "@/lib/domain/billing/ledger/check-ledger";
+import { getPortalHome } from "@/lib/domain/billing/portal/list-portal-invoices";
+import { getPortalPayment, startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
+import { stripe } from "@/lib/stripe/client";
+import { createPortalClient, type TestClient } from "@/tests/factories/portal";
+import { createClientContext } from "../billing/portal/support";
+import { captureError } from "../identity/auth/create-visitor";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import { createOpenInvoice, createStable, type Stable } from "./stable";
+
+let bench: StripeHarness;
+let stable: Stable;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+afterAll(async () => {
+  await bench.close();
+});
+
+let client: TestClient;
+let ctx: Context;
+beforeEach(async () => {
+  stable = await createStable(bench);
+  client = await createPortalClient(stable.organization);
+  ctx = await createClientContext(client);
+});
+
+const createOwnInvoice = (due: string) =>
+  createOpenInvoice(bench, stable, {
+    ...{ client_id: client.id, customer_name: client.name, customer_email: client.email, due_date: due },
+  });
+
+const start = (ids: string[], by = ctx) => startPortalPayment({ ctx: by, input: { invoice_ids: ids } });
+
+async function pay(id: string): Promise<string> {
+  const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
+  await bench.control("POST", `pay/${stripeSessionId}`);
+  await deliverAndRunStripeJobs(bench);
+  return stripeSessionId ?? "";
+}
+
+async function readInvoices(ids: readonly string[]) {
+  const rows = await db().invoice.findMany({ where: { id: { in: [...ids] } }, orderBy: { dueDate: "asc" } });
+  return rows.map(({ status, paidAmount }) => [status, paidAmount]);
+}
+
+describe("a payment of several invoices", () => {
+  it("one payment of several invoices pays each once, with a fee of 3% of the total", async () => {
+    const later = await createOwnInvoice("2099-02-01");
+    const sooner = await createOwnInvoice("2099-01-01");
+    const unchosen = await createOwnInvoice("2099-03-01");
+    const { id } = await start([later.id, sooner.id]);
+    expect(await getPortalPayment({ ctx, input: { id } })).toMatchObject({
+      ...{ amountCents: 96_000, isSettled: false, payUrl: expect.stringContaining("/checkout/") },
+      invoices: [{ id: sooner.id }, { id: later.id }],
+    });
+    const sessionId = await pay(id);
+    expect(await readInvoices([sooner.id, later.id, unchosen.id])).toEqual([
+      ["paid", 48_000],
+      ["paid", 48_000],
+      ["sent", 0],
+    ]);
+    expect((await getPortalHome({ ctx })).balanceCents).toBe(48_000);
+    expect(await getPortalPayment({ ctx, input: { id } })).toMatchObject({ isSettled: true, payUrl: null });
+    const session = await stripe().checkout.sessions.retrieve(
+      sessionId,
+      { expand: ["payment_intent.latest_charge"] },
+      { stripeAccount: stable.accountId },
+    );
+    const intent = session.payment_intent;
+    const charge = typeof intent === "object" ? intent?.latest_charge : null;
+    expect(charge).toMatchObject({ amount: 96_000, application_fee_amount: 2_880 });
+    expect(await checkLedger({ ctx: stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
+  });
+
+  it("repeated events divide the payment once", async () => {
+    const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
+    await pay((await start([one.id, two.id])).id);
+    const { stripePaymentIntentId } = await db().invoicePayment.findFirstOrThrow({
+      where: { invoiceId: one.id, method: "card" },
+    });
+    await db().stripeEvent.updateMany({
+      where: { account: stable.accountId },
+      data: { processedAt: null },
+    });
+    await deliverAndRunStripeJobs(bench);
+    expect(stripePaymentIntentId).not.toBeNull();
+    expect(await db().invoicePayment.count({ where: { invoiceId: { in: [one.id, two.id] } } })).toBe(2);
+  });
+
+  it("an invoice that was paid otherwise leaves its part as credit", async () => {
+    const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
+    const { id } = await start([one.id, two.id]);
+    await bench.control("POST", `pay/${one.linkId}`);
+    await deliverAndRunStripeJobs(bench);
+    await pay(id);
+    expect(await readInvoices([one.id, two.id])).toEqual([
+      ["paid", 48_000],
+      ["paid", 48_000],
+    ]);
+    expect((await getPortalHome({ ctx })).balanceCents).toBe(-48_000);
+    expect(await checkLedger({ ctx: stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
+  });
+
+  it("a refund of the whole payment at Stripe makes all its invoices due again", async () => {
+    const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
+    await pay((await start([one.id, two.id])).id);
+    const { stripePaymentIntentId } = await db().invoicePayment.findFirstOrThrow({
+      where: { invoiceId: one.id, method: "card" },
+    });
+    await stripe().refunds.create(
+      { payment_intent: stripePaymentIntentId ?? "" },
+      { stripeAccount: stable.accountId },
+    );
+    await deliverAndRunStripeJobs(bench);
+    const [, second] = await readInvoices([one.id, two.id]);
+    expect(second).toEqual(["sent", 0]);
+    const credit = await db().clientCredit.findFirstOrThrow({ where: { contactId: client.id } });
+    expect(credit).toMatchObject({ amount: 48_000, appliedAmount: 0, refundedAmount: 48_000 });
+    expect(await checkLedger({ ctx: stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
+  });
+});
+
+describe("who can pay invoices together", () => {
+  it("another contact's, paid and unknown invoices are rejected, and another contact doesn't see the payment", async () => {
+    const invoice = await createOwnInvoice("2099-01-01");
+    const other = await createClientContext(await createPortalClient(stable.organization));
+    expect(await captureError(start([invoice.id], other))).toMatchObject({ code: "CONFLICT" });
+    expect(await captureError(start([]))).toMatchObject({ code: "VALIDATION" });
+    expect(await captureError(start([invoice.id], stable.ctx))).toMatchObject({ code: "UNAUTHENTICATED" });
+    const { id } = await start([invoice.id]);
+    expect(await captureError(getPortalPayment({ ctx: other, input: { id } }))).toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await pay(id);
+    expect(await captureError(start([invoice.id]))).toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("twenty payments an hour can be started", async () => {
+    const invoice = await createOwnInvoice("2099-01-01");
+    for (let count = 0; count < 20; count += 1) await start([invoice.id]);
+    expect(await captureError(start([invoice.id]))).toMatchObject({ code: "RATE_LIMITED" });
+  });
+});
