@@ -22,6 +22,7 @@ const RUN_PATH = /^\/pro-dashboard\/runs\/([0-9a-f-]{36})$/;
 
 const PAGE_LABELS: readonly [RegExp, string][] = [
   [/^\/invoices$/, "All invoices"],
+  [/^\/dashboard$/, "Dashboard"],
   [/^\/pro-dashboard\/aging$/, "Aging"],
   [RUN_PATH, "Invoice run"],
   [/^\/pro-dashboard\/invoices\/[0-9a-f-]{36}$/, "Invoice"],

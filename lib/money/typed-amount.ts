@@ -1,4 +1,4 @@
-import { AMOUNT_TEXTS, getFractionError, getMaxAmountText } from "@/lib/money/amount-field";
+import { AMOUNT_TEXTS, getFractionError, getMaxAmountText } from "@/lib/money/amount-messages";
 import { type AmountProblem, CURRENCY_MARKS, toMinorUnits } from "@/lib/money/cents";
 import { type Currency, getMinorDigits } from "@/lib/money/currency";
 import { formatDecimal } from "@/lib/money/format";

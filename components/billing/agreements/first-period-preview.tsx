@@ -1,4 +1,4 @@
-import { useTypedAmounts } from "@/components/money/amount-notation";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { formatDay, formatDayRange } from "@/lib/domain/billing/agreements/model/describe-period";
 import { CADENCE_LABELS, CADENCES, hasBillingDay } from "@/lib/domain/billing/agreements/model/labels";

@@ -4,7 +4,7 @@ import { MethodSelect } from "@/components/billing/client-payments/method-select
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
-import { useTypedAmounts } from "@/components/money/amount-notation";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
-import { useTypedAmounts } from "@/components/money/amount-notation";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";

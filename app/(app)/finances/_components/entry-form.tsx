@@ -10,7 +10,7 @@ import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
-import { useTypedAmounts } from "@/components/money/amount-notation";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTypedAmounts } from "@/components/money/amount-notation";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { areSharesEqual, type ShareSplit } from "@/lib/domain/billing/finances/model/shares";
 import type { Currency } from "@/lib/money/currency";

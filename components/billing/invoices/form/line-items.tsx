@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { type FieldErrors, useFieldArray } from "react-hook-form";
-import { useTypedAmounts } from "@/components/money/amount-notation";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -21,7 +21,7 @@ import { findPayerShares } from "@/lib/domain/billing/ownership/find-payer-share
 import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
-import { getMaxAmountText } from "@/lib/money/amount-field";
+import { getMaxAmountText } from "@/lib/money/amount-messages";
 import { getLineAmountCents } from "@/lib/money/cents";
 import { getMaxCents } from "@/lib/money/currency";
 

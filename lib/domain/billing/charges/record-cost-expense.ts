@@ -9,7 +9,7 @@ import { removeLinkedEntry, saveCostEntry } from "@/lib/domain/billing/finances/
 import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
 import { DomainError } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
-import { getMaxAmountText } from "@/lib/money/amount-field";
+import { getMaxAmountText } from "@/lib/money/amount-messages";
 import { getMaxCents } from "@/lib/money/currency";
 
 /** The details of an expense that a member enters when adding charges. */

@@ -8,7 +8,7 @@ import { getChargedService } from "@/lib/domain/billing/charges/service-data";
 import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, type FieldErrors } from "@/lib/errors";
-import { requestAmount } from "@/lib/money/amount-field";
+import { requestAmount } from "@/lib/money/amount-messages";
 
 const PRICE_TEXTS = { noun: "price", whole: "45", decimal: "45.50" } as const;
 

@@ -37,7 +37,7 @@ import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-se
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
-import { getMaxAmountText } from "@/lib/money/amount-field";
+import { getMaxAmountText } from "@/lib/money/amount-messages";
 import { type Currency, getMaxCents } from "@/lib/money/currency";
 
 /**

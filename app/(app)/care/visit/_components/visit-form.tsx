@@ -10,7 +10,7 @@ import { callAction } from "@/components/forms/call-action";
 import { FormCard } from "@/components/forms/form-card";
 import { showActionError } from "@/components/forms/show-action-error";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useTypedAmounts } from "@/components/money/amount-notation";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";

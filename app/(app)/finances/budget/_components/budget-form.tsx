@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useTypedAmounts } from "@/components/money/amount-notation";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";

@@ -11,13 +11,8 @@ import { parseShareWeights, SHARE_SPLITS } from "@/lib/domain/billing/finances/m
 import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { optionalText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
-import {
-  AMOUNT_TEXTS,
-  createAmountField,
-  createCurrencySchemas,
-  getAmountError,
-  requestAmount,
-} from "@/lib/money/amount-field";
+import { createAmountField, createCurrencySchemas, getAmountError } from "@/lib/money/amount-field";
+import { AMOUNT_TEXTS, requestAmount } from "@/lib/money/amount-messages";
 import { readAmount } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";

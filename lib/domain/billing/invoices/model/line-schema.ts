@@ -3,7 +3,8 @@ import { parseDecimal, parseDecimalAmount } from "@/lib/domain/billing/invoices/
 import { MAX_QUANTITY_HUNDREDTHS } from "@/lib/domain/billing/invoices/model/totals";
 import { FULL_TAX_RATE, formatTaxRate, parseTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import { optionalLine, requiredText } from "@/lib/fields";
-import { createCurrencySchemas, getFractionError, requestAmount } from "@/lib/money/amount-field";
+import { createCurrencySchemas } from "@/lib/money/amount-field";
+import { getFractionError, requestAmount } from "@/lib/money/amount-messages";
 import { getLineAmountCents } from "@/lib/money/cents";
 import { getMinorDigits } from "@/lib/money/currency";
 import { optionalDay } from "@/lib/value-fields";

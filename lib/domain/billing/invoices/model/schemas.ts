@@ -8,7 +8,7 @@ import {
 import { calculateInvoiceTotals, distributeDiscount } from "@/lib/domain/billing/invoices/model/totals";
 import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 import { CLIENT_NAME_MAX_LENGTH, emailField, optionalText, requiredText } from "@/lib/fields";
-import { getMaxAmountText } from "@/lib/money/amount-field";
+import { getMaxAmountText } from "@/lib/money/amount-messages";
 import { sumCents } from "@/lib/money/cents";
 import { type Currency, getMaxCents } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
