@@ -1,0 +1,50 @@
+import { expectAccessible } from "../../shell/accessible";
+import {
+  createTestCustomer,
+  getRow,
+  openInvoiceForm,
+  openMoreActions,
+  saveDraft,
+} from "./support/invoice-form";
+import { expect, test } from "./support/test";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("an invoice that was opened from a filtered list leads back to that list", async ({ page }) => {
+  const customer = createTestCustomer("Ines Duarte");
+  await saveDraft(page, customer);
+  const list = `/pro-dashboard?tab=all&q=${encodeURIComponent(customer.name)}&status=draft`;
+  await page.goto(list);
+  await getRow(page, customer).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: /^INV-/ })).toBeVisible();
+  await page.getByRole("link", { name: "All invoices" }).click();
+  await expect(page).toHaveURL(/tab=all.*status=draft|status=draft.*tab=all/);
+  await expect(getRow(page, customer)).toBeVisible();
+});
+
+test("the menu with more actions of an invoice stays on the screen and above the bars of a phone", async ({
+  page,
+}) => {
+  const customer = createTestCustomer("Noor Haddad");
+  await saveDraft(page, customer);
+  await getRow(page, customer).getByRole("link").click();
+  await openMoreActions(page);
+  const discard = page.getByRole("button", { name: "Discard" });
+  await expect(discard).toBeVisible();
+  await expectAccessible(page);
+  // A click fails if a bar covers the button.
+  await discard.click();
+  await expect(page.getByRole("dialog", { name: /^Discard INV-/ })).toBeVisible();
+});
+
+test("the Back button asks before it discards a typed invoice", async ({ page }) => {
+  await page.goto("/pro-dashboard");
+  await page.getByRole("link", { name: "All Invoices" }).click();
+  await expect(page).toHaveURL(/tab=all/);
+  const dialog = await openInvoiceForm(page);
+  await dialog.getByLabel("Notes").fill("Thank you");
+  await page.evaluate(() => window.history.back());
+  await expect(page.getByText("Discard your changes?")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Thank you");
+});
