@@ -59,6 +59,7 @@ it("a client's invoice page shows the invoice with the organization's branding a
     },
     attachments: [],
     paidOn: null,
+    processingSince: null,
     payUrl: `${invoice.paymentLinkUrl}?prefilled_email=${encodeURIComponent(customerEmail ?? "")}`,
   });
 });
