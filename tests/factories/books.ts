@@ -39,6 +39,7 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
     data: { organizationId, startsOn: new Date("2026-01-01"), stallCount: 20 },
   });
   await db().accountingAccount.create({ data: { organizationId, key: "bank", name: text } });
+  await db().vendorThreshold.create({ data: { organizationId, year: 2026, amount: 1_000_00 } });
   await db().bookLock.create({ data: { organizationId, lockedThrough: new Date("2000-01-31") } });
   await db().accountingExport.create({
     data: {

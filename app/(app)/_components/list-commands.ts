@@ -54,6 +54,7 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     payouts: can("payments") && can("invoices") && has("invoicing"),
     aging: can("invoices") && has("invoicing"),
     accounting: can("finances") && can("invoices") && has("integrations") && ctx.horseIds === "all",
+    vendorTotals: can("finances") && can("invoices") && has("integrations") && ctx.horseIds === "all",
     finances: can("finances"),
     budget: writesFinances && ctx.horseIds === "all",
     importFinances: writesFinances,

@@ -109,6 +109,12 @@ const OPEN = {
     "scales",
     "journal export quickbooks xero accountant",
   ),
+  vendorTotals: createCommand(
+    "Vendor totals",
+    "/finances/accounting/vendors",
+    "receipt",
+    "1099 tax forms contractors expenses",
+  ),
   importFinances: createCommand("Import finances", "/finances/import", "upload-simple", "csv bank file"),
   importServices: createCommand(
     "Import price list",

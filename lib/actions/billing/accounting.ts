@@ -10,6 +10,8 @@ import {
 import { setAccountNames } from "@/lib/domain/billing/accounting/set-account-names";
 import { setBookLockSchema } from "@/lib/domain/billing/book-lock/model/schemas";
 import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
+import { vendorThresholdSchema } from "@/lib/domain/billing/vendor-totals/model/schemas";
+import { setVendorThreshold } from "@/lib/domain/billing/vendor-totals/set-vendor-threshold";
 import { mapError } from "@/lib/map-error";
 
 export const createAccountingExportAction = signedInAction
@@ -39,5 +41,15 @@ export const setBookLockAction = signedInAction
       setBookLock({ ctx, input }),
     );
     revalidatePath("/finances/accounting");
+    return response;
+  });
+
+export const setVendorThresholdAction = signedInAction
+  .inputSchema(vendorThresholdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const response = await mapError("Failed to save the threshold. Please try again.", () =>
+      setVendorThreshold({ ctx, input }),
+    );
+    revalidatePath("/finances/accounting/vendors");
     return response;
   });

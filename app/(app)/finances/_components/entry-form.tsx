@@ -26,6 +26,10 @@ import {
   EXPENSE_CATEGORIES,
   INCOME_CATEGORIES,
 } from "@/lib/domain/billing/finances/model/categories";
+import {
+  ENTRY_PAYMENT_METHOD_LABELS,
+  ENTRY_PAYMENT_METHODS,
+} from "@/lib/domain/billing/finances/model/payment-methods";
 import { ENTRY_FREQUENCIES, ENTRY_FREQUENCY_LABELS } from "@/lib/domain/billing/finances/model/repeats";
 import {
   getCreateEntrySchema,
@@ -42,6 +46,10 @@ import { useEntryShareInputs } from "./use-entry-share-inputs";
 const KIND_CHOICES = [
   { value: "expense", label: "Expense" },
   { value: "income", label: "Income" },
+];
+const PAYMENT_METHOD_CHOICES = [
+  { value: "", label: "Unknown" },
+  ...ENTRY_PAYMENT_METHODS.map((value) => ({ value, label: ENTRY_PAYMENT_METHOD_LABELS[value] })),
 ];
 const REPEATS_CHOICES = [
   { value: "", label: "Once" },
@@ -178,6 +186,13 @@ function EntryFormFields({
           value={begun?.vendor}
           contactId={begun?.contactId}
           contactRoles={CONTACT_ROLES_BY_KIND[kind]}
+        />
+        <ChoiceField
+          name="payment_method"
+          label="Payment method"
+          errors={errors}
+          choices={PAYMENT_METHOD_CHOICES}
+          value={begun?.paymentMethod ?? ""}
         />
         <ChoiceField
           name="repeats"

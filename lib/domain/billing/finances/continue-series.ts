@@ -85,6 +85,7 @@ async function continueEntrySeries(tx: Context, id: string, today: CalendarDate)
   return false;
 }
 
-function pickRepeatedFields({ kind, amountCents, category, vendor, contactId, note }: EntryDto) {
-  return { kind, amountCents, category, vendor, contactId, note };
+function pickRepeatedFields(entry: EntryDto) {
+  const { kind, amountCents, category, vendor, contactId, note, paymentMethod } = entry;
+  return { kind, amountCents, category, vendor, contactId, note, paymentMethod };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES, type Category, ENTRY_KINDS } from "@/lib/domain/billing/finances/model/categories";
+import { ENTRY_PAYMENT_METHODS } from "@/lib/domain/billing/finances/model/payment-methods";
 import { ENTRY_FREQUENCIES } from "@/lib/domain/billing/finances/model/repeats";
 import { ENTRY_SOURCES } from "@/lib/domain/billing/finances/model/sources";
 import { currencySchema } from "@/lib/money/currency-schema";
@@ -24,6 +25,8 @@ export const entryDtoSchema = z.object({
   /** The vendor's or payer's contact. */
   contactId: z.string().nullable(),
   note: z.string().nullable(),
+  /** Null if it isn't known. */
+  paymentMethod: z.enum(ENTRY_PAYMENT_METHODS).nullable(),
   bookedOn: z.string(),
   source: z.enum(ENTRY_SOURCES),
   seriesId: z.string().nullable(),

@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/billing/finances/write-data";
 import { createId } from "@/lib/ids";
 
-export interface LinkedEntry extends Omit<EntryState, "contactId"> {
+export interface LinkedEntry extends Omit<EntryState, "contactId" | "paymentMethod"> {
   /** The vendor's contact, if the source has one. */
   contactId?: string | null;
   source: Extract<EntrySource, "record" | "invoice" | "charge">;

@@ -48,6 +48,7 @@ function toAuditFacts(entry: EntryDto) {
     vendor: entry.vendor,
     contact_id: entry.contactId,
     note: entry.note,
+    payment_method: entry.paymentMethod,
     booked_on: entry.bookedOn,
     repeats: entry.repeats,
     receipts: entry.receipts,

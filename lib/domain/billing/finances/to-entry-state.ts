@@ -13,9 +13,11 @@ export function toEntryState({
   vendor,
   contact_id,
   note,
-  booked_on,
+  payment_method: paymentMethod,
+  booked_on: bookedOn,
 }: EntryFields): EntryState {
-  return { kind, amountCents: amount, category, vendor, contactId: contact_id, note, bookedOn: booked_on };
+  const money = { kind, amountCents: amount, category, paymentMethod, bookedOn };
+  return { ...money, vendor, contactId: contact_id, note };
 }
 
 /** Limits how many months back a series can start, because all past entries are written in one transaction. */

@@ -2,6 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Category, EntryKind } from "@/lib/domain/billing/finances/model/categories";
+import type { EntryPaymentMethod } from "@/lib/domain/billing/finances/model/payment-methods";
 import type { EntryFrequency } from "@/lib/domain/billing/finances/model/repeats";
 import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
 import { createId } from "@/lib/ids";
@@ -19,6 +20,8 @@ export interface EntryState {
   vendor: string | null;
   contactId: string | null;
   note: string | null;
+  /** Null if it isn't known. */
+  paymentMethod: EntryPaymentMethod | null;
   bookedOn: CalendarDate;
 }
 

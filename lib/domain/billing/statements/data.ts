@@ -73,7 +73,8 @@ const SELECT_STATEMENT = `
         'id', entry.id, 'kind', entry.kind, 'amountCents', entry.amount, 'day', entry.effective_on,
         'invoiceId', entry.invoice_id, 'invoiceNumber', entry.invoice_number, 'method', payment.method,
         'isReversal', entry.source_key LIKE 'reversal:%'
-      ) ORDER BY entry.effective_on, entry.created_at, entry.kind <> 'invoice', entry.invoice_number, entry.id), '[]')
+      ) ORDER BY entry.effective_on, entry.created_at, entry.kind <> 'invoice', entry.kind <> 'adjustment',
+                 entry.invoice_number, entry.id), '[]')
       FROM entries entry LEFT JOIN invoice_payments payment ON payment.id = entry.payment_id
       WHERE entry.effective_on >= $3::date),
     'aging', (

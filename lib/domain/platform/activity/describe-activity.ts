@@ -191,6 +191,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "finance_budget.set": ({ after }) => `Budget from ${toText(after.month)} onward changed`,
   "accounting.exported": ({ after }) =>
     `Journal entries from ${toText(after.from)} to ${toText(after.to)} exported`,
+  "accounting.threshold_changed": ({ after }) => `Threshold for 1099 forms of ${toText(after.year)} changed`,
   "books.locked": ({ after }) => `Books locked until ${toText(after.locked_through)}`,
   "books.unlocked": ({ after }) =>
     after.locked_through === null

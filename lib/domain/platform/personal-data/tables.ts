@@ -313,6 +313,13 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   {
+    table: "vendor_thresholds",
+    owner: "organization_id",
+    order: "year",
+    file: "vendor-thresholds",
+    atPurge: "deleted",
+  },
+  {
     table: "accounting_exports",
     owner: "organization_id",
     order: "id",

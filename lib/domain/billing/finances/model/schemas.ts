@@ -6,6 +6,7 @@ import {
   EXPENSE_CATEGORIES,
   isCategoryOfKind,
 } from "@/lib/domain/billing/finances/model/categories";
+import { ENTRY_PAYMENT_METHODS } from "@/lib/domain/billing/finances/model/payment-methods";
 import { ENTRY_FREQUENCIES } from "@/lib/domain/billing/finances/model/repeats";
 import { parseShareWeights, SHARE_SPLITS } from "@/lib/domain/billing/finances/model/shares";
 import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
@@ -34,6 +35,13 @@ const getEntryFields = createCurrencySchemas((currency) =>
     /** The vendor's or payer's contact. The contact's name is used if `vendor` is empty. */
     contact_id: optionalId("Choose a contact from the list."),
     note: optionalText(2_000),
+    /** How it was paid. Empty if it isn't known. */
+    payment_method: z
+      .union([z.literal("").transform(() => null), z.enum(ENTRY_PAYMENT_METHODS)], {
+        error: "Choose a payment method from the list.",
+      })
+      .nullish()
+      .transform((method) => method ?? null),
     /** The date in the organization's time zone. For a series, the first date. */
     booked_on: dayField("Enter a date."),
     /** The amount is split among these horses, to the cent. */

@@ -1,0 +1,73 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { CONTACT_KINDS } from "@/lib/domain/billing/contacts/model/roles";
+import type { VendorPayments } from "@/lib/domain/billing/vendor-totals/model/vendor-totals";
+import { queryJson } from "@/lib/query-json";
+
+export async function findThreshold(ctx: Context, year: number): Promise<number | null> {
+  const row = await ctx.db.vendorThreshold.findUnique({
+    where: { organizationId_year: { organizationId: getOrganizationId(ctx), year } },
+    select: { amount: true },
+  });
+  return row?.amount ?? null;
+}
+
+export async function saveThreshold(tx: Context, year: number, amount: number): Promise<void> {
+  const organizationId = getOrganizationId(tx);
+  await tx.db.vendorThreshold.upsert({
+    where: { organizationId_year: { organizationId, year } },
+    create: { organizationId, year, amount },
+    update: { amount },
+    select: { year: true },
+  });
+}
+
+const paymentsSchema = z.object({
+  vendors: z.array(
+    z.object({
+      contactId: z.string(),
+      name: z.string(),
+      kind: z.enum(CONTACT_KINDS),
+      taxId: z.string().nullable(),
+      totalCents: z.number(),
+      unknownCents: z.number(),
+    }),
+  ) satisfies z.ZodType<VendorPayments[]>,
+  /** Expenses without a contact, which no total contains. */
+  withoutContactCents: z.number(),
+});
+export type YearlyPayments = z.infer<typeof paymentsSchema>;
+
+/** Returns the expenses of a year by contact, without card payments. Merged duplicates count for the remaining contact. */
+export async function selectVendorPayments(ctx: Context, year: number): Promise<YearlyPayments> {
+  const sql = `
+    WITH paid AS MATERIALIZED (
+      SELECT coalesce(contact.merged_into_id, contact.id) AS contact_id, entry.amount_cents AS cents, entry.payment_method
+      FROM finance_entries entry
+      LEFT JOIN clients contact ON contact.organization_id = $1::uuid AND contact.id = entry.contact_id
+      WHERE entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND entry.kind = 'expense'
+        AND entry.source <> 'invoice' AND entry.payment_method IS DISTINCT FROM 'card'
+        AND entry.booked_on BETWEEN make_date($2::int, 1, 1) AND make_date($2::int, 12, 31)
+    )
+    SELECT json_build_object(
+      'vendors', (
+        SELECT coalesce(json_agg(json_build_object(
+          'contactId', vendor.id, 'name', vendor.name, 'kind', vendor.kind,
+          'taxId', nullif(trim(vendor.tax_id), ''), 'totalCents', total.cents, 'unknownCents', total.unknown
+        ) ORDER BY total.cents DESC, lower(vendor.name), vendor.id), '[]')
+        FROM (
+          SELECT contact_id, sum(cents)::bigint AS cents,
+                 coalesce(sum(cents) FILTER (WHERE payment_method IS NULL), 0)::bigint AS unknown
+          FROM paid GROUP BY contact_id
+        ) total
+        JOIN clients vendor ON vendor.organization_id = $1::uuid AND vendor.id = total.contact_id),
+      'withoutContactCents', (SELECT coalesce(sum(cents), 0)::bigint FROM paid WHERE contact_id IS NULL)
+    ) AS value`;
+  const found = await queryJson(ctx.db, {
+    schema: paymentsSchema,
+    sql,
+    values: [getOrganizationId(ctx), year],
+  });
+  return found ?? { vendors: [], withoutContactCents: 0 };
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
+import { deleteEntry } from "@/lib/domain/billing/finances/delete-entry";
+import { getEntry } from "@/lib/domain/billing/finances/get-entry";
+import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
+import { exportVendorTotals } from "@/lib/domain/billing/vendor-totals/export-vendor-totals";
+import { getVendorTotals } from "@/lib/domain/billing/vendor-totals/get-vendor-totals";
+import { setVendorThreshold } from "@/lib/domain/billing/vendor-totals/set-vendor-threshold";
+import { addEntry } from "@/tests/factories/finances";
+import { createContact } from "@/tests/factories/horse-owners";
+import {
+  createMemberWithContext,
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+let organization: TestOrganization;
+let ctx: Context;
+let vetId: string;
+beforeEach(async () => {
+  organization = await createOrganization();
+  ctx = await createOwnerContext(organization);
+  vetId = await createContact(organization, "Dr. Osei");
+});
+afterAll(closeDatabase);
+
+const read = (year = 2026, as = ctx) => getVendorTotals({ ctx: as, input: { year } });
+const addVet = (amount: string, changes: Parameters<typeof addEntry>[1] = {}) =>
+  addEntry(ctx, { category: "vet", amount, contact_id: vetId, booked_on: "2026-03-01", ...changes });
+
+describe("vendor totals", () => {
+  it("vendor totals add up a calendar year's expenses of a contact without card payments", async () => {
+    await addVet("1200", { payment_method: "check" });
+    await addVet("900.50");
+    await addVet("5000", { payment_method: "card" });
+    await addVet("70", { booked_on: "2025-12-31" });
+    await addVet("80", { booked_on: "2027-01-01" });
+    await addVet("60", { kind: "income", category: "sales" });
+    const deleted = await addVet("40");
+    await deleteEntry({ ctx, input: { id: deleted.id } });
+    await addEntry(ctx, { amount: "300", booked_on: "2026-12-31" });
+    expect(await read()).toMatchObject({
+      ...{ year: 2026, thresholdCents: 2_000_00, withoutContactCents: 300_00 },
+      vendors: [
+        {
+          contactId: vetId,
+          totalCents: 2_100_50,
+          unknownCents: 900_50,
+          hasTaxId: false,
+          isOverThreshold: true,
+        },
+      ],
+    });
+    expect(await read(2025)).toMatchObject({
+      ...{ thresholdCents: 600_00, withoutContactCents: 0 },
+      vendors: [{ totalCents: 70_00, isOverThreshold: false }],
+    });
+  });
+
+  it("vendor totals count merged duplicates for the remaining contact and no other organization", async () => {
+    const duplicateId = await createContact(organization, "Doctor Osei");
+    await addVet("100");
+    await addVet("50", { contact_id: duplicateId });
+    const source = await db().client.findUniqueOrThrow({ where: { id: duplicateId } });
+    await mergeContacts({
+      ctx,
+      input: { id: vetId, source_id: duplicateId, source_revision: source.revision },
+    });
+    expect((await read()).vendors).toMatchObject([{ contactId: vetId, totalCents: 150_00 }]);
+    const other = await createOwnerContext(await createOrganization());
+    expect((await read(2026, other)).vendors).toEqual([]);
+  });
+
+  it("vendor totals show tax IDs only to members who can change finances", async () => {
+    await db().client.update({ where: { id: vetId }, data: { taxId: "12-3456789" } });
+    await addVet("2500");
+    expect((await read()).vendors).toMatchObject([{ taxId: "12-3456789", hasTaxId: true }]);
+    const reader = { ...ctx, permissions: { ...ctx.permissions, finances: "read" } as const };
+    expect((await read(2026, reader)).vendors).toMatchObject([{ taxId: null, hasTaxId: true }]);
+    const file = (as: Context) => exportVendorTotals({ ctx: as, input: { year: "2026" } });
+    expect((await file(ctx)).content).toContain("Dr. Osei,person,12-3456789,2500.00,2500.00,yes");
+    expect((await file(reader)).content).toContain("Dr. Osei,person,On file,2500.00,2500.00,yes");
+    const groom = (await createMemberWithContext(organization, "groom")).ctx;
+    await expect(read(2026, groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("vendor totals use the threshold that was set for the year", async () => {
+    await addVet("700");
+    await setVendorThreshold({ ctx, input: { year: 2026, threshold: "700" } });
+    expect(await read()).toMatchObject({ thresholdCents: 700_00, vendors: [{ isOverThreshold: true }] });
+    expect((await read(2027)).thresholdCents).toBe(2_000_00);
+    const reader = { ...ctx, permissions: { ...ctx.permissions, finances: "read" } as const };
+    const change = { year: 2026, threshold: "1" };
+    await expect(setVendorThreshold({ ctx: reader, input: change })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+
+  it("vendor totals follow a corrected payment method, which a repeating entry keeps", async () => {
+    const { id, revision } = await addVet("900", { payment_method: "transfer", repeats: "yearly" });
+    expect(await getEntry({ ctx, input: { id } })).toMatchObject({ paymentMethod: "transfer" });
+    const fields = { kind: "expense", category: "vet", amount: "900", booked_on: "2026-03-01" } as const;
+    const change = { ...fields, id, revision, contact_id: vetId, payment_method: "card" as const };
+    await updateEntry({ ctx, input: change });
+    expect((await read()).vendors).toEqual([]);
+  });
+});
