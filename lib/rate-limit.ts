@@ -227,7 +227,7 @@ export async function clearRateLimit(name: RateLimitName, key: LimitKey): Promis
   await limiter(name).delete(getStoredKey(name, key));
 }
 
-/** Undoes the count of one attempt. */
+/** Subtracts one attempt from the count. */
 export async function refundRateLimit(name: RateLimitName, key: LimitKey): Promise<void> {
   await limiter(name).reward(getStoredKey(name, key));
 }

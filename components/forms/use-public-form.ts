@@ -36,7 +36,7 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
 
   const refusal = state.status === "refused" ? state : null;
   const found: FieldProblems<Field> = problems ?? refusal?.fieldErrors ?? NO_PROBLEMS;
-  // Corrections apply to the errors they were made for, not to those of a later response.
+  // Hides the errors of corrected fields until a later response reports them again.
   const errors = corrected?.of === found ? omitFields(found, corrected.fields) : found;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response only.

@@ -34,7 +34,7 @@ export function ListExamples() {
     <GalleryGroup id="lists" title="Lists">
       <Specimen
         name="Table, TableHead, Th, Tr, Td and SortHeadings"
-        note="On a phone, each row becomes a card of two columns."
+        note="On a phone, each row becomes a card with two columns."
       >
         <Card>
           <Table caption="Horses and balances">

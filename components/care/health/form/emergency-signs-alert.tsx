@@ -1,7 +1,7 @@
 import { Alert } from "@/components/ui/alert";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-/** The warnings of types of records that may describe an emergency. */
+/** The warning for each type of record that may describe an emergency. */
 const EMERGENCY_SIGNS: Partial<Record<RecordKind, string>> = {
   injury: "Heavy bleeding, an eye injury or a wound near a joint? Call your vet now, and log it later.",
   vitals: "A high temperature or labored breathing? Call your vet now, and log it later.",

@@ -162,7 +162,7 @@ describe("confirmation of a sign-up", () => {
     signInWithPassword({ ...createVisitor(), input: { email, password }, kind: "web" });
   const REFUSED = { code: "PRECONDITION_FAILED" };
 
-  it("a confirmation link works once and signs in", async () => {
+  it("a confirmation link works once and signs the person in", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });

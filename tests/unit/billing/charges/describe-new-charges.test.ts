@@ -7,12 +7,12 @@ const charge = (amountCents: number, ...names: (string | null)[]) => ({
   shares: names.map((contactName) => ({ contactName })),
 });
 
-it("describeNewCharges describes a charge with its amount after the discount and its payer", () => {
+it("the text about a new charge contains its amount after the discount and its payer", () => {
   const discounted = { ...charge(6_500, "Anna Bell"), discountCents: 500 };
   expect(describeNewCharges([discounted], "usd")).toBe("Charged $60.00 to Anna Bell");
 });
 
-it("describeNewCharges describes charges of several horses with their total and each payer once", () => {
+it("the text about charges of several horses contains their total and each payer once", () => {
   const two = [charge(6_000, "Anna Bell", "Cal Reed"), charge(6_000, "Anna Bell")];
   expect(describeNewCharges(two, "usd")).toBe("Charged $120.00 to Anna Bell and Cal Reed");
   expect(describeNewCharges([...two, charge(1_000, "Eva Lund")], "usd")).toBe(
@@ -20,7 +20,7 @@ it("describeNewCharges describes charges of several horses with their total and 
   );
 });
 
-it("describeNewCharges asks for a payer if a charge has none", () => {
+it("the text about a new charge without a payer asks the user to add a payer", () => {
   expect(describeNewCharges([charge(6_000, "Anna Bell"), charge(6_000, null)], "usd")).toBe(
     "Charged $120.00. Add a payer in Charges so that it can be billed.",
   );

@@ -74,7 +74,7 @@ describe("the visit form for selected horses", () => {
     }
   });
 
-  it("the visit form for selected horses lists later care below “Not due yet”, within a horse and for horses without due care", () => {
+  it("the visit form for selected horses lists care that isn't due yet below “Not due yet”, for horses with and without due care", () => {
     const places = [
       'name="done.tetanus"',
       "Not due yet",
