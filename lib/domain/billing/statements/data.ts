@@ -24,6 +24,7 @@ const entrySchema = z.object({
   invoiceNumber: z.string().nullable(),
   method: z.string().nullable(),
   isReversal: z.boolean(),
+  paymentKey: z.string().nullable(),
 }) satisfies z.ZodType<StatementEntry>;
 
 const sourceSchema = z.object({
@@ -64,6 +65,16 @@ const CONTACT_ENTRIES = `
     WHERE entry.kind <> 'deposit' AND entry.effective_on <= $4::date
   )`;
 
+/** The same for all entries of one payment: its parts that pay invoices, and the credit that it left. */
+const PAYMENT_KEY = `
+  CASE
+    WHEN entry.kind = 'payment' THEN CASE WHEN entry.source_key LIKE 'reversal:%' THEN 'reversal:' ELSE 'payment:' END
+      || coalesce(payment.client_payment_id, payment.id)
+    WHEN entry.source_key LIKE 'credit:%' THEN 'payment:' || coalesce(credit.client_payment_id, credit.payment_id)
+    WHEN entry.source_key LIKE 'credit-reversal:%'
+      THEN 'reversal:' || coalesce(credit.client_payment_id, credit.payment_id)
+  END`;
+
 const SELECT_STATEMENT = `
   WITH ${CONTACT_ENTRIES}
   SELECT json_build_object(
@@ -72,10 +83,12 @@ const SELECT_STATEMENT = `
       SELECT coalesce(json_agg(json_build_object(
         'id', entry.id, 'kind', entry.kind, 'amountCents', entry.amount, 'day', entry.effective_on,
         'invoiceId', entry.invoice_id, 'invoiceNumber', entry.invoice_number, 'method', payment.method,
-        'isReversal', entry.source_key LIKE 'reversal:%'
+        'isReversal', entry.source_key LIKE 'reversal:%', 'paymentKey', ${PAYMENT_KEY}
       ) ORDER BY entry.effective_on, entry.created_at, entry.kind <> 'invoice', entry.kind <> 'adjustment',
                  entry.invoice_number, entry.id), '[]')
-      FROM entries entry LEFT JOIN invoice_payments payment ON payment.id = entry.payment_id
+      FROM entries entry
+      LEFT JOIN invoice_payments payment ON payment.id = entry.payment_id
+      LEFT JOIN client_credits credit ON credit.organization_id = $1::uuid AND credit.id = entry.credit_id
       WHERE entry.effective_on >= $3::date),
     'aging', (
       SELECT coalesce(json_agg(json_build_object('bucket', bucket, 'cents', cents)), '[]')

@@ -1,4 +1,4 @@
-import type { Statement } from "@/lib/domain/billing/statements/model/statement";
+import type { Statement, StatementPart } from "@/lib/domain/billing/statements/model/statement";
 import { sumCents, toMajorUnits } from "@/lib/money/cents";
 
 /** Formats a statement for the API, with amounts as decimals. */
@@ -9,10 +9,10 @@ export function toStatementJson(statement: Statement) {
   return {
     ...{ contact_id: contact.id, contact_name: contact.name, from, to, currency },
     opening_balance: toAmount(statement.openingCents),
-    entries: statement.lines.map((line) => ({
-      ...{ id: line.id, date: line.day, kind: line.kind, description: line.description },
-      ...{ invoice_id: line.invoiceId, invoice_number: line.invoiceNumber },
-      ...{ amount: toAmount(line.amountCents), balance: toAmount(line.balanceCents) },
+    entries: listEntries(statement).map((entry) => ({
+      ...{ id: entry.id, date: entry.day, kind: entry.kind, description: entry.description },
+      ...{ invoice_id: entry.invoiceId, invoice_number: entry.invoiceNumber },
+      ...{ amount: toAmount(entry.amountCents), balance: toAmount(entry.balanceCents) },
     })),
     closing_balance: toAmount(statement.closingCents),
     aging: {
@@ -22,4 +22,15 @@ export function toStatementJson(statement: Statement) {
     },
     unapplied_credit: toAmount(statement.creditCents),
   };
+}
+
+/** Returns each ledger entry with the balance after it. The API doesn't group the entries of a payment. */
+function listEntries({ openingCents, lines }: Statement): (StatementPart & { balanceCents: number })[] {
+  let balanceCents = openingCents;
+  return lines.flatMap(({ parts }) =>
+    parts.map((part) => {
+      balanceCents += part.amountCents;
+      return { ...part, balanceCents };
+    }),
+  );
 }

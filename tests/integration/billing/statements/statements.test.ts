@@ -1,13 +1,17 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
+import { reverseClientPayment } from "@/lib/domain/billing/client-payments/reverse-client-payment";
 import { updatePayment } from "@/lib/domain/billing/invoices/payment-data";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
 import { getStatement } from "@/lib/domain/billing/statements/get-statement";
 import { toStatementDocument } from "@/lib/domain/billing/statements/model/statement-document";
 import { createStatementFile } from "@/lib/domain/billing/statements/pdf/create-statement-file";
+import { toStatementJson } from "@/lib/domain/billing/statements/statement-json";
 import { createId } from "@/lib/ids";
 import { createContact } from "@/tests/factories/horse-owners";
+import { createSentInvoice } from "@/tests/factories/invoices";
 import {
   createClock,
   createMemberWithContext,
@@ -15,7 +19,13 @@ import {
   createOwnerContext,
 } from "@/tests/factories/organizations";
 import { readPdf } from "@/tests/factories/parsed-pdf";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 import { postInvoice } from "@/tests/factories/statements";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
 
 afterAll(closeDatabase);
 
@@ -94,6 +104,42 @@ describe("a statement", () => {
     const statement = await getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
     // The client doesn't owe the refunded amount again, so an adjustment precedes it.
     expect(statement.lines.at(-1)).toMatchObject({ kind: "refund", amountCents: 40_00, balanceCents: 0 });
+  });
+
+  it("a statement shows an overpaid check for several invoices as one row with its parts", async () => {
+    const { ctx, clientId } = await createStable();
+    fakeStripe.current = createFakePaymentLinks();
+    for (const rate of [300, 200]) {
+      const line_items = [{ description: "Full board", quantity: 1, rate }];
+      await createSentInvoice(ctx, { client_id: clientId, line_items });
+    }
+    const check = { contact_id: clientId, method: "check", amount: "620", paid_on: "2026-11-20" } as const;
+    const { id } = await recordClientPayment({ ctx, input: check });
+    const read = () => getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
+    const statement = await read();
+    expect(statement).toMatchObject({ closingCents: -120_00, creditCents: 120_00 });
+    expect(statement.lines.slice(2)).toMatchObject([
+      { day: "2026-11-20", description: "Payment (check)", amountCents: -620_00, balanceCents: -120_00 },
+    ]);
+    const amounts = statement.lines[2]?.parts.map(({ kind, amountCents }) => [kind, amountCents]);
+    expect(amounts?.toSorted()).toEqual([
+      ["credit", -120_00],
+      ["payment", -200_00],
+      ["payment", -300_00],
+    ]);
+    const { details } = toStatementDocument(statement).lines[3] ?? {};
+    expect(details?.toSorted()).toEqual([
+      "Credit: $120.00",
+      expect.stringMatching(/^INV-\d+: \$300\.00$/),
+      expect.stringMatching(/^INV-\d+: \$200\.00$/),
+    ]);
+    const json = toStatementJson(statement);
+    expect(json.entries).toHaveLength(5);
+    expect(json.entries.at(-1)).toMatchObject({ balance: -120 });
+    await reverseClientPayment({ ctx, input: { id, reason: "Check bounced" } });
+    expect((await read()).lines.slice(3)).toMatchObject([
+      { description: "Payment reversed (check)", amountCents: 620_00, balanceCents: 500_00 },
+    ]);
   });
 
   it("a statement isn't available to other organizations or members without access to invoices", async () => {

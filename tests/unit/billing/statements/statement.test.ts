@@ -11,7 +11,7 @@ import { calculateStatement } from "@/lib/domain/billing/statements/model/statem
 function createEntry(kind: LedgerKind, amountCents: number) {
   return {
     ...{ id: kind, day: "2026-11-01", kind, amountCents, invoiceId: null, invoiceNumber: null },
-    ...{ method: null, isReversal: false },
+    ...{ method: null, isReversal: false, paymentKey: null },
   };
 }
 
@@ -28,6 +28,32 @@ describe("the calculation of a statement", () => {
     });
     expect(statement.lines.map(({ balanceCents }) => balanceCents)).toEqual([600, 350, 400]);
     expect(statement).toMatchObject({ closingCents: 400, agingCents: [500, 0, 0, 0, 100], creditCents: 200 });
+  });
+
+  it("a statement shows a payment of several invoices and its credit as one line with the same totals", () => {
+    const part = (id: string, amountCents: number, invoiceNumber: string | null) => ({
+      ...createEntry(invoiceNumber ? "payment" : "credit", amountCents),
+      ...{ id, invoiceId: invoiceNumber, invoiceNumber, method: "check", paymentKey: "payment:1" },
+    });
+    const parts = [part("a", -300, "INV-0001"), part("b", -200, "INV-0002"), part("c", -50, null)];
+    const other = { ...part("d", -10, "INV-0003"), paymentKey: "payment:2" };
+    const nextDay = { ...part("e", -5, "INV-0001"), day: "2026-11-02" };
+    const entries = [...parts.slice(0, 1), other, ...parts.slice(1), nextDay];
+    const statement = calculateStatement({ openingCents: 600, entries, aging: [], creditCents: 50 });
+    expect(statement.lines).toMatchObject([
+      {
+        ...{ id: "a", description: "Payment (check)", invoiceId: null, amountCents: -550, balanceCents: 50 },
+        parts: [{ description: "Payment (check), INV-0001" }, { id: "b" }, { description: "Credit" }],
+      },
+      { id: "d", description: "Payment (check), INV-0003", amountCents: -10, balanceCents: 40 },
+      { id: "e", balanceCents: 35 },
+    ]);
+    expect(statement.closingCents).toBe(35);
+    const overpaid = calculateStatement({
+      ...{ openingCents: 300, entries: [part("a", -300, "INV-0001"), part("c", -50, null)], aging: [] },
+      creditCents: 50,
+    });
+    expect(overpaid.lines).toMatchObject([{ description: "Payment (check), INV-0001", amountCents: -350 }]);
   });
 
   it("every kind of ledger entry has a description", () => {

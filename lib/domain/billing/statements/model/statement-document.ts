@@ -14,6 +14,8 @@ export interface StatementDocumentLine {
   amount: string;
   balance: string;
   isBalance: boolean;
+  /** What the parts of a payment paid, such as "INV-0001: $480.00". Empty for payments with one part. */
+  details: string[];
 }
 
 /** The formatted content of a statement's page and PDF, in this order. */
@@ -43,7 +45,7 @@ export function toStatementDocument(statement: Statement): StatementDocument {
   const formatDay = (day: string) => formatDocumentDay(day, formats.dateFormat);
   const formatMoney = (cents: number) => formatCents(cents, currency, formats.numberFormat);
   const createBalance = (id: string, day: string, cents: number): StatementDocumentLine => ({
-    ...{ id, invoiceId: null, date: formatDay(day), amount: "", isBalance: true },
+    ...{ id, invoiceId: null, date: formatDay(day), amount: "", isBalance: true, details: [] },
     description: id === "opening" ? "Opening balance" : "Closing balance",
     balance: formatMoney(cents),
   });
@@ -57,9 +59,15 @@ export function toStatementDocument(statement: Statement): StatementDocument {
     closing: { label: getClosingLabel(closingCents), amount: formatMoney(Math.abs(closingCents)) },
     lines: [
       createBalance("opening", statement.from, openingCents),
-      ...statement.lines.map(({ id, invoiceId, day, description, amountCents, balanceCents }) => ({
+      ...statement.lines.map(({ id, invoiceId, day, description, amountCents, balanceCents, parts }) => ({
         ...{ id, invoiceId, date: formatDay(day), description, isBalance: false },
         ...{ amount: formatMoney(amountCents), balance: formatMoney(balanceCents) },
+        details:
+          parts.length === 1
+            ? []
+            : parts.map(
+                (part) => `${part.invoiceNumber ?? "Credit"}: ${formatMoney(Math.abs(part.amountCents))}`,
+              ),
       })),
       createBalance("closing", statement.to, closingCents),
     ],

@@ -14,6 +14,15 @@ export interface StatementEntry extends DescribedEntry {
   id: string;
   day: CalendarDate;
   invoiceId: string | null;
+  /** The same for all entries of one payment. Null for other entries. */
+  paymentKey: string | null;
+}
+
+/** A ledger entry of a line. */
+export interface StatementPart
+  extends Pick<StatementEntry, "id" | "day" | "kind" | "invoiceId" | "invoiceNumber" | "amountCents"> {
+  /** For example "Payment (check), INV-0001". */
+  description: string;
 }
 
 export interface StatementLine
@@ -24,6 +33,8 @@ export interface StatementLine
   amountCents: number;
   /** The balance after this line. */
   balanceCents: number;
+  /** The entries of the line. A payment of several invoices, or one that left credit, has several. */
+  parts: StatementPart[];
 }
 
 /** What the ledger contains about a contact. */
@@ -72,14 +83,45 @@ export function calculateStatement({
   "openingCents" | "lines" | "closingCents" | "agingCents" | "creditCents"
 > {
   let balanceCents = openingCents;
-  const lines = entries.map((entry): StatementLine => {
-    balanceCents += entry.amountCents;
-    const { id, day, kind, invoiceId, invoiceNumber, amountCents } = entry;
-    const description = describeLedgerEntry(entry);
-    return { id, day, kind, invoiceId, invoiceNumber, description, amountCents, balanceCents };
+  const lines = groupByPayment(entries).map((parts): StatementLine => {
+    const amountCents = sumCents(parts.map((part) => part.amountCents));
+    balanceCents += amountCents;
+    return { ...summarizeParts(parts), amountCents, balanceCents, parts: parts.map(toPart) };
   });
   const agingCents = Array.from({ length: AGING_BUCKET_COUNT }, (_, index) =>
     sumCents(aging.filter(({ bucket }) => bucket === index).map(({ cents }) => cents)),
   );
   return { openingCents, lines, closingCents: balanceCents, agingCents, creditCents };
+}
+
+/** Groups the entries of a payment on a day at the place of the first one. Other entries are groups of their own. */
+function groupByPayment(entries: readonly StatementEntry[]): [StatementEntry, ...StatementEntry[]][] {
+  const groups: [StatementEntry, ...StatementEntry[]][] = [];
+  const byKey = new Map<string, StatementEntry[]>();
+  for (const entry of entries) {
+    const key = entry.paymentKey && `${entry.day} ${entry.paymentKey}`;
+    const group = key === null ? undefined : byKey.get(key);
+    if (group) {
+      group.push(entry);
+      continue;
+    }
+    const added: [StatementEntry, ...StatementEntry[]] = [entry];
+    groups.push(added);
+    if (key !== null) byKey.set(key, added);
+  }
+  return groups;
+}
+
+function toPart(entry: StatementEntry): StatementPart {
+  const { id, day, kind, invoiceId, invoiceNumber, amountCents } = entry;
+  return { id, day, kind, invoiceId, invoiceNumber, amountCents, description: describeLedgerEntry(entry) };
+}
+
+/** Returns the fields that a line has in common with its entries. A line for several invoices names none of them. */
+function summarizeParts(parts: [StatementEntry, ...StatementEntry[]]): Omit<StatementPart, "amountCents"> {
+  const main = parts.find(({ kind }) => kind === "payment") ?? parts[0];
+  if (parts.length === 1) return toPart(main);
+  const invoiceIds = new Set(parts.flatMap(({ invoiceId }) => invoiceId ?? []));
+  const summary = invoiceIds.size > 1 ? { ...main, invoiceId: null, invoiceNumber: null } : main;
+  return toPart(summary);
 }

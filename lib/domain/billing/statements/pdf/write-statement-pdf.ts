@@ -32,10 +32,10 @@ export async function writeStatementPdf({ document, paperSize, branding }: State
   const { page, reserve, finish } = startDocument({ organizationName, title: "Statement", paperSize });
   const header = { organizationName, title: "Statement", mark: null, columns: listFacts(document) };
   let y = drawDocumentHeader(page, header, branding);
-  const rows = lines.map(({ date, description, amount, balance, isBalance }) => ({
-    cells: [date, description, amount, balance],
-    isBold: isBalance,
-  }));
+  const rows = lines.flatMap(({ date, description, amount, balance, isBalance, details }) => [
+    { cells: [date, description, amount, balance], isBold: isBalance },
+    ...details.map((detail) => ({ cells: ["", detail, "", ""], isBold: false })),
+  ]);
   y = drawTable(page, { columns: COLUMNS, rows }, { y, reserve }) + GAP;
   const place = { x: PAGE_MARGIN, width: getContentWidth(page.sheet) };
   const heading = `Open amounts on ${document.to}`;

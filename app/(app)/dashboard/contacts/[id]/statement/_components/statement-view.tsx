@@ -100,7 +100,7 @@ export function StatementView(props: StatementViewProps) {
 }
 
 function LineRow({ line }: { line: StatementDocumentLine }) {
-  const { invoiceId, date, description, amount, balance, isBalance } = line;
+  const { invoiceId, date, description, amount, balance, isBalance, details } = line;
   const weight = isBalance ? "font-semibold" : undefined;
   return (
     <Tr>
@@ -117,6 +117,13 @@ function LineRow({ line }: { line: StatementDocumentLine }) {
           >
             {description}
           </ListLink>
+        )}
+        {details.length > 0 && (
+          <ul className="text-ink-soft text-sm">
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
         )}
       </Td>
       <Td label="Amount" end className={isBalance ? "max-md:hidden" : "tabular"}>
