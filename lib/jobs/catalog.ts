@@ -214,6 +214,7 @@ export const CRON_JOBS = {
   /** Shortly after midnight in each time zone. */
   "cron.continue-series": "4,19,34,49 * * * *",
   "cron.start-invoice-runs": "9,24,39,54 * * * *",
+  "cron.start-statements": "10,25,40,55 * * * *",
   "cron.charge-agreements": "11,26,41,56 * * * *",
   /** Quiet hours end on the hour, and time zones differ in steps of 15 minutes. */
   "cron.send-payment-reminders": "1,16,31,46 * * * *",

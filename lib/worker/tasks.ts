@@ -6,6 +6,7 @@ import { task as markOverdue } from "@/lib/worker/tasks/billing/cron-mark-overdu
 import { task as runAutopay } from "@/lib/worker/tasks/billing/cron-run-autopay";
 import { task as sendPaymentReminders } from "@/lib/worker/tasks/billing/cron-send-payment-reminders";
 import { task as startInvoiceRuns } from "@/lib/worker/tasks/billing/cron-start-invoice-runs";
+import { task as startStatements } from "@/lib/worker/tasks/billing/cron-start-statements";
 import { task as createRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-create";
 import { task as discardRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-discard";
 import { task as sendRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-send";
@@ -162,6 +163,7 @@ export const tasks: TaskTable = {
   "stripe.refund-credit-note": refundCreditNote,
   "cron.mark-overdue": markOverdue,
   "cron.start-invoice-runs": startInvoiceRuns,
+  "cron.start-statements": startStatements,
   "cron.send-payment-reminders": sendPaymentReminders,
   "cron.run-autopay": runAutopay,
   "cron.charge-late-fees": chargeLateFees,

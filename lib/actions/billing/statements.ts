@@ -4,7 +4,12 @@ import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { createStatementRun } from "@/lib/domain/billing/statements/create-statement-run";
 import { emailStatement } from "@/lib/domain/billing/statements/email-statement";
-import { createStatementRunSchema, statementSchema } from "@/lib/domain/billing/statements/model/schemas";
+import {
+  createStatementRunSchema,
+  statementScheduleSchema,
+  statementSchema,
+} from "@/lib/domain/billing/statements/model/schemas";
+import { updateStatementSchedule } from "@/lib/domain/billing/statements/schedule";
 import { mapError } from "@/lib/map-error";
 
 export const emailStatementAction = signedInAction
@@ -21,4 +26,14 @@ export const createStatementRunAction = signedInAction
     );
     revalidatePath("/pro-dashboard/statements");
     return run;
+  });
+
+export const updateStatementScheduleAction = signedInAction
+  .inputSchema(statementScheduleSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const schedule = await mapError("Failed to save the schedule. Please try again.", () =>
+      updateStatementSchedule({ ctx, input }),
+    );
+    revalidatePath("/pro-dashboard/statements");
+    return schedule;
   });

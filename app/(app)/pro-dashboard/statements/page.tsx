@@ -5,6 +5,7 @@ import { getCurrency } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { listStatementRuns } from "@/lib/domain/billing/statements/list-statement-runs";
 import { getLastMonth } from "@/lib/domain/billing/statements/model/periods";
 import { statementPeriodSchema } from "@/lib/domain/billing/statements/model/schemas";
@@ -15,6 +16,7 @@ import { InvoicesGate } from "../_components/invoices-gate";
 import { StatementPreviewCard } from "./_components/statement-preview-card";
 import { StatementPreviewForm } from "./_components/statement-preview-form";
 import { StatementRunList } from "./_components/statement-run-list";
+import { StatementScheduleCard } from "./_components/statement-schedule-card";
 
 export const metadata: Metadata = { title: "Statements" };
 
@@ -41,9 +43,10 @@ async function Statements({ loaded: { ctx }, parameters }: StatementsProps) {
   const issues = parsed.success ? [] : parsed.error.issues;
   const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
   const canWrite = canEditInvoices(ctx);
-  const [runs, preview] = await Promise.all([
+  const [runs, preview, settings] = await Promise.all([
     lookup(listStatementRuns({ ctx, input: { cursor: text("cursor") ?? null } })),
     parsed.success ? lookup(previewStatements({ ctx, input: parsed.data })) : null,
+    canWrite ? lookup(getBillingSettings({ ctx })) : null,
   ]);
   return (
     <>
@@ -67,6 +70,7 @@ async function Statements({ loaded: { ctx }, parameters }: StatementsProps) {
             canWrite={canWrite}
           />
         )}
+        {settings?.state === "loaded" && <StatementScheduleCard statementDay={settings.value.statementDay} />}
         <StatementRunList page={runs.state === "loaded" ? runs.value : null} />
       </div>
     </>

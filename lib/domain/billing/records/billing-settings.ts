@@ -29,6 +29,8 @@ export interface BillingSettingsDto {
   stallCount: number | null;
   /** The day of the month on which automatic runs start, 1 to 28. Null if automatic runs are off. */
   runDay: number | null;
+  /** The day of the month on which last month's statements are emailed, or null if this is off. */
+  statementDay: number | null;
   /** Whether automatic runs send their invoices. */
   runSends: boolean;
   /** 0 if the organization has no settings row yet. */
@@ -47,6 +49,7 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettingsDto = {
   ...DEFAULT_FORMATS,
   stallCount: null,
   runDay: null,
+  statementDay: null,
   runSends: false,
   revision: 0,
 };

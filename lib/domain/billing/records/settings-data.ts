@@ -25,6 +25,7 @@ const COLUMNS = {
   dateFormat: true,
   stallCount: true,
   runDay: true,
+  statementDay: true,
   runSends: true,
   revision: true,
 } as const satisfies Prisma.BillingSettingsSelect;

@@ -1,6 +1,8 @@
 import "server-only";
 import {
+  type Context,
   type ContextOrganization,
+  getOrganizationId,
   requireFeature,
   requirePermission,
   type VerbArguments,
@@ -8,6 +10,7 @@ import {
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { StatementRunDto } from "@/lib/domain/billing/statements/dto";
+import type { StatementPeriod } from "@/lib/domain/billing/statements/model/periods";
 import {
   type CreateStatementRunInput,
   createStatementRunSchema,
@@ -31,21 +34,38 @@ export async function createStatementRun({
   requireFeature(ctx, "invoicing");
   const { from, to, excluded_contact_ids: excluded = [] } = parse(createStatementRunSchema, input);
   requirePastPeriod(organization, to, ctx.clock.now());
-  const excludedIds = new Set(excluded);
   return ctx.transaction(async (tx) => {
-    const recipients = await selectStatementRecipients(tx, { from, to });
-    const contactIds = recipients
-      .filter(({ contactId, wasSent }) => !wasSent && !excludedIds.has(contactId))
-      .map(({ contactId }) => contactId);
-    const id = await insertStatementRun(tx, { from, to }, contactIds);
-    if (!id) throw new DomainError("CONFLICT", "No statements of this period are left to send.");
-    const payload = { organizationId: organization.id, runId: id };
-    await enqueue(tx.db, "statement-run.send", payload, { key: `statement-run:${id}` });
-    const run = await getStoredStatementRun(tx, id);
-    const facts = { id, from, to, status: run.status, contacts: run.counts.pending };
-    await recordStatementRunChange(tx, "statement_run.created", facts);
+    const run = await startStatementRun(tx, { from, to, excludedIds: new Set(excluded) });
+    if (!run) throw createNothingLeftError();
     return storeResult(tx, run);
   });
+}
+
+/**
+ * Starts a run in the caller's transaction. Returns null if no statement of the period is left to send. Throws CONFLICT
+ * if a concurrent run took all of them. The caller checks permissions.
+ */
+export async function startStatementRun(
+  tx: Context,
+  { from, to, excludedIds }: StatementPeriod & { excludedIds: ReadonlySet<string> },
+): Promise<StatementRunDto | null> {
+  const recipients = await selectStatementRecipients(tx, { from, to });
+  const contactIds = recipients
+    .filter(({ contactId, wasSent }) => !wasSent && !excludedIds.has(contactId))
+    .map(({ contactId }) => contactId);
+  if (contactIds.length === 0) return null;
+  const id = await insertStatementRun(tx, { from, to }, contactIds);
+  if (!id) throw createNothingLeftError();
+  const payload = { organizationId: getOrganizationId(tx), runId: id };
+  await enqueue(tx.db, "statement-run.send", payload, { key: `statement-run:${id}` });
+  const run = await getStoredStatementRun(tx, id);
+  const facts = { id, from, to, status: run.status, contacts: run.counts.pending };
+  await recordStatementRunChange(tx, "statement_run.created", facts);
+  return run;
+}
+
+function createNothingLeftError(): DomainError {
+  return new DomainError("CONFLICT", "No statements of this period are left to send.");
 }
 
 function requirePastPeriod({ timeZone }: ContextOrganization, to: string, now: Date): void {

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { createStatementRun } from "@/lib/domain/billing/statements/create-statement-run";
 import { emailStatement } from "@/lib/domain/billing/statements/email-statement";
-import { getStatementRun } from "@/lib/domain/billing/statements/list-statement-runs";
+import { getStatementRun, listStatementRuns } from "@/lib/domain/billing/statements/list-statement-runs";
 import { previewStatements } from "@/lib/domain/billing/statements/preview-statements";
+import { startDueStatements, updateStatementSchedule } from "@/lib/domain/billing/statements/schedule";
 import { sendStatementRun } from "@/lib/domain/billing/statements/send-statement-run";
 import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";
@@ -21,14 +23,15 @@ const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 
 async function createStable() {
   const organization = await createOrganization({ timeZone: "America/Chicago" });
-  const ctx = await createOwnerContext(organization, createClock("2026-11-20T18:00:00Z"));
+  const clock = createClock("2026-11-20T18:00:00Z");
+  const ctx = await createOwnerContext(organization, clock);
   const invoice = { totalCents: 100_00, issuedOn: "2026-09-05", dueOn: "2026-09-19" };
   const add = async (name: string, changes: Partial<Parameters<typeof postInvoice>[1]> = {}) => {
     const clientId = await createContact(organization, name);
     await postInvoice(ctx, { clientId, ...invoice, ...changes });
     return clientId;
   };
-  return { organization, ctx, add };
+  return { organization, ctx, add, clock };
 }
 
 /** Returns the statements of the queued emails. */
@@ -155,5 +158,78 @@ describe("a single statement by email", () => {
     await expect(emailStatement({ ctx: other.ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await db().client.update({ where: { id: contactId }, data: { email: null } });
     await expect(emailStatement({ ctx, input })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  });
+});
+
+describe("automatic statements", () => {
+  const setDay = (ctx: Context, statement_day: string | number) =>
+    updateStatementSchedule({ ctx, input: { statement_day } });
+  const runJob = (ctx: Context) => startDueStatements({ ctx: { ...ctx, organization: null } });
+  const listPeriods = async (ctx: Context) =>
+    (await listStatementRuns({ ctx, input: {} })).runs.map(({ from, to, counts }) => [
+      from,
+      to,
+      counts.pending,
+    ]);
+
+  it("automatic statements of last month start once a month, even if two workers check at the same time", async () => {
+    const { ctx, add, clock } = await createStable();
+    await add("Dana Whitfield");
+    await add("Settled before", { payments: [{ amountCents: 100_00, paidOn: "2026-09-30" }] });
+    await setDay(ctx, 28);
+    await runJob(ctx);
+    expect(await listPeriods(ctx)).toEqual([]);
+    clock.set("2026-11-28T18:00:00Z");
+    await Promise.all([runJob(ctx), runJob(ctx)]);
+    await runJob(ctx);
+    expect(await listPeriods(ctx)).toEqual([["2026-10-01", "2026-10-31", 1]]);
+    clock.set("2027-01-02T18:00:00Z");
+    await runJob(ctx);
+    expect(await listPeriods(ctx)).toHaveLength(1);
+    clock.set("2027-01-30T18:00:00Z");
+    await runJob(ctx);
+    expect(await listPeriods(ctx)).toEqual([
+      ["2026-12-01", "2026-12-31", 1],
+      ["2026-10-01", "2026-10-31", 1],
+    ]);
+  });
+
+  it("automatic statements leave out contacts whose statement of the month was already sent", async () => {
+    const { ctx, add, clock } = await createStable();
+    await add("Dana Whitfield");
+    await createStatementRun({ ctx, input: OCTOBER });
+    await setDay(ctx, "25");
+    clock.set("2026-11-25T18:00:00Z");
+    await runJob(ctx);
+    expect(await listPeriods(ctx)).toHaveLength(1);
+  });
+
+  it("automatic statements start next month if the day has passed, and stop when they are turned off", async () => {
+    const { ctx, add, clock } = await createStable();
+    await add("Dana Whitfield");
+    await setDay(ctx, 19);
+    await runJob(ctx);
+    expect(await listPeriods(ctx)).toEqual([]);
+    clock.set("2026-12-19T18:00:00Z");
+    expect(await setDay(ctx, "")).toEqual({ statementDay: null });
+    await runJob(ctx);
+    expect(await listPeriods(ctx)).toEqual([]);
+  });
+
+  it("automatic statements need Pro, the right to edit invoices and a day that every month has", async () => {
+    const { ctx, add, organization } = await createStable();
+    await add("Dana Whitfield");
+    await setDay(ctx, 20);
+    await db().organization.update({
+      where: { id: organization.id },
+      data: { subscriptionTier: "personal" },
+    });
+    await runJob(ctx);
+    expect(await db().statementRun.count({ where: { organizationId: organization.id } })).toBe(0);
+    await expect(setDay(ctx, 31)).rejects.toMatchObject({
+      fieldErrors: { statement_day: "Enter a day of the month from 1 to 28." },
+    });
+    const { ctx: member } = await createMemberWithContext(organization, "member");
+    await expect(setDay(member, 1)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 });

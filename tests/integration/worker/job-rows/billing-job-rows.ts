@@ -24,6 +24,7 @@ import { addTestCharge } from "@/tests/factories/charges";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { createPortalClient } from "@/tests/factories/portal";
+import { postInvoice } from "@/tests/factories/statements";
 import { createClientContext } from "../../billing/portal/support";
 import {
   createAutopayClient,
@@ -327,6 +328,18 @@ export const BILLING_JOB_ROWS = {
       await db().billingSettings.create({ data: settings });
       const readEffect = async () =>
         db().invoiceRun.count({ where: { organizationId: stable.organization.id } });
+      return { payload: null, readEffect };
+    },
+    effect: 1,
+  },
+  "cron.start-statements": {
+    prepare: async (surroundings) => {
+      const { ctx, organization } = await createSeparateStable(surroundings);
+      const clientId = await createContact(organization, "Dana Whitfield");
+      await postInvoice(ctx, { clientId, totalCents: 100_00, issuedOn: "2020-01-05", dueOn: "2020-01-19" });
+      // The verb would wait for next month if the first has passed.
+      await db().billingSettings.create({ data: { organizationId: organization.id, statementDay: 1 } });
+      const readEffect = () => db().statementRun.count({ where: { organizationId: organization.id } });
       return { payload: null, readEffect };
     },
     effect: 1,

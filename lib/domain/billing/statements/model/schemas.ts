@@ -47,3 +47,24 @@ export const listStatementRunsSchema = z.object({
   limit: pageSize(25),
 });
 export type ListStatementRunsInput = z.input<typeof listStatementRunsSchema>;
+
+const STATEMENT_DAY_MESSAGE = "Enter a day of the month from 1 to 28.";
+
+export const statementScheduleSchema = z.object({
+  /** An empty value turns automatic statements off. */
+  statement_day: z
+    .union(
+      [
+        z.literal(""),
+        z
+          .string()
+          .regex(/^([1-9]|1\d|2[0-8])$/)
+          .transform(Number),
+        z.int(STATEMENT_DAY_MESSAGE).min(1, STATEMENT_DAY_MESSAGE).max(28, STATEMENT_DAY_MESSAGE),
+      ],
+      { error: STATEMENT_DAY_MESSAGE },
+    )
+    .nullish()
+    .transform((day) => day || null),
+});
+export type StatementScheduleInput = z.input<typeof statementScheduleSchema>;

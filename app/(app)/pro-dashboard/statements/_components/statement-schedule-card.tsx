@@ -1,0 +1,38 @@
+"use client";
+
+import { FormCard } from "@/components/forms/form-card";
+import { TextField } from "@/components/forms/text-field";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Card, CardHeader } from "@/components/ui/card";
+import { showToast } from "@/components/ui/toast-store";
+import { updateStatementScheduleAction } from "@/lib/actions/billing/statements";
+import { statementScheduleSchema } from "@/lib/domain/billing/statements/model/schemas";
+
+/** The day on which last month's statements are emailed to everyone. */
+export function StatementScheduleCard({ statementDay }: { statementDay: number | null }) {
+  const form = useActionForm({
+    schema: statementScheduleSchema,
+    action: updateStatementScheduleAction,
+    onDone: ({ statementDay: day }) =>
+      showToast(day === null ? "Automatic statements are off" : "Automatic statements saved"),
+  });
+  return (
+    <Card aria-labelledby="schedule-title">
+      <CardHeader
+        id="schedule-title"
+        title="Automatic statements"
+        description="Each month, we email last month's statement to every contact with activity or a balance."
+      />
+      <FormCard form={form} submitLabel="Save" pendingLabel="Saving…" className="gap-4 sm:grid-cols-2">
+        <TextField
+          name="statement_day"
+          label="Day of the month"
+          hint="1 to 28. Leave it empty to send statements yourself."
+          isNumber
+          errors={form.errors}
+          value={statementDay === null ? "" : String(statementDay)}
+        />
+      </FormCard>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { getFirstDay, getMonth } from "@/lib/dates/months";
+import { Prisma } from "@/lib/db";
+import { selectDueOrganizations } from "@/lib/due-organizations";
+
+/** Writes the day. `lastStatementsOn` counts as the day of this month's statements. */
+export async function saveStatementDay(
+  tx: Context,
+  statementDay: number | null,
+  lastStatementsOn: CalendarDate | null,
+): Promise<void> {
+  const where = { organizationId: getOrganizationId(tx) };
+  const change = {
+    statementDay,
+    ...(lastStatementsOn && { lastStatementsOn: toDateColumn(lastStatementsOn) }),
+  };
+  await tx.db.billingSettings.upsert({
+    where,
+    create: { ...where, ...change },
+    update: change,
+    select: { organizationId: true },
+  });
+}
+
+/** Returns the organizations whose statements of this month are due and haven't started. */
+export function findOrganizationsWithDueStatements(ctx: Context): Promise<ContextOrganization[]> {
+  return selectDueOrganizations(
+    ctx,
+    Prisma.sql`o.is_active AND EXISTS (
+      SELECT FROM billing_settings s
+      WHERE s.organization_id = o.id AND s.statement_day <= extract(day FROM zone.today)
+        AND (s.last_statements_on IS NULL OR s.last_statements_on < date_trunc('month', zone.today)::date)
+    )`,
+  );
+}
+
+/** Marks the month's statements as started. Returns false if they have already started or were turned off. */
+export async function markStatementsStarted(tx: Context, today: CalendarDate): Promise<boolean> {
+  const { count } = await tx.db.billingSettings.updateMany({
+    where: {
+      ...{ organizationId: getOrganizationId(tx), statementDay: { not: null } },
+      OR: [
+        { lastStatementsOn: null },
+        { lastStatementsOn: { lt: toDateColumn(getFirstDay(getMonth(today))) } },
+      ],
+    },
+    data: { lastStatementsOn: toDateColumn(today) },
+  });
+  return count > 0;
+}

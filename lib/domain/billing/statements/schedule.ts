@@ -1,0 +1,77 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import {
+  type Context,
+  type ContextOrganization,
+  requireFeature,
+  requirePermission,
+  type VerbArguments,
+  withOrganization,
+} from "@/lib/auth/context";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { startStatementRun } from "@/lib/domain/billing/statements/create-statement-run";
+import { getLastMonth } from "@/lib/domain/billing/statements/model/periods";
+import {
+  type StatementScheduleInput,
+  statementScheduleSchema,
+} from "@/lib/domain/billing/statements/model/schemas";
+import {
+  findOrganizationsWithDueStatements,
+  markStatementsStarted,
+  saveStatementDay,
+} from "@/lib/domain/billing/statements/schedule-data";
+import { parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { logger } from "@/lib/logger";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+/** Sets the day of the month on which last month's statements are emailed, or turns this off. */
+export async function updateStatementSchedule({
+  ctx,
+  input,
+}: VerbArguments<StatementScheduleInput>): Promise<{ statementDay: number | null }> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { statement_day: statementDay } = parse(statementScheduleSchema, input);
+  return ctx.transaction(async (tx) => {
+    const today = getCalendarDate(organization.timeZone, tx.clock.now());
+    // If the chosen day has passed this month, the first statements are sent next month.
+    const isPast = statementDay !== null && statementDay < Number(today.slice(8));
+    await saveStatementDay(tx, statementDay, isPast ? today : null);
+    await recordAudit(tx, {
+      action: "billing_settings.changed",
+      entityType: "billing_settings",
+      entityId: organization.id,
+      after: { statement_day: statementDay },
+    });
+    await publishLiveEvent(tx, { topic: "statements", module: "invoices" });
+    return { statementDay };
+  });
+}
+
+/**
+ * Starts the automatic statements that are due. Each organization's statements of a month start once, on the chosen day
+ * or, after an outage, on the first possible day. A failure in one organization doesn't stop the others.
+ */
+export async function startDueStatements({ ctx }: { ctx: Context }): Promise<void> {
+  const failures: unknown[] = [];
+  for (const organization of await findOrganizationsWithDueStatements(ctx)) {
+    if (!hasFeature(organization.tier, "invoicing")) continue;
+    try {
+      await startStatements(withOrganization(ctx, organization), organization);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Automatic statements could not be started");
+}
+
+async function startStatements(ctx: Context, organization: ContextOrganization): Promise<void> {
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
+  await ctx.transaction(async (tx) => {
+    if (!(await markStatementsStarted(tx, today))) return;
+    const run = await startStatementRun(tx, { ...getLastMonth(today), excludedIds: new Set() });
+    const facts = { organizationId: organization.id, runId: run?.id ?? null };
+    logger().info(facts, "Started automatic statements");
+  });
+}
