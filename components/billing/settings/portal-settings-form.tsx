@@ -15,7 +15,7 @@ import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { updatePortalSettingsAction } from "@/lib/actions/billing/portal-settings";
 import { getPortalSettingsSchema, type PortalSettingsInput } from "@/lib/domain/billing/portal/model/schemas";
-import type { PortalSettingsDto } from "@/lib/domain/billing/records/portal-settings-data";
+import type { PortalSettingsDto } from "@/lib/domain/billing/records/model/portal-settings";
 import type { Currency } from "@/lib/money/currency";
 import { formatDecimal } from "@/lib/money/format";
 

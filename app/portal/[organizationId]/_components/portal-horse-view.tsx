@@ -3,10 +3,10 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
-import type { PortalCare, PortalHorsePage } from "@/lib/domain/billing/portal/portal-horses";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { formatEntryTimes } from "@/lib/domain/work/calendar/model/format-entry-times";
+import type { PortalCare, PortalHorsePage } from "@/lib/domain/work/portal-horses/portal-horses";
 import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 import { PortalPhotos } from "./portal-photos";
 

@@ -1,4 +1,4 @@
-import type { PortalPhoto } from "@/lib/domain/billing/portal/portal-horses";
+import type { PortalPhoto } from "@/lib/domain/work/portal-horses/portal-horses";
 
 /** Photos as squares that open the whole picture. */
 export function PortalPhotos({ photos, subject }: { photos: readonly PortalPhoto[]; subject: string }) {

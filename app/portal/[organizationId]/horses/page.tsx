@@ -5,7 +5,7 @@ import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
-import { listPortalHorses } from "@/lib/domain/billing/portal/portal-horses";
+import { listPortalHorses } from "@/lib/domain/work/portal-horses/portal-horses";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";

@@ -22,7 +22,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 interface PayerDecision {
   chargeId: string;
-  /** The payer, whom the caller has identified. */
+  /** The payer. The caller has identified the contact. */
   contactId: string;
   /** The revision of the charge that the payer read. */
   revision: number;

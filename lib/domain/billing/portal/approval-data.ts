@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { APPROVAL_STATES } from "@/lib/domain/billing/charges/model/approval";
-import { OWN_CONTACTS } from "@/lib/domain/billing/portal/invoice-data";
+import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
 import { queryJson } from "@/lib/query-json";
 
 const portalApprovalSchema = z.object({
@@ -19,7 +19,7 @@ const portalApprovalSchema = z.object({
   /** The amount for all payers before tax. */
   totalCents: z.number(),
   isTaxed: z.boolean(),
-  /** The health record behind the charge. Null if there is none. */
+  /** The health record behind the charge. Null for other charges. */
   recordId: z.string().nullable(),
 });
 /** A charge that a client approves or declines. */

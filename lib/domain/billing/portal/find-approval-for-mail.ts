@@ -11,7 +11,7 @@ export interface ApprovalForMail extends MailedApproval {
 }
 
 /**
- * Returns a payer's share of a charge with its approval, or null if there is none any more. Doesn't check permissions,
+ * Returns a payer's share of a charge with its approval, or null if it no longer exists. Doesn't check permissions,
  * because only background jobs call it.
  */
 export async function findApprovalForMail({

@@ -11,7 +11,7 @@ import {
 import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import type { PortalPayment } from "@/lib/domain/billing/portal/dto";
 import { isOwnInvoice, selectPayments } from "@/lib/domain/billing/portal/invoice-data";
-import { listLineCare } from "@/lib/domain/billing/portal/portal-care";
+import { listLineCare } from "@/lib/domain/billing/portal/list-line-care";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";

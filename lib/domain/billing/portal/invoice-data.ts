@@ -9,13 +9,9 @@ import {
   portalPaymentSchema,
 } from "@/lib/domain/billing/portal/dto";
 import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
+import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
 import { isUuid } from "@/lib/ids";
 import { queryJson } from "@/lib/query-json";
-
-/** Selects the IDs of a contact and its merged duplicates. $1 is the organization and $2 the contact. */
-export const OWN_CONTACTS = `
-  SELECT id FROM clients
-  WHERE organization_id = $1::uuid AND (id = $2::uuid OR merged_into_id = $2::uuid)`;
 
 const SELECT_BALANCE = `
   SELECT to_json(coalesce(sum(entry.amount), 0)::bigint) AS value

@@ -3,10 +3,8 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getPortalSettingsSchema, type PortalSettingsInput } from "@/lib/domain/billing/portal/model/schemas";
 import { writePortalSettings } from "@/lib/domain/billing/portal/settings-data";
-import {
-  findPortalSettings,
-  type PortalSettingsDto,
-} from "@/lib/domain/billing/records/portal-settings-data";
+import type { PortalSettingsDto } from "@/lib/domain/billing/records/model/portal-settings";
+import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { toMajorUnits } from "@/lib/money/cents";

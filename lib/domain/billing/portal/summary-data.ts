@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { OWN_CONTACTS } from "@/lib/domain/billing/portal/invoice-data";
 import type { PaidInvoice } from "@/lib/domain/billing/portal/model/payment-summary";
+import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
 import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
 import { queryJson } from "@/lib/query-json";
 

@@ -1,15 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-
-export interface PortalSettingsDto {
-  /** Minor units. Null if no charge needs approval. */
-  approvalLimitCents: number | null;
-  /** Whether owners and lessees see their horses. */
-  sharesHorses: boolean;
-  sharesDocuments: boolean;
-  /** 0 if the settings have never been changed. */
-  revision: number;
-}
+import type { PortalSettingsDto } from "@/lib/domain/billing/records/model/portal-settings";
 
 const DEFAULTS: PortalSettingsDto = {
   approvalLimitCents: null,

@@ -3,7 +3,7 @@ import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
-import { getPortalHorse } from "@/lib/domain/billing/portal/portal-horses";
+import { getPortalHorse } from "@/lib/domain/work/portal-horses/portal-horses";
 import { readPortalItem } from "@/lib/http/billing/portal-page";
 import type { QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";

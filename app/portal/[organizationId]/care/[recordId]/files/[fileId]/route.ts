@@ -1,4 +1,4 @@
-import { getPortalAttachmentLink } from "@/lib/domain/billing/portal/portal-care";
+import { getPortalAttachmentLink } from "@/lib/domain/work/portal-horses/portal-care";
 import { requirePortalSession } from "@/lib/http/billing/portal";
 import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { getRequestId } from "@/lib/http/request-id";

@@ -1,4 +1,4 @@
-import { getPortalDocumentLink } from "@/lib/domain/billing/portal/portal-horses";
+import { getPortalDocumentLink } from "@/lib/domain/work/portal-horses/portal-horses";
 import { requirePortalSession } from "@/lib/http/billing/portal";
 import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { getRequestId } from "@/lib/http/request-id";

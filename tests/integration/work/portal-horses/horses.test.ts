@@ -2,13 +2,13 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { addCalendarDays, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
-import { getPortalAttachmentLink, getPortalCare } from "@/lib/domain/billing/portal/portal-care";
+import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
+import { getPortalAttachmentLink, getPortalCare } from "@/lib/domain/work/portal-horses/portal-care";
 import {
   getPortalDocumentLink,
   getPortalHorse,
   listPortalHorses,
-} from "@/lib/domain/billing/portal/portal-horses";
-import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
+} from "@/lib/domain/work/portal-horses/portal-horses";
 import { createId } from "@/lib/ids";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createDocument, createFile } from "@/tests/factories/files";
@@ -21,8 +21,8 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { createPortalClient, type TestClient } from "@/tests/factories/portal";
+import { createClientContext } from "../../billing/portal/support";
 import { captureError } from "../../identity/auth/create-visitor";
-import { createClientContext } from "./support";
 
 afterAll(closeDatabase);
 

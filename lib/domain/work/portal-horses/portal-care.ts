@@ -2,22 +2,20 @@ import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { DateFormat } from "@/lib/dates/document-formats";
+import { getPortalSharing } from "@/lib/domain/billing/portal/get-portal-sharing";
+import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import {
   type PortalCare,
   type PortalFileRow,
-  selectLineRecords,
   selectPortalCare,
   selectPortalFiles,
-} from "@/lib/domain/billing/portal/horse-data";
+} from "@/lib/domain/work/portal-horses/data";
 import {
   getPortalFileLink,
   listPortalHorses,
   type PortalPhoto,
   toPortalPhotos,
-} from "@/lib/domain/billing/portal/portal-horses";
-import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
-import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
-import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+} from "@/lib/domain/work/portal-horses/portal-horses";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { consumeRateLimit } from "@/lib/rate-limit";
@@ -44,7 +42,7 @@ export async function getPortalCare({
   const [files, horses, { dateFormat }] = await Promise.all([
     selectPortalFiles(ctx, { purpose: "record_attachment", recordId: care.id }),
     listPortalHorses({ ctx }),
-    findBillingSettings(ctx),
+    getPortalSharing({ ctx }),
   ]);
   return {
     ...{ care, dateFormat, photos: toPortalPhotos(ctx, files) },
@@ -58,7 +56,7 @@ export async function getPortalCare({
 async function requireCare(ctx: Context, id: string): Promise<PortalCare> {
   const { contactId, organization } = requirePortalContact(ctx);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
-  const { sharesHorses } = await findPortalSettings(ctx);
+  const { sharesHorses } = await getPortalSharing({ ctx });
   const care =
     sharesHorses && isUuid(id) ? await selectPortalCare(ctx, contactId, { today, recordId: id }) : null;
   if (!care) throw createNotFoundError("Care");
@@ -77,15 +75,4 @@ export async function getPortalAttachmentLink({
   if (!file) throw createNotFoundError("File");
   await consumeRateLimit("portal-file.session", sessionId);
   return getPortalFileLink(ctx, file);
-}
-
-/**
- * Returns the health record behind each line of an invoice that the caller has checked. Empty if the stable doesn't share
- * horses.
- */
-export async function listLineCare(ctx: Context, invoiceId: string): Promise<Map<string, string>> {
-  const { sharesHorses } = await findPortalSettings(ctx);
-  if (!sharesHorses) return new Map();
-  const lines = await selectLineRecords(ctx, invoiceId);
-  return new Map(lines.map(({ lineId, recordId }) => [lineId, recordId]));
 }

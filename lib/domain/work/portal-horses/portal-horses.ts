@@ -2,6 +2,10 @@ import "server-only";
 import { type Context, getOrganizationId, type TrustedArguments } from "@/lib/auth/context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { DateFormat } from "@/lib/dates/document-formats";
+import { getPortalSharing, type PortalSharing } from "@/lib/domain/billing/portal/get-portal-sharing";
+import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
+import { readCalendarEntries } from "@/lib/domain/work/calendar/read-calendar-entries";
 import {
   type OwnHorse,
   type PortalCare,
@@ -11,15 +15,7 @@ import {
   selectPortalFiles,
   selectUpcomingCare,
   type UpcomingCare,
-} from "@/lib/domain/billing/portal/horse-data";
-import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
-import {
-  findPortalSettings,
-  type PortalSettingsDto,
-} from "@/lib/domain/billing/records/portal-settings-data";
-import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
-import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
-import { readCalendarEntries } from "@/lib/domain/work/calendar/read-calendar-entries";
+} from "@/lib/domain/work/portal-horses/data";
 import { createNotFoundError } from "@/lib/errors";
 import { getDownloadName } from "@/lib/files/get-download-name";
 import { isUuid } from "@/lib/ids";
@@ -49,7 +45,7 @@ export type PortalEvent = Pick<
 /** Returns the client's horses by name. Empty if the stable doesn't share horses. */
 export async function listPortalHorses({ ctx }: { ctx: Context }): Promise<PortalHorse[]> {
   const { contactId, organization } = requirePortalContact(ctx);
-  const { sharesHorses } = await findPortalSettings(ctx);
+  const { sharesHorses } = await getPortalSharing({ ctx });
   if (!sharesHorses) return [];
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const horses = await selectOwnHorses(ctx, contactId, today);
@@ -83,18 +79,17 @@ export async function getPortalHorse({
 }: TrustedArguments<{ id: string; page: number }>): Promise<PortalHorsePage> {
   const { contactId, organization } = requirePortalContact(ctx);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
-  const { horse, settings } = await requireOwnHorse(ctx, id);
+  const { horse, sharing } = await requireOwnHorse(ctx, id);
   const offset = (page - 1) * CARE_PAGE_SIZE;
-  const [upcoming, events, care, photos, documents, { dateFormat }] = await Promise.all([
+  const [upcoming, events, care, photos, documents] = await Promise.all([
     selectUpcomingCare(ctx, horse.id),
     readEvents(ctx, horse.id),
     selectOwnCare(ctx, contactId, { today, horseId: horse.id, limit: CARE_PAGE_SIZE + 1, offset }),
     selectPortalFiles(ctx, { purpose: "horse_photo", horseId: horse.id }),
-    settings.sharesDocuments ? selectPortalFiles(ctx, { purpose: "horse_document", horseId: horse.id }) : [],
-    findBillingSettings(ctx),
+    sharing.sharesDocuments ? selectPortalFiles(ctx, { purpose: "horse_document", horseId: horse.id }) : [],
   ]);
   return {
-    ...{ horse: toPortalHorse(ctx, horse), upcoming, events, today, dateFormat },
+    ...{ horse: toPortalHorse(ctx, horse), upcoming, events, today, dateFormat: sharing.dateFormat },
     care: care.slice(0, CARE_PAGE_SIZE),
     hasMoreCare: care.length > CARE_PAGE_SIZE,
     photos: toPortalPhotos(ctx, photos).slice(0, 24),
@@ -102,18 +97,18 @@ export async function getPortalHorse({
   };
 }
 
-/** Returns one of the client's horses and the settings. Throws NOT_FOUND if the stable doesn't share it. */
+/** Returns one of the client's horses and what the stable shares. Throws NOT_FOUND if the stable doesn't share it. */
 async function requireOwnHorse(
   ctx: Context,
   id: string,
-): Promise<{ horse: OwnHorse; settings: PortalSettingsDto }> {
+): Promise<{ horse: OwnHorse; sharing: PortalSharing }> {
   const { contactId, organization } = requirePortalContact(ctx);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
-  const settings = await findPortalSettings(ctx);
-  const horses = settings.sharesHorses && isUuid(id) ? await selectOwnHorses(ctx, contactId, today) : [];
+  const sharing = await getPortalSharing({ ctx });
+  const horses = sharing.sharesHorses && isUuid(id) ? await selectOwnHorses(ctx, contactId, today) : [];
   const horse = horses.find((each) => each.id === id.toLowerCase());
   if (!horse) throw createNotFoundError("Horse");
-  return { horse, settings };
+  return { horse, sharing };
 }
 
 /** Returns the pictures among the files with links. */
@@ -159,8 +154,8 @@ export async function getPortalDocumentLink({
   input: { horseId, fileId },
 }: TrustedArguments<{ horseId: string; fileId: string }>): Promise<string> {
   const { sessionId } = requirePortalContact(ctx);
-  const { horse, settings } = await requireOwnHorse(ctx, horseId);
-  const files = settings.sharesDocuments
+  const { horse, sharing } = await requireOwnHorse(ctx, horseId);
+  const files = sharing.sharesDocuments
     ? await selectPortalFiles(ctx, { purpose: "horse_document", horseId: horse.id })
     : [];
   const file = files.find(({ id }) => id === fileId.toLowerCase());

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { OWN_CONTACTS } from "@/lib/domain/billing/portal/invoice-data";
+import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { STORED_DOCUMENT_KINDS } from "@/lib/files/document-kinds";
 import { queryJson } from "@/lib/query-json";
@@ -131,7 +131,7 @@ export async function selectOwnCare(
   return (await queryJson(ctx.db, { schema: z.array(recordSchema), sql: SELECT_RECORDS, values })) ?? [];
 }
 
-/** Includes the care behind a charge that the contact pays or decides about, whoever owns the horse. */
+/** Includes the care behind a charge that the contact pays or decides about, even if another contact owns the horse. */
 const SELECT_RECORD = `
   WITH ${OWN_PERIODS}
   SELECT row_to_json(found) AS value FROM (
@@ -193,25 +193,4 @@ export async function selectPortalFiles(ctx: Context, filter: FileFilter): Promi
   const id = filter.purpose === "record_attachment" ? filter.recordId : filter.horseId;
   const values = [getOrganizationId(ctx), filter.purpose, id];
   return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql: SELECT_FILES, values })) ?? [];
-}
-
-const lineSchema = z.object({ lineId: z.string(), recordId: z.string() });
-
-const SELECT_LINE_RECORDS = `
-  SELECT coalesce(json_agg(json_build_object('lineId', line.id, 'recordId', record.id)), '[]') AS value
-  FROM invoice_line_items line
-  JOIN charge_shares share ON share.line_item_id = line.id
-  JOIN charges charge ON charge.organization_id = share.organization_id AND charge.id = share.charge_id
-  JOIN health_records record ON record.organization_id = charge.organization_id AND record.deleted_at IS NULL
-    AND charge.source_key = 'care:' || record.id AND record.horse_id = charge.horse_id
-    AND record.author_organization_id IS NULL
-  WHERE line.organization_id = $1::uuid AND line.invoice_id = $2::uuid`;
-
-/** Returns the health records behind the lines of an invoice that the caller has checked. */
-export async function selectLineRecords(
-  ctx: Context,
-  invoiceId: string,
-): Promise<{ lineId: string; recordId: string }[]> {
-  const values = [getOrganizationId(ctx), invoiceId];
-  return (await queryJson(ctx.db, { schema: z.array(lineSchema), sql: SELECT_LINE_RECORDS, values })) ?? [];
 }

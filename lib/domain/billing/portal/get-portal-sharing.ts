@@ -1,0 +1,25 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { DateFormat } from "@/lib/dates/document-formats";
+import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+
+export interface PortalSharing {
+  /** The signed-in client. */
+  contactId: string;
+  /** Whether owners and lessees see their horses. */
+  sharesHorses: boolean;
+  sharesDocuments: boolean;
+  dateFormat: DateFormat;
+}
+
+/** Returns what the stable shares with the signed-in client. Documents are shared only with their horses. */
+export async function getPortalSharing({ ctx }: { ctx: Context }): Promise<PortalSharing> {
+  const { contactId } = requirePortalContact(ctx);
+  const [{ sharesHorses, sharesDocuments }, { dateFormat }] = await Promise.all([
+    findPortalSettings(ctx),
+    findBillingSettings(ctx),
+  ]);
+  return { contactId, sharesHorses, sharesDocuments: sharesHorses && sharesDocuments, dateFormat };
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { selectLineRecords } from "@/lib/domain/billing/portal/line-care-data";
+import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
+
+/**
+ * Returns the health record behind each line of an invoice that the caller has checked. Empty if the stable doesn't share
+ * horses.
+ */
+export async function listLineCare(ctx: Context, invoiceId: string): Promise<Map<string, string>> {
+  const { sharesHorses } = await findPortalSettings(ctx);
+  if (!sharesHorses) return new Map();
+  const lines = await selectLineRecords(ctx, invoiceId);
+  return new Map(lines.map(({ lineId, recordId }) => [lineId, recordId]));
+}

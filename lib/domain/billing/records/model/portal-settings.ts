@@ -1,0 +1,9 @@
+export interface PortalSettingsDto {
+  /** Minor units. Null if no charge needs approval. */
+  approvalLimitCents: number | null;
+  /** Whether owners and lessees see their horses. */
+  sharesHorses: boolean;
+  sharesDocuments: boolean;
+  /** 0 if the settings have never been changed. */
+  revision: number;
+}
