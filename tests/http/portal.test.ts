@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { createId } from "@/lib/ids";
-import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+import { addTestCharge } from "@/tests/factories/charges";
+import { createDocument, createFile } from "@/tests/factories/files";
+import { createHealthRecord } from "@/tests/factories/health-records";
+import { setOwners } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
 import { createPortalClient, signInToPortal, type TestClient } from "@/tests/factories/portal";
 import { getRedirectTarget, requestSite } from "./site";
 
@@ -11,6 +20,8 @@ interface PortalWorld {
   organization: TestOrganization;
   client: TestClient;
   invoiceId: string;
+  /** The values of the placeholders in the paths. */
+  ids: Record<string, string>;
   cookies: Record<Visitor, string | undefined>;
 }
 
@@ -38,6 +49,7 @@ beforeAll(async () => {
   const otherStable = await createOrganization();
   const sameClient = await createPortalClient(otherStable, { email: client.email });
   const invoiceId = await insertSentInvoice(client);
+  const ids = { "[id]": invoiceId, ...(await insertItems(organization, client, invoiceId)) };
   const own = await signInToPortal(client);
   const expired = await signInToPortal(client, { expiresAt: new Date(Date.now() - 1_000) });
   const revoked = await signInToPortal(client);
@@ -47,7 +59,7 @@ beforeAll(async () => {
   const foreign = await signInToPortal(sameClient);
   const cookieName = own.cookie.split("=", 1)[0];
   world = {
-    ...{ organization, client, invoiceId },
+    ...{ organization, client, invoiceId, ids },
     cookies: {
       own: own.cookie,
       none: undefined,
@@ -76,7 +88,45 @@ async function insertSentInvoice(client: TestClient): Promise<string> {
   return id;
 }
 
-type Outcome = "shown" | "empty" | "signIn" | "toSignIn" | 401 | 404;
+/** Inserts a shared horse with care, files, a charge that waits for approval, a message and a payment. */
+async function insertItems(
+  organization: TestOrganization,
+  client: TestClient,
+  invoiceId: string,
+): Promise<Record<string, string>> {
+  const organizationId = organization.id;
+  const owner = await createOwnerContext(organization);
+  await db().portalSettings.create({
+    data: { organizationId, sharesHorses: true, sharesDocuments: true, approvalLimit: 10_000 },
+  });
+  const horseId = await createHorse(organization, SECRET);
+  await setOwners(organization, horseId, { [client.id]: 10_000 });
+  const { id: recordId } = await createHealthRecord(owner, horseId, { notes: SECRET });
+  const attachmentId = await createFile(owner, horseId, { recordId });
+  await db().horseFile.update({ where: { id: attachmentId }, data: { purpose: "record_attachment" } });
+  await addTestCharge(owner, { horseId, description: SECRET, priceCents: 90_000 });
+  const address = { contactId: client.id, address: client.email };
+  await db().contactEmail.create({
+    data: {
+      ...{ id: createId(), organizationId, ...address, kind: "received", status: "sent" },
+      ...{ subject: SECRET, body: SECRET, sourceKey: "received:1" },
+    },
+  });
+  const paymentId = createId();
+  await db().portalPayment.create({
+    data: {
+      ...{ id: paymentId, organizationId, contactId: client.id, invoiceIds: [invoiceId], amount: 48_000 },
+      ...{ currency: "usd", stripeSessionId: `cs_${paymentId}`, sessionUrl: "https://stripe.test/pay" },
+      expiresAt: new Date("2099-01-05"),
+    },
+  });
+  return {
+    ...{ "[horse]": horseId, "[record]": recordId, "[attachment]": attachmentId, "[payment]": paymentId },
+    "[document]": await createDocument(owner, horseId, { expiresOn: "2099-01-01" }),
+  };
+}
+
+type Outcome = "shown" | "file" | "empty" | "signIn" | "toSignIn" | 401 | 404;
 
 /** Pages and files of the portal with the outcomes for the client, for another contact, and without a valid session. */
 const PAGES: Readonly<Record<string, readonly [own: Outcome, otherContact: Outcome, signedOut: Outcome]>> = {
@@ -85,6 +135,19 @@ const PAGES: Readonly<Record<string, readonly [own: Outcome, otherContact: Outco
   "/invoices/[id]": ["shown", 404, "toSignIn"],
   // The title of the PDF contains the number of the invoice.
   "/invoices/[id]/pdf": ["shown", 404, 401],
+  "/approvals": ["shown", "empty", "toSignIn"],
+  "/horses": ["shown", "empty", "toSignIn"],
+  "/horses/[horse]": ["shown", 404, "toSignIn"],
+  "/horses/[horse]/documents/[document]": ["file", 404, 401],
+  "/care/[record]": ["shown", 404, "toSignIn"],
+  "/care/[record]/files/[attachment]": ["file", 404, 401],
+  "/messages": ["shown", "empty", "toSignIn"],
+  // The organization accepts cards in no test, so nothing can be paid here.
+  "/pay": ["empty", "empty", "toSignIn"],
+  "/pay/[payment]": ["shown", 404, "toSignIn"],
+  // The invoice isn't in the ledger.
+  "/statements": ["empty", "empty", "toSignIn"],
+  "/statements/pdf?from=2026-01-01&to=2026-12-31": ["empty", "empty", 401],
   "/summary": ["empty", "empty", "toSignIn"],
   "/summary/csv": ["empty", "empty", 401],
   "/details": ["empty", "empty", "toSignIn"],
@@ -101,9 +164,12 @@ describe("the pages and files of the client portal", () => {
       const [own, otherContact, signedOut] = outcomes;
       const expected = { own, otherContact }[visitor as string] ?? signedOut;
       const portal = `/portal/${world.organization.id}`;
-      const response = await requestSite(portal + path.replace("[id]", world.invoiceId), {
-        cookie: world.cookies[visitor],
-      });
+      const response = await requestSite(
+        portal + path.replace(/\[\w+\]/g, (name) => world.ids[name] ?? name),
+        {
+          cookie: world.cookies[visitor],
+        },
+      );
       const text = await response.text();
       expect(getOutcome(response, text, portal)).toBe(expected);
       expect(response.headers.get("cache-control")).toMatch(/no-store/);
@@ -114,6 +180,7 @@ describe("the pages and files of the client portal", () => {
 
 function getOutcome(response: Response, text: string, portal: string): Outcome | number | string {
   const target = getRedirectTarget(response);
+  if (target?.startsWith("/files/organizations/")) return "file";
   if (target !== null) return target === portal ? "toSignIn" : target;
   if (response.status !== 200)
     return text.includes(SECRET) ? `${response.status} with the invoice` : response.status;
@@ -153,4 +220,14 @@ it("signing out ends the session and removes its cookie", async () => {
   expect(getRedirectTarget(response)).toBe(path);
   expect(response.headers.get("set-cookie")).toMatch(/hoofline_portal_[\da-f-]+=; Path=\/; Max-Age=0/);
   expect(await db().portalSession.count({ where: { id: session.id } })).toBe(0);
+});
+
+it("the portal's manifest has the stable's name and can be read without a session", async () => {
+  const path = `/portal/${world.organization.id}`;
+  const page = await (await requestSite(path)).text();
+  expect(page).toContain(`href="${path}/manifest.webmanifest"`);
+  const response = await requestSite(`${path}/manifest.webmanifest`);
+  expect(await response.json()).toMatchObject({
+    ...{ name: world.organization.name, start_url: path, scope: path, display: "standalone" },
+  });
 });

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@/tests/e2e/test";
+import { expectAccessible } from "../../shell/accessible";
+import { createEmptyStable, signIn, withDatabase } from "../../shell/support";
+import { waitForPortalCode } from "../invoicing/support/mailbox";
+
+// Without animations, axe doesn't check elements while they are still fading in.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+interface Stable {
+  organizationId: string;
+  ownerEmail: string;
+  clientEmail: string;
+}
+
+/** Creates a stable whose horse Juniper belongs to one client. */
+async function createStable(): Promise<Stable> {
+  const { email: ownerEmail, organizationId } = await createEmptyStable("pro");
+  const clientEmail = `dana-${randomUUID()}@example.com`;
+  const [contactId, horseId, ownershipId] = [randomUUID(), randomUUID(), randomUUID()];
+  await withDatabase(async (client) => {
+    await client.query(
+      `INSERT INTO clients (id, organization_id, name, email, updated_at)
+       VALUES ($1, $2, 'Dana Whitfield', $3, now())`,
+      [contactId, organizationId, clientEmail],
+    );
+    await client.query(
+      "INSERT INTO horses (id, organization_id, name, updated_at) VALUES ($1, $2, 'Juniper', now())",
+      [horseId, organizationId],
+    );
+    await client.query("BEGIN");
+    await client.query(
+      `INSERT INTO ownerships (id, organization_id, horse_id, starts_on) VALUES ($1, $2, $3, '2026-01-01')`,
+      [ownershipId, organizationId, horseId],
+    );
+    await client.query(
+      `INSERT INTO ownership_shares (id, organization_id, ownership_id, contact_id, basis_points)
+       VALUES ($1, $2, $3, $4, 10000)`,
+      [randomUUID(), organizationId, ownershipId, contactId],
+    );
+    await client.query("COMMIT");
+  });
+  return { organizationId, ownerEmail, clientEmail };
+}
+
+test("the owner of a horse approves a $900 vet charge on a phone, without JavaScript, before it is billed", async ({
+  page,
+  browser,
+}) => {
+  const { organizationId, ownerEmail, clientEmail } = await createStable();
+  await signIn(page, ownerEmail);
+  await page.goto("/pro-dashboard?tab=settings");
+  const settings = page.getByRole("form", { name: "Client portal" });
+  await settings.getByLabel("Ask for approval above").fill("500");
+  await settings.getByLabel("Show owners and lessees their horses").check();
+  await settings.getByRole("button", { name: "Save portal settings" }).click();
+  await expect(page.getByText("Client portal settings saved")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/pro-dashboard?tab=charges");
+  await page.getByRole("button", { name: "Add charge" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add charge" });
+  await dialog.getByLabel("Horse").selectOption({ label: "Juniper" });
+  await dialog.getByLabel("Category").selectOption("vet");
+  await dialog.getByLabel("Description").fill("Colic visit");
+  await dialog.getByLabel("Price").fill("900");
+  await dialog.getByRole("button", { name: "Add charge" }).click();
+  await expect(dialog).toBeHidden();
+  const charge = page.getByRole("row").filter({ hasText: "Colic visit" });
+  await expect(charge).toContainText("Waiting for approval");
+  await expectAccessible(page);
+  await page.goto("/pro-dashboard/runs");
+  await expect(page.getByText("1 charge without the client's approval ($900.00)")).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    ...{ javaScriptEnabled: false, storageState: { cookies: [], origins: [] } },
+  });
+  const owner = await context.newPage();
+  // The page that the email links to.
+  await owner.goto(`/portal/${organizationId}/approvals`);
+  await owner.getByLabel("Email address").fill(clientEmail);
+  await owner.getByRole("button", { name: "Email me a code" }).click();
+  await owner.getByLabel("Six-digit code").fill(await waitForPortalCode(clientEmail));
+  await owner.getByRole("button", { name: "Sign in" }).click();
+  await owner.getByRole("link", { name: "Approve or decline" }).click();
+  const waiting = owner.getByRole("region", { name: "Colic visit" });
+  await expect(waiting).toContainText("Juniper");
+  await expect(waiting).toContainText("$900.00");
+  await waiting.getByRole("button", { name: "Approve" }).click();
+  await expect(owner.getByText("can bill this charge now.")).toBeVisible();
+  await expect(owner.getByRole("region", { name: "Earlier decisions" })).toContainText("Approved by you");
+  await context.close();
+
+  await page.goto("/pro-dashboard?tab=charges");
+  await expect(charge).toContainText("Approved by the client");
+  await page.goto("/pro-dashboard/runs");
+  await expect(page.getByText("1 invoice, $900.00")).toBeVisible();
+});

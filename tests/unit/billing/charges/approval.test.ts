@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { getShareApproval, isHeld, type ShareApproval } from "@/lib/domain/billing/charges/model/approval";
+
+const CHARGE = { chargedOn: "2026-11-20", horseId: "juniper", description: "Colic visit" };
+const SHARE = { contactId: "dana", amountCents: 90_000, discountCents: 0 };
+const APPROVED: ShareApproval = { state: "approved", reason: null, decidedAt: new Date("2026-11-21") };
+
+describe("the approval of a share", () => {
+  it("a share waits exactly if its amount after the discount is above the limit", () => {
+    fc.assert(
+      fc.property(fc.nat(200_000), fc.nat(200_000), fc.nat(200_000), (amountCents, discount, limitCents) => {
+        const discountCents = Math.min(amountCents, discount);
+        const share = { contactId: "dana", amountCents, discountCents };
+        const request = { source: "manual", limitCents, charge: CHARGE, before: null } as const;
+        const approval = getShareApproval(share, request);
+        expect(approval?.state ?? null).toBe(amountCents - discountCents > limitCents ? "waiting" : null);
+      }),
+    );
+  });
+
+  it.each(["agreement", "late_fee"] as const)("a share of the source %s never waits", (source) => {
+    expect(getShareApproval(SHARE, { source, limitCents: 0, charge: CHARGE, before: null })).toBeNull();
+  });
+
+  it.each([
+    ["the amount", CHARGE, { ...SHARE, amountCents: 90_001 }],
+    ["the discount", CHARGE, { ...SHARE, discountCents: 1 }],
+    ["the payer", CHARGE, { ...SHARE, contactId: "petra" }],
+    ["the day", { ...CHARGE, chargedOn: "2026-11-21" }, SHARE],
+    ["the horse", { ...CHARGE, horseId: "willow" }, SHARE],
+    ["the description", { ...CHARGE, description: "X-rays" }, SHARE],
+  ])("a change of %s ends the approval, and no change keeps it", (_what, charge, share) => {
+    const before = { ...CHARGE, shares: [{ ...SHARE, approval: APPROVED }] };
+    const request = { source: "care", limitCents: 50_000, before } as const;
+    expect(getShareApproval(share, { ...request, charge })?.state).toBe("waiting");
+    expect(getShareApproval(SHARE, { ...request, charge: CHARGE })).toBe(APPROVED);
+  });
+
+  it("waiting and declined shares are held, approved and overridden ones aren't", () => {
+    const held = (["waiting", "declined", "approved", "overridden"] as const).map((state) =>
+      isHeld({ state }),
+    );
+    expect([...held, isHeld(null)]).toEqual([true, true, false, false, false]);
+  });
+});
