@@ -3,6 +3,7 @@ import { type Context, createSystemContext } from "@/lib/auth/context";
 import {
   recordAutopayPayment,
   recordAutopaySetup,
+  refreshAutopayMethod,
   stopDisputedAutopay,
 } from "@/lib/domain/billing/autopay/record-autopay-event";
 import { recordClientCardPayment } from "@/lib/domain/billing/client-payments/settle-portal-payment";
@@ -19,6 +20,7 @@ const EVENT_HANDLERS = {
   payment: [recordInvoicePayment, stopAutopay, endDisputedPlan, handleFailedPlanRefund],
   checkout: [recordInvoicePayment, activateAutopay, updateSubscription],
   setup: [activateAutopay],
+  method: [refreshAutopay],
   intent: [recordInvoicePayment, updateAutopayAttempt],
   payout: [updatePayout],
   account: [refreshAccount],
@@ -50,6 +52,13 @@ async function activateAutopay({ id, account, autopayMandateId }: StripeEventToP
     ...{ actor: { kind: "stripe", eventId: id }, accountId: account },
     mandateId: autopayMandateId,
   });
+}
+
+/** Updates or ends a client's automatic payments when the saved payment method changes. */
+async function refreshAutopay({ id, account, paymentMethodId }: StripeEventToProcess): Promise<void> {
+  if (account === null || paymentMethodId === null) return;
+  const actor = { kind: "stripe", eventId: id } as const;
+  await refreshAutopayMethod({ actor, accountId: account, paymentMethodId });
 }
 
 /** Updates an automatic payment. */

@@ -9,6 +9,7 @@ import type { Call } from "../core/world";
 import { findBankAccountOfTestMethod } from "../money/bank-accounts";
 import { attachBankAccount } from "../money/bank-method";
 import { findTestCard } from "../money/cards";
+import { putAndEmit } from "../webhooks/put-and-emit";
 import { getCustomer } from "./customers";
 
 /** Stripe's IDs for test cards. Attaching one creates a new payment method. */
@@ -47,7 +48,24 @@ const attach = apiRoute("POST", "/v1/payment_methods/:id/attach", { customer: te
   return attachCard(call, customer.id, card, payer);
 });
 
-export const paymentMethodRoutes: ApiRoute[] = [retrieve, list, listForCustomer, attach];
+/** Removes a payment method from its customer. It can't be used again. */
+const detach = apiRoute("POST", "/v1/payment_methods/:id/detach", {}, (call, _input, id) => {
+  const method = getMethod(call, id);
+  if (method.customer === null) {
+    throw invalidRequestError(
+      "The payment method you provided is not attached to a customer so detachment is impossible.",
+      "payment_method",
+    );
+  }
+  const after = { ...method, customer: null };
+  return putAndEmit(call, call.tables.payment_methods, {
+    type: "payment_method.detached",
+    before: method,
+    after,
+  });
+});
+
+export const paymentMethodRoutes: ApiRoute[] = [retrieve, list, listForCustomer, attach, detach];
 
 function getMethod(call: Call, id: string): PaymentMethodObject {
   const method = call.tables.payment_methods.find(call.scope, id);

@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** Opens a checkout session in setup mode for a new customer of the connected account. */
-async function openSetup(): Promise<{ customer: string; session: Stripe.Checkout.Session }> {
+async function openSetup(
+  type: "card" | "us_bank_account" = "card",
+): Promise<{ customer: string; session: Stripe.Checkout.Session }> {
   const { stripe } = bench;
   const acting = { stripeAccount };
   const { id: customer } = await stripe.customers.create({ email: "client@example.com" }, acting);
@@ -19,7 +21,7 @@ async function openSetup(): Promise<{ customer: string; session: Stripe.Checkout
     {
       mode: "setup",
       customer,
-      allowed_payment_method_types: ["card"],
+      allowed_payment_method_types: [type],
       setup_intent_data: { metadata: { mandate: "1" } },
       success_url: "https://app.test/portal?session={CHECKOUT_SESSION_ID}",
       cancel_url: "https://app.test/portal",
@@ -151,6 +153,25 @@ describe("an off-session payment", () => {
     await expect(pay()).rejects.toMatchObject({ code: "card_declined" });
     const { data } = await bench.stripe.paymentIntents.list({ customer }, { stripeAccount });
     expect(data).toHaveLength(1);
+  });
+
+  it("an off-session payment rejects a detached payment method", async () => {
+    const { customer, method } = await saveCard("4242424242424242");
+    await bench.stripe.paymentMethods.detach(method.id, {}, { stripeAccount });
+    await expect(charge(customer, method.id)).rejects.toMatchObject({ code: "resource_missing" });
+    await expect(bench.stripe.paymentMethods.detach(method.id, {}, { stripeAccount })).rejects.toMatchObject({
+      type: "StripeInvalidRequestError",
+    });
+    await waitFor(() => bench.receiver.types("/connect").includes("payment_method.detached"));
+  });
+
+  it("a bank account is saved at a setup session and debited off-session", async () => {
+    const { customer, session } = await openSetup("us_bank_account");
+    await bench.control("POST", `pay/${session.id}`, { bank_account: "000123456789" });
+    const { data } = await bench.stripe.paymentMethods.list({ customer }, { stripeAccount });
+    expect(data).toMatchObject([{ type: "us_bank_account", us_bank_account: { last4: "6789" } }]);
+    const more = { allowed_payment_method_types: ["us_bank_account" as const] };
+    expect(await charge(customer, data[0]?.id ?? "", more)).toMatchObject({ status: "processing" });
   });
 
   it("an off-session payment rejects another customer's payment method", async () => {

@@ -234,6 +234,28 @@ describe("the notice of an automatic payment", () => {
   });
 });
 
+describe("a change of the saved payment method at Stripe", () => {
+  it("a card that the bank replaced keeps the automatic payments, and its new expiry is announced again", async () => {
+    await db().autopayMandate.update({
+      where: { id: payer.mandateId },
+      data: { expiryAnnouncedAt: new Date() },
+    });
+    const changed = { card: "5555555555554444", exp_month: 3, exp_year: 2036 };
+    await bench.control("POST", `payment_methods/${payer.methodId}`, changed);
+    await deliverAndRunStripeJobs(bench);
+    expect(await readMandate()).toMatchObject({
+      ...{ status: "active", brand: "mastercard", last4: "4444", expMonth: 3, expYear: 2036 },
+      expiryAnnouncedAt: null,
+    });
+  });
+
+  it("a payment method that was removed at Stripe ends the automatic payments", async () => {
+    await stripe().paymentMethods.detach(payer.methodId, {}, { stripeAccount: stable.accountId });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readMandate()).toMatchObject({ status: "ended", endReason: "removed" });
+  });
+});
+
 describe("reminders of automatic payments", () => {
   it("an invoice that is paid automatically gets reminders only after its automatic payment was given up", async () => {
     const settings = {

@@ -32,6 +32,7 @@ it("the reconciliation with Stripe repairs twenty lost payments on two accounts 
   expect(await db().invoice.count({ where: { status: "paid" } })).toBe(0);
 
   const { recovered } = await reconcile();
+  // Stripe reports each payment as a completed page and as a succeeded payment intent.
   expect(recovered).toBe(40);
   await runStripeJobs();
   for (const { id } of invoices) {

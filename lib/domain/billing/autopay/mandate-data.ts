@@ -48,6 +48,16 @@ export async function findMandate(ctx: Context, id: string): Promise<MandateRow 
   return row && toMandate(row);
 }
 
+/** Returns the mandate of a payment method at Stripe, or null. */
+export async function findMandateOfMethod(
+  ctx: Context,
+  stripePaymentMethodId: string,
+): Promise<MandateRow | null> {
+  const where = { stripePaymentMethodId, organizationId: getOrganizationId(ctx) };
+  const row = await ctx.db.autopayMandate.findFirst({ where, select: COLUMNS });
+  return row && toMandate(row);
+}
+
 /** Returns the newest mandates of a contact, newest first. */
 export async function selectMandates(ctx: Context, contactId: string): Promise<MandateRow[]> {
   const rows = await ctx.db.autopayMandate.findMany({

@@ -2,11 +2,11 @@ import "server-only";
 import type { Actor } from "@/lib/auth/context";
 import { completeAutopaySetup } from "@/lib/domain/billing/autopay/complete-setup";
 import { endMandate } from "@/lib/domain/billing/autopay/end-mandate";
-import { findMandate } from "@/lib/domain/billing/autopay/mandate-data";
+import { findMandate, findMandateOfMethod, updateMandate } from "@/lib/domain/billing/autopay/mandate-data";
 import { findMandateOfPayment } from "@/lib/domain/billing/autopay/payment-data";
 import { recordAttempt } from "@/lib/domain/billing/autopay/record-attempt";
 import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
-import { listPaymentDisputes, readAutopayPayment } from "@/lib/stripe/autopay";
+import { findSavedMethod, listPaymentDisputes, readAutopayPayment } from "@/lib/stripe/autopay";
 
 interface AccountEvent {
   actor: Extract<Actor, { kind: "stripe" | "job" }>;
@@ -23,6 +23,32 @@ export async function recordAutopaySetup({
   if (!ctx) return;
   const mandate = await findMandate(ctx, mandateId);
   if (mandate?.stripeAccountId === accountId) await completeAutopaySetup(ctx, mandate);
+}
+
+/**
+ * Updates the mandate of a payment method to match its state at Stripe, for example after the bank replaced a card. Ends
+ * the mandate if the payment method was removed. Ignores other payment methods.
+ */
+export async function refreshAutopayMethod({
+  actor,
+  accountId,
+  paymentMethodId,
+}: AccountEvent & { paymentMethodId: string }): Promise<void> {
+  const ctx = await findAccountOrganizationContext(actor, accountId);
+  if (!ctx) return;
+  const mandate = await findMandateOfMethod(ctx, paymentMethodId);
+  if (mandate?.status !== "active" || mandate.stripeAccountId !== accountId) return;
+  const method = await findSavedMethod(accountId, paymentMethodId);
+  if (!method) {
+    await endMandate(ctx, { mandateId: mandate.id, reason: "removed" });
+    return;
+  }
+  const { brand, last4, expMonth, expYear } = method;
+  const isSameExpiry = expMonth === mandate.expMonth && expYear === mandate.expYear;
+  await updateMandate(ctx, mandate.id, {
+    ...{ brand, last4, expMonth, expYear },
+    ...(!isSameExpiry && { expiryAnnouncedAt: null }),
+  });
 }
 
 /** Updates an attempt to match its payment at Stripe. Ignores other payments and attempts of other organizations. */

@@ -23,6 +23,8 @@ export interface EventReferences {
   paymentIntentId: string | null;
   /** The automatic payment that the event is about. */
   autopayIntentId: string | null;
+  /** The payment method that the event is about. */
+  paymentMethodId: string | null;
   /** The mandate of a payment method that a client entered. */
   autopayMandateId: string | null;
   /** The subscription that the event's object belongs to. */
@@ -41,6 +43,7 @@ export function getEventReferences(payload: unknown): EventReferences {
   return {
     paymentIntentId: ownIntentId ?? object.payment_intent ?? null,
     autopayIntentId: (isAutopay && object.id) || null,
+    paymentMethodId: (object.object === "payment_method" && object.id) || null,
     autopayMandateId: object.metadata?.autopay_mandate_id ?? null,
     payoutId: (object.object === "payout" ? object.id : undefined) ?? null,
     subscriptionId: ownId ?? object.subscription ?? object.released_subscription ?? billed ?? null,

@@ -4,6 +4,7 @@ type StripeEventKind =
   | "payout"
   | "checkout"
   | "setup"
+  | "method"
   | "account"
   | "subscription"
   | "trial-end";
@@ -16,6 +17,9 @@ const KINDS: Readonly<Record<string, StripeEventKind>> = {
   "checkout.session.async_payment_failed": "checkout",
   // Also reports bank accounts that were verified days later.
   "setup_intent.succeeded": "setup",
+  "payment_method.automatically_updated": "method",
+  "payment_method.detached": "method",
+  "payment_method.updated": "method",
   // Automatic payments have no checkout session.
   "payment_intent.processing": "intent",
   "payment_intent.succeeded": "intent",

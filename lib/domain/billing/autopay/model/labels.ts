@@ -1,6 +1,14 @@
 import type { AutopayKind } from "@/lib/domain/billing/autopay/model/schedule";
 
-export const END_REASONS = ["client", "member", "replaced", "dispute", "bank_return", "contact"] as const;
+export const END_REASONS = [
+  "client",
+  "member",
+  "replaced",
+  "dispute",
+  "bank_return",
+  "removed",
+  "contact",
+] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 export const END_REASON_TEXTS: Readonly<Record<EndReason, string>> = {
@@ -9,6 +17,7 @@ export const END_REASON_TEXTS: Readonly<Record<EndReason, string>> = {
   replaced: "Replaced by another payment method",
   dispute: "Stopped because a payment was disputed",
   bank_return: "Stopped because the bank returned a debit",
+  removed: "Stopped because the payment method was removed at Stripe",
   contact: "Stopped because the contact was archived, merged or is no longer a client",
 };
 

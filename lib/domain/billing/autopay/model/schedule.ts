@@ -27,7 +27,7 @@ export function getNoticeDays({ kind, maxAmountCents }: MandateTerms, amountCent
   return isInRange ? 0 : NOTICE_DAYS[kind];
 }
 
-/** Returns the first day on which the client is told of a charge, or on which a charge without notice is planned. */
+/** Returns the day of the notice, or the day on which a charge without notice is planned. */
 export function getPlanDay(dueOn: CalendarDate, noticeDays: number): CalendarDate {
   return addCalendarDays(dueOn, -noticeDays);
 }
