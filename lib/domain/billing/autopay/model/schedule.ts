@@ -91,7 +91,7 @@ export function getNextStep(
   today: CalendarDate,
 ): NextStep {
   if (kind === "us_bank_account") {
-    if (!isRetriableReturn(failure)) return { kind: "stop" };
+    if (!isRepeatableReturn(failure)) return { kind: "stop" };
     return planRetry(BANK_RETRY_DAYS, firstAttemptOn, failures, today);
   }
   if (failure.code === "authentication_required") return { kind: "authenticate" };
@@ -101,7 +101,7 @@ export function getNextStep(
 }
 
 /** R01 and R09: the account has too little money. */
-function isRetriableReturn({ code, networkCode }: PaymentFailure): boolean {
+function isRepeatableReturn({ code, networkCode }: PaymentFailure): boolean {
   return networkCode === null
     ? code === "insufficient_funds"
     : networkCode === "R01" || networkCode === "R09";
