@@ -23,6 +23,7 @@ import {
 import { createUpdateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
+import { resendCreditNote } from "@/lib/domain/billing/invoices/resend-credit-note";
 import { resendInvoice } from "@/lib/domain/billing/invoices/resend-invoice";
 import { restoreInvoiceAttachment } from "@/lib/domain/billing/invoices/restore-attachment";
 import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
@@ -116,6 +117,13 @@ export const retryRefundAction = signedInAction
     revalidateInvoicePages();
     return refund;
   });
+
+/** Emails a credit note again. */
+export const resendCreditNoteAction = signedInAction
+  .inputSchema(invoiceIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) =>
+    mapError("Failed to send the credit note. Please try again.", () => resendCreditNote({ ctx, input })),
+  );
 
 export const writeOffInvoiceAction = signedInAction
   .inputSchema(writeOffSchema)

@@ -27,7 +27,8 @@ export const CREDIT_NOTE_ENDPOINTS = [
     tag,
     scope: "invoices:read",
     summary: "List credit notes",
-    description: "Newest first. With invoice_id, lists the credit notes of that invoice.",
+    description:
+      "Newest first. With invoice_id or contact_id, lists the credit notes of that invoice or contact.",
     query: listCreditNotesSchema,
     item: creditNoteResponse,
     list: listCreditNotes,

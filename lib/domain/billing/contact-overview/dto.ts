@@ -4,6 +4,7 @@ import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
 import type { Category } from "@/lib/domain/billing/finances/model/categories";
 import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
+import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 
@@ -68,6 +69,8 @@ export interface ContactBilling {
   account: ContactAccount;
   /** The latest payments that were recorded for the contact, newest first. */
   clientPayments: ClientPaymentDto[];
+  /** The latest credit notes of the contact's invoices, newest first. */
+  creditNotes: CreditNoteDto[];
 }
 
 export interface ContactEvent {

@@ -22,6 +22,7 @@ import {
 import type { ContactBilling, ContactOverview } from "@/lib/domain/billing/contact-overview/dto";
 import { getContact } from "@/lib/domain/billing/contacts/list-contacts";
 import type { ContactIdInput } from "@/lib/domain/billing/contacts/model/schemas";
+import { listCreditNotes } from "@/lib/domain/billing/invoices/list-credit-notes";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
@@ -66,14 +67,17 @@ export async function getContactOverview({
 }
 
 const CLIENT_PAYMENT_COUNT = 5;
+const CREDIT_NOTE_COUNT = 5;
 
 async function readBilling(ctx: Context, contactId: string, today: CalendarDate): Promise<ContactBilling> {
-  const [amounts, invoices, payments, account, recorded] = await Promise.all([
+  const [amounts, invoices, payments, account, recorded, credited] = await Promise.all([
     readContactAmounts(ctx, contactId),
     selectContactInvoices(ctx, contactId, today),
     selectContactPayments(ctx, contactId),
     readContactAccount(ctx, contactId),
     listClientPayments({ ctx, input: { contact_id: contactId, limit: CLIENT_PAYMENT_COUNT } }),
+    listCreditNotes({ ctx, input: { contact_id: contactId, limit: CREDIT_NOTE_COUNT } }),
   ]);
-  return { ...amounts, invoices, payments, account, clientPayments: recorded.payments };
+  const latest = { clientPayments: recorded.payments, creditNotes: credited.notes };
+  return { ...amounts, invoices, payments, account, ...latest };
 }

@@ -175,13 +175,17 @@ export async function getCreditNote(ctx: Context, id: string): Promise<CreditNot
 /** Returns a page of credit notes, newest first, of the organization or of one invoice. */
 export async function selectCreditNotes(
   ctx: Context,
-  { invoiceId, ...page }: NewestFirstPage & { invoiceId: string | null },
+  { invoiceId, contactId, ...page }: NewestFirstPage & { invoiceId: string | null; contactId: string | null },
 ): Promise<CreditNoteDto[]> {
-  if (invoiceId !== null && !isUuid(invoiceId)) return [];
+  if ([invoiceId, contactId].some((id) => id !== null && !isUuid(id))) return [];
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.creditNote.findMany({
     ...query,
-    where: { organizationId: getOrganizationId(ctx), ...(invoiceId !== null && { invoiceId }), ...where },
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), ...where },
+      ...(invoiceId !== null && { invoiceId }),
+      ...(contactId !== null && { invoice: { clientId: contactId } }),
+    },
     select: COLUMNS,
   });
   return restoreNewestFirstOrder(rows, page).map(toCreditNoteDto);

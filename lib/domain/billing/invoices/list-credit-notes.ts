@@ -23,13 +23,18 @@ export async function listCreditNotes({
   input,
 }: VerbArguments<ListCreditNotesInput>): Promise<CreditNotePage> {
   requirePermission(ctx, "invoices", "read");
-  const { cursor, limit, invoice_id: invoiceId } = parse(listCreditNotesSchema, input);
+  const {
+    cursor,
+    limit,
+    invoice_id: invoiceId = null,
+    contact_id: contactId = null,
+  } = parse(listCreditNotesSchema, input);
   const { rows, ...cursors } = await readPage({
     list: "credit-notes",
     schema: newestFirstKeysSchema,
     cursor,
     limit,
-    read: (place, count) => selectCreditNotes(ctx, { place, limit: count, invoiceId: invoiceId ?? null }),
+    read: (place, count) => selectCreditNotes(ctx, { place, limit: count, invoiceId, contactId }),
     getKeys: getNewestFirstKeys,
   });
   return { notes: rows, ...cursors };

@@ -4,7 +4,10 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
-export type BillingSettingsChange = Omit<BillingSettingsDto, "revision" | "runDay" | "runSends" | "statementDay">;
+export type BillingSettingsChange = Omit<
+  BillingSettingsDto,
+  "revision" | "runDay" | "runSends" | "statementDay"
+>;
 
 /** Stores the number of stalls from a day on. */
 export async function saveStallCount(

@@ -214,6 +214,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "invoice.attachment_deleted": ({ what }) => `Attachment deleted from ${what}`,
   "invoice.attachment_restored": ({ what }) => `Attachment restored to ${what}`,
   "invoice.link_created": ({ what }) => `Payment link for ${what} created`,
+  "invoice.credit_note_resent": ({ what }) => `Credit note of ${what} sent again`,
   "invoice.resent": ({ what }) => `${what} sent again`,
   "invoice.overdue": ({ what }) => `${what} became overdue`,
   "invoice.reminded": ({ what }) => `Payment reminder for ${what} sent`,

@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
+import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
+import { listCreditNotes } from "@/lib/domain/billing/invoices/list-credit-notes";
 import type { CreditNoteInput } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
 import { updatePayment } from "@/lib/domain/billing/invoices/payment-data";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
+import { resendCreditNote } from "@/lib/domain/billing/invoices/resend-credit-note";
 import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { undoWriteOff, writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice";
@@ -304,6 +307,43 @@ describe("credit notes", () => {
     await expect(
       createCreditNote({ ctx: manager, input: { ...input, lines, return_as: "refund" } }),
     ).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+});
+
+describe("the email of a credit note", () => {
+  it("the email of a credit note can be sent again three times a day to the client's address", async () => {
+    const invoice = await createSentInvoice(ctx);
+    const { id } = await credit(invoice, "90.00", { send_email: false });
+    const resend = () => resendCreditNote({ ctx, input: { id } });
+    expect(await resend()).toEqual({ email: "dana.whitfield@example.com" });
+    const jobs = await findQueuedJobs(organization.id);
+    expect(jobs.filter(({ name }) => name === "mail.credit-note")).toMatchObject([
+      { payload: { creditNoteId: id } },
+    ]);
+    await resend();
+    await resend();
+    await expect(resend()).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  });
+
+  it("the email of a credit note needs an address, the right to edit invoices, and the own organization", async () => {
+    const invoice = await createSentInvoice(ctx);
+    const { id } = await credit(invoice, "90.00");
+    const input = { id };
+    const other = await createOwnerContext(await createOrganization());
+    await expect(resendCreditNote({ ctx: other, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const { ctx: member } = await createMemberWithContext(organization, "member");
+    await expect(resendCreditNote({ ctx: member, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await db().invoice.update({ where: { id: invoice.id }, data: { customerEmail: null } });
+    await expect(resendCreditNote({ ctx, input })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  });
+
+  it("a contact's page lists the credit notes of its invoices only", async () => {
+    const clientId = await createContact(organization, "Anna Berg");
+    const { creditNoteNumber } = await credit(await createSentInvoice(ctx, { client_id: clientId }), "20.00");
+    await credit(await createSentInvoice(ctx), "30.00");
+    const { money } = await getContactOverview({ ctx, input: { id: clientId } });
+    expect(money?.creditNotes).toMatchObject([{ creditNoteNumber, totalCents: 20_00 }]);
+    expect((await listCreditNotes({ ctx, input: { contact_id: "no-id" } })).notes).toEqual([]);
   });
 });
 

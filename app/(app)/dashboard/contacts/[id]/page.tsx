@@ -63,6 +63,8 @@ async function Contact({ ctx, id, from }: { ctx: Context; id: string; from: stri
       timeZone={ctx.organization?.timeZone ?? "UTC"}
       {...canEditContacts(ctx)}
       canRecordPayments={hasPermission(ctx.permissions, "payments", "full")}
+      canSendInvoices={canEditInvoices(ctx)}
+      organizationId={ctx.organization?.id ?? ""}
       currency={getCurrency(ctx)}
       today={getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now())}
     />

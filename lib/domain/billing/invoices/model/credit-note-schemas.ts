@@ -57,6 +57,7 @@ export const apiCreditNoteSchema = creditNoteSchema
 
 export const listCreditNotesSchema = z.object({
   invoice_id: z.string().nullish(),
+  contact_id: z.string().nullish(),
   cursor: z.string().max(500).nullish(),
   limit: pageSize(25),
 });

@@ -21,6 +21,7 @@ import type { Currency } from "@/lib/money/currency";
 import { ClientPaymentsCard } from "./client-payments-card";
 import { ContactAccountCard } from "./contact-account-card";
 import { ContactAutopayCard } from "./contact-autopay-card";
+import { ContactCreditNotesCard } from "./contact-credit-notes-card";
 import { ContactDetails } from "./contact-details";
 import { ContactDocumentsCard } from "./contact-documents-card";
 import { ContactCareCard, ContactEntriesCard, ContactPaymentsCard } from "./contact-link-cards";
@@ -37,6 +38,8 @@ interface ContactViewProps {
   canWrite: boolean;
   canChangeClient: boolean;
   canRecordPayments: boolean;
+  canSendInvoices: boolean;
+  organizationId: string;
   currency: Currency;
   /** Null if the actor can't change them. */
   exceptions: ReminderExceptions | null;
@@ -49,7 +52,7 @@ interface ContactViewProps {
 export function ContactView(props: ContactViewProps) {
   const { overview, timeZone, canWrite, canChangeClient, canRecordPayments, currency, exceptions, today } =
     props;
-  const { autopay, canStopAutopay, cameFrom } = props;
+  const { autopay, canStopAutopay, cameFrom, canSendInvoices, organizationId } = props;
   const { contact, horses, money, care, entries, documents, messages, events, merges, portal } = overview;
   const roles = contact.roles.map((role) => CONTACT_ROLE_LABELS[role]);
   return (
@@ -93,6 +96,13 @@ export function ContactView(props: ContactViewProps) {
             payments={money.clientPayments}
             timeZone={timeZone}
             canReverse={canRecordPayments}
+          />
+        )}
+        {money && (
+          <ContactCreditNotesCard
+            notes={money.creditNotes}
+            organizationId={organizationId}
+            canSend={canSendInvoices}
           />
         )}
         {money && money.payments.length > 0 && (

@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
+import { ResendCreditNoteButton } from "@/components/billing/invoices/resend-credit-note-button";
 import { RetryRefundButton } from "@/components/billing/invoices/retry-refund-button";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";
@@ -11,10 +12,11 @@ interface CreditNotesCardProps {
   formats: DocumentFormats;
   /** Whether the member can retry failed refunds. */
   canRetry: boolean;
+  canSend: boolean;
 }
 
 /** Lists the invoice's credit notes with their refunds. */
-export function CreditNotesCard({ invoice, formats, canRetry }: CreditNotesCardProps) {
+export function CreditNotesCard({ invoice, formats, canRetry, canSend }: CreditNotesCardProps) {
   const { organizationId, currency, creditNotes } = invoice;
   if (creditNotes.length === 0) return null;
   return (
@@ -44,6 +46,7 @@ export function CreditNotesCard({ invoice, formats, canRetry }: CreditNotesCardP
             {note.refunds.map((refund) => (
               <Refund key={refund.id} refund={refund} currency={currency} canRetry={canRetry} />
             ))}
+            {canSend && <ResendCreditNoteButton id={note.id} />}
           </li>
         ))}
       </CardRows>

@@ -44,6 +44,7 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   "invoice.surplus-refund-failed": () => "The bank returned the refund of the extra payment",
   "invoice.voided": () => "Voided",
   "invoice.credited": () => "Credit note created",
+  "invoice.credit_note_resent": ({ customerEmail }) => `Credit note sent again to ${customerEmail}`,
   "invoice.refund_failed": () => "Refund failed",
   "invoice.written_off": () => "Balance written off",
   "invoice.write_off_undone": () => "Write-off undone",

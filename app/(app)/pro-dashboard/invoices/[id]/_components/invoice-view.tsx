@@ -74,7 +74,12 @@ export function InvoiceView(props: InvoiceViewProps) {
             formats={formats}
             canReverse={rights.canRecordPayments}
           />
-          <CreditNotesCard invoice={invoice} formats={formats} canRetry={rights.canRecordPayments} />
+          <CreditNotesCard
+            invoice={invoice}
+            formats={formats}
+            canRetry={rights.canRecordPayments}
+            canSend={rights.canWrite}
+          />
           <InvoiceHistory invoice={invoice} timeZone={timeZone} formats={formats} />
         </div>
       </div>
