@@ -113,7 +113,7 @@ const OPEN = {
     "Vendor totals",
     "/finances/accounting/vendors",
     "receipt",
-    "1099 tax forms contractors expenses",
+    "1099 tax forms contractors",
   ),
   importFinances: createCommand("Import finances", "/finances/import", "upload-simple", "csv bank file"),
   importServices: createCommand(
