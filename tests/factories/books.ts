@@ -57,7 +57,7 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
   await db().bankDebit.create({
     data: {
       ...{ id: createId(), organizationId, invoiceId, amount: 9_000, stripeAccountId: "acct_test" },
-      ...{ stripePaymentIntentId: `pi_${invoiceId}`, stripeChargeId: `py_${invoiceId}`, bankLast4: "6789" },
+      ...{ stripePaymentIntentId: `pi_${invoiceId}`, stripeChargeId: `py_${invoiceId}`, bankLast4: text },
       startedAt: new Date("2026-01-05"),
     },
   });

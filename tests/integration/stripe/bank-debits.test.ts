@@ -174,6 +174,11 @@ describe("a bank debit", () => {
       expect(debits.map(({ status }) => status)).toEqual([isCleared ? "succeeded" : "failed"]);
       expect(payments.map(({ amount }) => amount)).toEqual(isCleared ? [48_000] : []);
       expect(fees).toBe(isCleared ? 2 : 1);
+      const { history } = await getInvoice({ ctx: stable.ctx, input: { id: invoice.id } });
+      const changes = history.map(({ action }) => action);
+      expect(changes.filter((action) => action === "invoice.debit_started")).toHaveLength(1);
+      expect(changes.filter((action) => action === "invoice.debit_failed")).toHaveLength(isCleared ? 0 : 1);
+      expect(changes.filter((action) => action === "invoice.paid")).toHaveLength(isCleared ? 1 : 0);
       expect((await findInvoice(invoice.id)).status).toBe(isCleared ? "paid" : "sent");
     },
   );

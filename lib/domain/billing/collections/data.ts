@@ -5,6 +5,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import type { CallSort } from "@/lib/domain/billing/collections/model/schemas";
 import {
+  HAS_DEBIT_IN_PROCESS,
   IS_OPEN,
   JOIN_CONTACT,
   JOIN_PROMISE,
@@ -55,7 +56,7 @@ const ORDERS: Readonly<Record<CallSort, Prisma.Sql>> = {
 };
 
 /**
- * Returns the contacts with overdue invoices. Broken promises come first, and contacts whose promise isn't due yet come
+ * Returns the contacts with overdue invoices, without those that a bank debit in process pays. Broken promises come first, and contacts whose promise isn't due yet come
  * last.
  */
 export async function selectContactsToCall(
@@ -71,6 +72,7 @@ export async function selectContactsToCall(
              invoice.id, invoice.due_date, invoice.sent_at, ${OPEN_BALANCE} AS balance
       FROM invoices invoice ${JOIN_CONTACT}
       WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid AND ${IS_OPEN}
+        AND NOT ${HAS_DEBIT_IN_PROCESS}
         AND invoice.due_date < ${today}::date
     ), party AS (
       SELECT organization_id, contact_id, max(name) AS name, max(email) AS email, sum(balance) AS balance,

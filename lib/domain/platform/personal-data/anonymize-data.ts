@@ -22,6 +22,8 @@ export async function anonymizeRetainedRecords(tx: Context, organizationId: stri
     UPDATE invoice_payments SET note = NULL, reversal_reason = NULL, recorded_by = NULL
     WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
+    UPDATE bank_debits SET bank_last4 = NULL WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
     UPDATE client_payments SET contact_id = NULL, reference = NULL, note = NULL, reversal_reason = NULL, recorded_by = NULL
     WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`

@@ -11,6 +11,7 @@ import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { chargeAllLateFees, describeInvoiceLateFees } from "@/lib/domain/billing/late-fees/charge-late-fees";
 import { addLateFeeRule, archiveLateFeeRule, listLateFeeRules } from "@/lib/domain/billing/late-fees/rules";
 import { updateReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
+import { createDebitInProcess, failDebit } from "@/tests/factories/bank-debits";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import {
@@ -102,6 +103,17 @@ it("parallel and repeated jobs charge a late fee once per period after the grace
   clock.set("2026-12-20T18:00:00Z");
   await runJob();
   expect(await readAmounts()).toEqual([720, 300]);
+});
+
+it("no late fee is charged while a bank debit is in process", async () => {
+  await addLateFeeRule({ ctx, input: RULE });
+  const debitId = await createDebitInProcess(organization.id, invoiceId);
+  clock.set("2026-11-20T18:00:00Z");
+  await runJob();
+  expect(await readAmounts()).toEqual([]);
+  await failDebit(debitId);
+  await runJob();
+  expect(await readAmounts()).toEqual([720]);
 });
 
 it("a late fee on an invoice isn't part of the base of later fees", async () => {

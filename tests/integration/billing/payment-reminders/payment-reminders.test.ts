@@ -14,6 +14,7 @@ import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
 import { getReminderSettings, updateReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
 import { createId } from "@/lib/ids";
+import { createDebitInProcess, failDebit } from "@/tests/factories/bank-debits";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
@@ -84,6 +85,19 @@ describe("scheduled reminders", () => {
     expect(jobs.filter(({ name }) => name === "mail.payment-reminder")).toHaveLength(1);
     const { history } = await getInvoice({ ctx, input: { id } });
     expect(history.filter(({ action }) => action === "invoice.reminded")).toHaveLength(1);
+  });
+
+  it("payment reminders and calls wait while a bank debit is in process", async () => {
+    const { id } = await sendInvoiceTo(await createContact(organization, "Dana Whitfield"));
+    const debitId = await createDebitInProcess(organization.id, id);
+    clock.set("2026-11-20T18:00:00Z");
+    await runJob();
+    expect(await readSteps(id)).toEqual([]);
+    expect(await listContactsToCall({ ctx, input: {} })).toEqual([]);
+    await failDebit(debitId);
+    await runJob();
+    expect(await readSteps(id)).toEqual([7]);
+    expect(await listContactsToCall({ ctx, input: {} })).toHaveLength(1);
   });
 
   it("payment reminders skip the missed steps after an outage", async () => {

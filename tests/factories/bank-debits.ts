@@ -1,0 +1,20 @@
+import { db } from "@/lib/db";
+import { createId } from "@/lib/ids";
+
+/** Creates a bank debit of an invoice in process, as `recordBankDebit` does. Returns its ID. */
+export async function createDebitInProcess(organizationId: string, invoiceId: string): Promise<string> {
+  const id = createId();
+  await db().bankDebit.create({
+    data: {
+      ...{ id, organizationId, invoiceId, amount: 48_000, stripeAccountId: "acct_test" },
+      ...{ stripePaymentIntentId: `pi_${id}`, stripeChargeId: `py_${id}`, bankLast4: "6789" },
+      startedAt: new Date(),
+    },
+  });
+  return id;
+}
+
+/** Makes a debit in process fail. */
+export async function failDebit(id: string): Promise<void> {
+  await db().bankDebit.update({ where: { id }, data: { status: "failed", endedAt: new Date() } });
+}
