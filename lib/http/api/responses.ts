@@ -239,6 +239,7 @@ export const invoiceDetailResponse = invoiceFields
         amount: z.number(),
         credited_amount: z.number(),
         application_fee_amount: z.number(),
+        processing_fee_amount: z.number().describe("Stripe's own fee."),
         refunded_amount: z.number(),
         disputed_amount: z.number(),
         dispute_status: text,
@@ -246,6 +247,17 @@ export const invoiceDetailResponse = invoiceFields
         paid_at: moment,
       }),
     ),
+    bank_debits: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          status: z.enum(["processing", "succeeded", "failed"]),
+          amount: z.number(),
+          failure_code: text.describe("Why the bank returned it, such as insufficient_funds."),
+          started_at: moment,
+        }),
+      )
+      .describe("Attempts to pay from a bank account. One that is processing isn't a payment yet."),
     history: z.array(z.object({ action: z.string(), actor_name: text, at: moment })),
     replaces_invoice_id: z.uuid().nullable(),
     replaced_by_invoice_id: z.uuid().nullable(),
