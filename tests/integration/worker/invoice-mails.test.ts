@@ -7,10 +7,12 @@ import { getToday } from "@/lib/domain/billing/invoices/data";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { JOB_PAYLOADS } from "@/lib/jobs/catalog";
 import { getSiteUrl } from "@/lib/site-url";
+import { task as mailBankDebitFailed } from "@/lib/worker/tasks/billing/mail-bank-debit-failed";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
+import { createDebitInProcess } from "@/tests/factories/bank-debits";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
@@ -66,6 +68,31 @@ it("an invoice email isn't sent for a void or deleted invoice or for another org
   await mailReceipt({ organizationId: organization.id, invoiceId: invoice.id });
   await mailPaymentReceived({ organizationId: organization.id, invoiceId: invoice.id });
   expect(mails).toEqual([]);
+});
+
+it("the emails about a returned bank debit tell the client and the owner why, and only the owner the fee", async () => {
+  const invoice = await createSentInvoice(ctx);
+  const debitId = await createDebitInProcess(organization.id, invoice.id);
+  await mailBankDebitFailed({ organizationId: organization.id, debitId, recipient: "client" });
+  expect(mails).toEqual([]);
+  await db().bankDebit.update({
+    where: { id: debitId },
+    data: { failureCode: "insufficient_funds", returnFeeAmount: 400, status: "failed", endedAt: new Date() },
+  });
+  for (const recipient of ["client", "owner"] as const) {
+    await mailBankDebitFailed({ organizationId: organization.id, debitId, recipient });
+  }
+  const [client, owner] = mails;
+  expect(client?.to).toMatchObject([{ address: invoice.customerEmail }]);
+  expect(client?.text).toContain(getSiteUrl(getClientInvoicePath(invoice.id)));
+  expect(client?.text).not.toContain("$4.00");
+  expect(owner?.to).toMatchObject([{ address: organization.owner.email }]);
+  expect(owner?.text).toContain(getSiteUrl(`/pro-dashboard/invoices/${invoice.id}`));
+  expect(owner?.text).toContain("$4.00");
+  for (const mail of mails) {
+    expect(mail.text).toContain("$480.00");
+    expect(mail.text).toContain("The bank account didn't have enough money.");
+  }
 });
 
 /** Creates a sent invoice that a member of the organization recorded as paid by check. */
