@@ -63,8 +63,9 @@ export function formatExactTime(moment: Date): string {
   return `${exactTime.format(moment)} UTC`;
 }
 
-export function getMethodText(method: string): string {
-  return METHODS[method] ?? method;
+/** Describes how a payment was made. Payments by card have a note only if they were automatic. */
+export function getPaymentText({ method, note }: { method: string; note: string | null }): string {
+  return method === "card" && note ? note : (METHODS[method] ?? method);
 }
 
 export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems" | "formats">): MailLine[] {

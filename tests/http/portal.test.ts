@@ -50,6 +50,7 @@ beforeAll(async () => {
   const sameClient = await createPortalClient(otherStable, { email: client.email });
   const invoiceId = await insertSentInvoice(client);
   const ids = { "[id]": invoiceId, ...(await insertItems(organization, client, invoiceId)) };
+  await insertMandate(client);
   const own = await signInToPortal(client);
   const expired = await signInToPortal(client, { expiresAt: new Date(Date.now() - 1_000) });
   const revoked = await signInToPortal(client);
@@ -126,6 +127,17 @@ async function insertItems(
   };
 }
 
+/** Lets the client pay automatically, so that the page names the invoice. */
+async function insertMandate({ id: contactId, organizationId }: TestClient): Promise<void> {
+  await db().autopayMandate.create({
+    data: {
+      ...{ id: createId(), organizationId, contactId, kind: "card", status: "active", text: SECRET },
+      ...{ textVersion: 1, agreedAt: new Date(), agreedIp: "203.0.113.7", activatedAt: new Date() },
+      ...{ stripeAccountId: "acct_1", stripeCustomerId: "cus_1", stripePaymentMethodId: "pm_1" },
+    },
+  });
+}
+
 type Outcome = "shown" | "file" | "empty" | "signIn" | "toSignIn" | 401 | 404;
 
 /** Pages and files of the portal with the outcomes for the client, for another contact, and without a valid session. */
@@ -150,6 +162,7 @@ const PAGES: Readonly<Record<string, readonly [own: Outcome, otherContact: Outco
   "/statements/pdf?from=2026-01-01&to=2026-12-31": ["empty", "empty", 401],
   "/summary": ["empty", "empty", "toSignIn"],
   "/summary/csv": ["empty", "empty", 401],
+  "/autopay": ["shown", "empty", "toSignIn"],
   "/details": ["empty", "empty", "toSignIn"],
 };
 

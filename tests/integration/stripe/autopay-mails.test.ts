@@ -6,6 +6,7 @@ import type { Task } from "@/lib/worker/task";
 import { task as mailChanged } from "@/lib/worker/tasks/billing/mail-autopay-changed";
 import { task as mailFailed } from "@/lib/worker/tasks/billing/mail-autopay-failed";
 import { task as mailNotice } from "@/lib/worker/tasks/billing/mail-autopay-notice";
+import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { findQueuedJobs, runQueuedJob } from "@/tests/factories/jobs";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import {
@@ -73,6 +74,16 @@ describe("emails about automatic payments", () => {
     await stopOwnAutopay({ ctx: payer.ctx, client: CLIENT_INFO });
     await runQueuedJob("mail.autopay-notice", id, mailNotice);
     expect(mails).toEqual([]);
+  });
+
+  it("the receipt names the automatic payment", async () => {
+    const { payer, invoice } = await announce("4242424242424242");
+    await runAutopayDay(bench, stable, DUE);
+    mails.length = 0;
+    await runQueuedJob("mail.receipt", invoice.id, mailReceipt);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text?.replaceAll(/\s+/g, " ")).toContain("Paid automatically by card ending 4242");
+    expect(payer.mandateId).not.toBe("");
   });
 
   it("the emails after a decline name the reason and the next day for the client and the stable", async () => {

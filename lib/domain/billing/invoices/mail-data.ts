@@ -40,6 +40,7 @@ const COLUMNS = {
       creditedAmount: true,
       applicationFeeAmount: true,
       method: true,
+      note: true,
       paidAt: true,
       recordedBy: true,
     },

@@ -6,7 +6,7 @@ import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
-import { findMailPayment, formatMoment, getMethodText } from "@/lib/worker/mail-wording";
+import { findMailPayment, formatMoment, getPaymentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Emails the owner that a client paid an invoice or a part of it, unless they recorded the payment themselves or opted out. */
@@ -39,7 +39,7 @@ export const task: Task<"mail.payment-received"> = async ({
         currency={invoice.currency}
         feeCents={payment.applicationFeeAmount}
         paidOn={formatMoment(payment.paidAt, organization.timeZone)}
-        method={getMethodText(payment.method)}
+        method={getPaymentText(payment)}
         dashboardUrl={getSiteUrl("/pro-dashboard")}
       />
     ),

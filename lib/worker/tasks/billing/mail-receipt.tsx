@@ -4,7 +4,7 @@ import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { ReceiptMail } from "@/lib/mail/templates/receipt";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
-import { findMailPayment, getMailLines, getMailTotals, getMethodText } from "@/lib/worker/mail-wording";
+import { findMailPayment, getMailLines, getMailTotals, getPaymentText } from "@/lib/worker/mail-wording";
 import { sendContactMail } from "@/lib/worker/send-contact-mail";
 import type { Task } from "@/lib/worker/task";
 
@@ -46,7 +46,7 @@ export const task: Task<"mail.receipt"> = async ({
             invoice.formats.dateFormat,
             "long",
           )}
-          method={getMethodText(payment.method)}
+          method={getPaymentText(payment)}
         />
       ),
     },
