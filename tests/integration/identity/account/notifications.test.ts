@@ -8,6 +8,8 @@ import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 const ALL = {
   "care-reminder": true,
   "invoice-paid": true,
+  "charge-decided": true,
+  "client-message": true,
   "member-joined": true,
   "trainer-answered": true,
   "task-assigned": true,
@@ -17,6 +19,8 @@ const ALL = {
 const NONE = {
   "care-reminder": false,
   "invoice-paid": false,
+  "charge-decided": false,
+  "client-message": false,
   "member-joined": false,
   "trainer-answered": false,
   "task-assigned": false,

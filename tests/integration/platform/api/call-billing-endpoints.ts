@@ -94,10 +94,32 @@ export async function callChargeSourceEndpoints(
   await call("writeOffCharge", { path: { id: care.id }, body: { reason: "Goodwill" } });
   const task = await call("createTask", { body: { title: "Braiding", due_on: day } });
   await call("completeTask", { path: { id: task.id } });
+  await callApproveCharge(call, { charged_on: day, contact_id: clientId, category: "vet" });
   const body = { charged_on: day, contact_id: clientId, service_id: serviceId };
   const source = { source: "task", source_id: task.id };
   const charge = await call("addCharge", { body: { ...body, ...source } });
   expect(charge).toMatchObject({ ...source, source_day: null });
+  await call("writeOffCharge", { path: { id: charge.id }, body: { reason: "Goodwill" } });
+}
+
+/** Adds a charge above the limit of the client portal and approves it for the client. */
+async function callApproveCharge(
+  call: CallSuccessfully,
+  content: { charged_on: string; contact_id: string; category: string },
+): Promise<void> {
+  const { organizationId } = await db().client.findUniqueOrThrow({
+    where: { id: content.contact_id },
+    select: { organizationId: true },
+  });
+  await db().portalSettings.create({ data: { organizationId, approvalLimit: 50_000 } });
+  const charge = await call("addCharge", { body: { ...content, description: "Colic visit", price: 900 } });
+  expect(charge).toMatchObject({ shares: [{ approval: "waiting" }] });
+  const approved = await call("approveCharge", {
+    ...{ path: { id: charge.id }, body: { reason: "Approved by phone" } },
+  });
+  expect(approved).toMatchObject({
+    shares: [{ approval: "overridden", approval_reason: "Approved by phone" }],
+  });
   await call("writeOffCharge", { path: { id: charge.id }, body: { reason: "Goodwill" } });
 }
 
