@@ -2,13 +2,17 @@ import type { ChargeStatus } from "@/lib/domain/billing/charges/model/labels";
 import { isUuid } from "@/lib/ids";
 import type { InvoicingQueryParameters } from "./invoicing-url-state";
 
-/** The views of the lists of charges and agreements. "unassigned" shows unbilled charges without a payer. */
-export const CHARGE_VIEWS = ["unbilled", "unassigned", "billed", "written_off", "all"] as const;
+/**
+ * The views of the lists of charges and agreements. "unassigned" shows unbilled charges without a payer, and "held" those
+ * that a client hasn't approved.
+ */
+export const CHARGE_VIEWS = ["unbilled", "unassigned", "held", "billed", "written_off", "all"] as const;
 export type ChargeView = (typeof CHARGE_VIEWS)[number];
 
 export const CHARGE_VIEW_LABELS: Readonly<Record<ChargeView, string>> = {
   unbilled: "Unbilled",
   unassigned: "Without a payer",
+  held: "Not approved",
   billed: "Billed",
   written_off: "Written off",
   all: "All",
@@ -53,6 +57,7 @@ export function getChargeHref(urlState: Partial<ChargeUrlState> & Pick<ChargeUrl
 const STATUSES: Readonly<Record<ChargeView, ChargeStatus | null>> = {
   unbilled: "unbilled",
   unassigned: "unbilled",
+  held: "unbilled",
   billed: "billed",
   written_off: "written_off",
   all: null,
@@ -64,5 +69,6 @@ export function toChargeFilter({ view, contactId, horseId }: ChargeUrlState) {
     status: STATUSES[view],
     contact_id: view === "unassigned" ? "none" : contactId,
     horse_id: horseId,
+    approval: view === "held" ? ("held" as const) : null,
   };
 }

@@ -33,14 +33,19 @@ const keysSchema = z
 /** Lists charges, newest first. */
 export async function listCharges({ ctx, input }: VerbArguments<ListChargesInput>): Promise<ChargePage> {
   requirePermission(ctx, "invoices", "read");
-  const { cursor, limit, status, contact_id: contactId, horse_id: horseId } = parse(listChargesSchema, input);
+  const { cursor, limit, status, approval, ...ids } = parse(listChargesSchema, input);
+  const { contact_id: contactId, horse_id: horseId } = ids;
   const { rows, ...cursors } = await readPage({
     list: "charges",
     schema: keysSchema,
     cursor,
     limit,
     read: (place, count) =>
-      selectCharges(ctx, { filter: { status, contactId, horseId }, place, limit: count }),
+      selectCharges(ctx, {
+        filter: { status, contactId, horseId, isHeld: approval === "held" },
+        place,
+        limit: count,
+      }),
     getKeys: ({ chargedOn, id }) => [chargedOn, id],
   });
   return { charges: rows, ...cursors };

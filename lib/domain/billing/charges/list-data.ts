@@ -13,6 +13,8 @@ export interface ChargeFilter {
   /** A contact's ID, or "none" for charges without a known payer. */
   contactId: string | null;
   horseId: string | null;
+  /** Only charges with a share that its payer hasn't approved. */
+  isHeld: boolean;
 }
 
 const BY_STATUS: Readonly<Record<ChargeStatus, Prisma.ChargeWhereInput>> = {
@@ -21,13 +23,22 @@ const BY_STATUS: Readonly<Record<ChargeStatus, Prisma.ChargeWhereInput>> = {
   written_off: { writtenOffAt: { not: null } },
 };
 
-function toWhere(ctx: Context, { status, contactId, horseId }: ChargeFilter): Prisma.ChargeWhereInput {
+const HELD: Prisma.ChargeWhereInput = {
+  writtenOffAt: null,
+  shares: { some: { lineItemId: null, approval: { in: ["waiting", "declined"] } } },
+};
+
+function toWhere(
+  ctx: Context,
+  { status, contactId, horseId, isHeld }: ChargeFilter,
+): Prisma.ChargeWhereInput {
   return {
     AND: [
       filterChargesByActor(ctx),
       ...(status ? [BY_STATUS[status]] : []),
       ...(contactId ? [{ shares: { some: isPaidBy(contactId) } }] : []),
       ...(horseId ? [{ horseId }] : []),
+      ...(isHeld ? [HELD] : []),
     ],
   };
 }

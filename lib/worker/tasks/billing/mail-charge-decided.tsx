@@ -24,7 +24,9 @@ export const task: Task<"mail.charge-decided"> = async ({ organizationId, ...inp
         {...{ organizationName, contactName, reason, description, horseName }}
         isApproved={state === "approved"}
         amount={formatCents(amountCents, currency)}
-        url={getSiteUrl("/pro-dashboard?tab=charges")}
+        url={getSiteUrl(
+          state === "approved" ? "/pro-dashboard?tab=charges" : "/pro-dashboard?tab=charges&view=held",
+        )}
       />
     ),
   });

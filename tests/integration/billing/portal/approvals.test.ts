@@ -4,7 +4,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { adjustCharge } from "@/lib/domain/billing/charges/adjust-charge";
 import { overrideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
-import { getCharge } from "@/lib/domain/billing/charges/list-charges";
+import { getCharge, listCharges } from "@/lib/domain/billing/charges/list-charges";
 import { listUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
 import { updateCharge } from "@/lib/domain/billing/charges/update-charge";
 import { writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
@@ -147,6 +147,14 @@ describe("a charge above the approval limit", () => {
         amountCents: 150_000,
       },
     ]);
+  });
+
+  it("the list of charges can be limited to charges that aren't approved", async () => {
+    const waiting = await addVetCharge();
+    const approved = await addVetCharge({ description: "X-rays" });
+    await decide(approved, "approve");
+    const { charges } = await listCharges({ ctx: owner, input: { approval: "held" } });
+    expect(charges.map(({ id }) => id)).toEqual([waiting.id]);
   });
 
   it("no invoice can bill a waiting share by its ID", async () => {

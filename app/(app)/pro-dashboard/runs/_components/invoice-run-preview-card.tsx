@@ -128,7 +128,7 @@ function HeldCharges({ held, currency }: { held: InvoiceRunPreview["held"]; curr
         {held.map(({ contactId, name, waitingCount, declinedCount }) => (
           <li key={contactId} className="wrap-anywhere">
             <LightLink
-              href={getChargeHref({ tab: "charges", contactId })}
+              href={getChargeHref({ tab: "charges", view: "held", contactId })}
               className="underline underline-offset-4"
             >
               {name}

@@ -125,6 +125,8 @@ export const listChargesSchema = z.object({
     .nullish()
     .transform((id) => id || null),
   horse_id: optionalId("Choose a horse from the list."),
+  /** held: charges with a share that waits for its payer or was declined. */
+  approval: optionalChoice(["held"], "Set approval to held, or omit it."),
   cursor: z.string().nullish(),
   limit: pageSize(50),
 });
