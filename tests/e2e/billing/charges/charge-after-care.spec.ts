@@ -25,8 +25,12 @@ test("care that was just logged can be charged once from its message, and the ch
   await expect(page.getByText(/^Farrier planned for/)).toBeVisible();
 
   await page.goto("/care");
-  await page.getByRole("button", { name: "Done: Farrier for Ada" }).click();
-  await expect(page.getByText("Farrier for Ada logged")).toBeVisible();
+  await page.getByRole("link", { name: "Log Farrier for Ada" }).click();
+  await page.getByLabel("Work done").selectOption("Trim");
+  const log = page.getByRole("button", { name: /^Log visit/ });
+  await expect(log).toBeEnabled();
+  await log.click();
+  await expect(page.getByText("Visit logged for Ada.")).toBeVisible();
   await page.getByRole("button", { name: "Charge", exact: true }).click();
   await expect(page.getByText(/\$45\.00/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Charge", exact: true })).toBeHidden();

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { EmailText } from "@/components/billing/contacts/email-text";
 import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Alert } from "@/components/ui/alert";
@@ -161,7 +162,11 @@ function ContactRow({ contact, isIncluded, onToggle, currency }: ContactRowProps
         />
         <span className="min-w-0 grow">
           <span className="wrap-anywhere block font-medium">{name}</span>
-          {email && <span className="wrap-anywhere block text-ink-faint text-sm">{email}</span>}
+          {email && (
+            <span className="wrap-anywhere block text-ink-faint text-sm">
+              <EmailText email={email} />
+            </span>
+          )}
           {problems.length > 0 && (
             <span className="mt-1 flex flex-wrap gap-1">
               {problems.map((problem) => (
