@@ -106,6 +106,7 @@ export function InvoiceActions({
           {canRecordPayments && (
             <OpenDialogButton
               dialog={{ kind: "write-off-invoice", invoice: { id, invoiceNumber, balanceCents, currency } }}
+              icon="minus"
             >
               Write off
             </OpenDialogButton>
