@@ -93,3 +93,12 @@ it("the reconciliation with Stripe checks the other accounts if Stripe rejects o
   await runStripeJobs();
   for (const { id } of invoices) expect(await readAccountingState(id)).toMatchObject({ status: "paid" });
 });
+
+it("the reconciliation with Stripe reads the country and bank debits of accounts from before they were stored", async () => {
+  const { organization } = await createStable(bench);
+  const where = { id: organization.id };
+  await db().organization.update({ where, data: { stripeCountry: null, stripeBankDebitsEnabled: false } });
+  await reconcile();
+  const after = await db().organization.findUniqueOrThrow({ where });
+  expect(after).toMatchObject({ stripeCountry: "US", stripeBankDebitsEnabled: true });
+});

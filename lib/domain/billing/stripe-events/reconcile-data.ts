@@ -10,6 +10,14 @@ export async function selectConnectedAccounts(ctx: Context): Promise<string[]> {
   return rows.flatMap(({ stripeConnectAccountId: id }) => (id === null ? [] : [id]));
 }
 
+/** Returns whether the account was onboarded before its country and its bank debits were stored. */
+export async function hasUnknownCountry(ctx: Context, account: string): Promise<boolean> {
+  const count = await ctx.db.organization.count({
+    where: { stripeConnectAccountId: account, stripeOnboardingCompleted: true, stripeCountry: null },
+  });
+  return count > 0;
+}
+
 /** Returns the time up to which an account's events were checked, or null. */
 export async function findLastReconciledTime(ctx: Context, account: string): Promise<Date | null> {
   const last = await ctx.db.stripeReconciliation.findUnique({ where: { account } });

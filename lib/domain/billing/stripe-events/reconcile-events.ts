@@ -7,6 +7,7 @@ import { recoverPayouts } from "@/lib/domain/billing/payouts/record-payout";
 import { HANDLED_EVENT_TYPES } from "@/lib/domain/billing/stripe-events/handled-types";
 import {
   findLastReconciledTime,
+  hasUnknownCountry,
   selectConnectedAccounts,
   selectRecordedPaymentIds,
   selectStoredEventIds,
@@ -88,6 +89,7 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
 }
 
 async function recoverAccount(ctx: Context, account: string, checkedUntil: Date): Promise<void> {
+  if (await hasUnknownCountry(ctx, account)) await applyAccountUpdate(ACTOR, account);
   await recoverPayments(ctx, account, subtractMilliseconds(checkedUntil, SESSION_LIFETIME_MS));
   await recoverPayouts(ACTOR, account, subtractMilliseconds(checkedUntil, PAYOUT_LIFETIME_MS));
 }
