@@ -14,6 +14,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { getMonth } from "@/lib/dates/months";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
+import { ENTRY_PAYMENT_METHOD_LABELS } from "@/lib/domain/billing/finances/model/payment-methods";
 import { ENTRY_FREQUENCY_LABELS } from "@/lib/domain/billing/finances/model/repeats";
 import { getLinkedSourceName } from "@/lib/domain/billing/finances/model/sources";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
@@ -160,12 +161,14 @@ function getChangeHint({ source, category, passedThrough }: EntryDto): string {
   return "This entry was created automatically. To change it, edit its source.";
 }
 
-function getFacts({ amountCents, currency, category, vendor, note, bookedOn, repeats, nextOn }: EntryDto) {
+function getFacts(entry: EntryDto) {
+  const { amountCents, currency, category, vendor, note, paymentMethod, bookedOn, repeats, nextOn } = entry;
   return [
     ["Amount", <Money key="amount" cents={amountCents} currency={currency} />] as const,
     ["Category", CATEGORY_LABELS[category]] as const,
     ["Date", <DateText key="day" value={bookedOn} />] as const,
     ...(vendor ? [["Paid to or received from", vendor] as const] : []),
+    ...(paymentMethod ? [["Payment method", ENTRY_PAYMENT_METHOD_LABELS[paymentMethod]] as const] : []),
     ...(note ? [["Note", note] as const] : []),
     ...(repeats ? [["Repeats", ENTRY_FREQUENCY_LABELS[repeats]] as const] : []),
     ...(nextOn ? [["Next entry", <DateText key="next" value={nextOn} />] as const] : []),
