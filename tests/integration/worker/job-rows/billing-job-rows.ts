@@ -26,13 +26,7 @@ import { createSentInvoice } from "@/tests/factories/invoices";
 import { createPortalClient } from "@/tests/factories/portal";
 import { postInvoice } from "@/tests/factories/statements";
 import { createClientContext } from "../../billing/portal/support";
-import {
-  createAutopayClient,
-  createClientInvoice,
-  offerAutopay,
-  runAutopayDay,
-  runAutopayJob,
-} from "../../stripe/autopay-support";
+import { createAutopayClient, createClientInvoice, offerAutopay } from "../../stripe/autopay-support";
 import { deliverAndRunStripeJobs, waitForDelivery } from "../../stripe/harness";
 import { createOpenInvoice, payTwiceByCard, type Stable } from "../../stripe/stable";
 import {
@@ -45,12 +39,33 @@ import {
   scheduledJobRow,
 } from "./job-row";
 
-/** Creates a client of a separate stable who pays automatically, with an invoice that is due in 14 days. */
-async function prepareAutopay(surroundings: JobTestContext, card = "4242424242424242") {
+/** Creates a client of a separate stable who pays automatically, with a charge that no scheduled job starts. */
+async function prepareAutopay(surroundings: JobTestContext, status: "scheduled" | "charging" | "failed") {
   const stable = await createSeparateStable(surroundings);
   await offerAutopay(stable);
-  const payer = await createAutopayClient(surroundings.bench, stable, { card });
-  return { stable, payer, invoice: await createClientInvoice(surroundings.bench, stable, payer) };
+  const payer = await createAutopayClient(surroundings.bench, stable);
+  const { id: invoiceId } = await createClientInvoice(surroundings.bench, stable, payer);
+  const { id: chargeId } = await db().autopayCharge.create({
+    data: {
+      ...{ id: createId(), organizationId: stable.organization.id, mandateId: payer.mandateId, invoiceId },
+      ...{ status, announcedAmount: 48_000, chargeOn: new Date("2099-01-01"), attempts: 1 },
+    },
+  });
+  return { stable, payer, chargeId, invoiceId };
+}
+
+async function insertAttempt(
+  { organization, accountId }: Stable,
+  attempt: { chargeId: string; invoiceId: string; status: "created" | "failed" },
+): Promise<string> {
+  const id = createId();
+  await db().autopayAttempt.create({
+    data: {
+      ...{ id, organizationId: organization.id, ...attempt, number: 1, amount: 48_000, currency: "usd" },
+      ...{ attemptedOn: new Date("2026-01-05"), stripeAccountId: accountId },
+    },
+  });
+  return id;
 }
 
 export const BILLING_JOB_ROWS = {
@@ -73,33 +88,24 @@ export const BILLING_JOB_ROWS = {
   },
   "mail.autopay-notice": {
     prepare: async (surroundings) => {
-      const { stable, payer, invoice } = await prepareAutopay(surroundings);
-      await runAutopayJob(11);
-      const { id: chargeId } = await db().autopayCharge.findFirstOrThrow({
-        where: { invoiceId: invoice.id },
-      });
+      const { stable, payer, chargeId } = await prepareAutopay(surroundings, "scheduled");
       return { payload: { organizationId: stable.organization.id, chargeId }, mailTo: payer.client.email };
     },
   },
   "mail.autopay-failed": {
     prepare: async (surroundings) => {
-      const { stable, payer, invoice } = await prepareAutopay(surroundings, "4000000000000341");
-      await runAutopayJob(11);
-      await runAutopayDay(surroundings.bench, stable, 14);
-      const { id: attemptId } = await db().autopayAttempt.findFirstOrThrow({
-        where: { invoiceId: invoice.id },
-      });
+      const { stable, payer, ...rows } = await prepareAutopay(surroundings, "failed");
+      const attemptId = await insertAttempt(stable, { ...rows, status: "failed" });
       const payload = { organizationId: stable.organization.id, attemptId, to: "client" as const };
       return { payload, mailTo: payer.client.email };
     },
   },
   "mail.autopay-changed": {
     prepare: async (surroundings) => {
-      const { stable, payer } = await prepareAutopay(surroundings);
+      const { stable, payer } = await prepareAutopay(surroundings, "scheduled");
       const { organization } = stable;
       const payload = {
-        organizationId: organization.id,
-        mandateId: payer.mandateId,
+        ...{ organizationId: organization.id, mandateId: payer.mandateId },
         change: "started" as const,
       };
       return { payload, mailTo: payer.client.email };
@@ -107,12 +113,8 @@ export const BILLING_JOB_ROWS = {
   },
   "stripe.charge-autopay": {
     prepare: async (surroundings) => {
-      const { stable, invoice } = await prepareAutopay(surroundings);
-      await runAutopayJob(11);
-      await runAutopayJob(14);
-      const { id: attemptId } = await db().autopayAttempt.findFirstOrThrow({
-        where: { invoiceId: invoice.id },
-      });
+      const { stable, payer: _payer, ...rows } = await prepareAutopay(surroundings, "charging");
+      const attemptId = await insertAttempt(stable, { ...rows, status: "created" });
       const readEffect = async () => {
         const charges = await stripe().charges.list({}, { stripeAccount: stable.accountId });
         return charges.data.length;
