@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import {
+  describeMethod,
+  END_REASON_TEXTS,
+  END_REASONS,
+  formatExpiry,
+} from "@/lib/domain/billing/autopay/model/labels";
+import { writeLimitText, writeMandateText } from "@/lib/domain/billing/autopay/model/mandate-text";
+import { startAutopaySchema } from "@/lib/domain/billing/autopay/model/schemas";
+
+describe("the authorization of automatic payments", () => {
+  it("the text of a card names the stable, the notice of three days and how to stop", () => {
+    const text = writeMandateText("card", "Green Meadow Stable");
+    expect(text).toContain("I authorize Green Meadow Stable to charge the card");
+    expect(text).toContain("at least 3 days before each charge.");
+    expect(text).toContain("I can stop it at any time");
+  });
+
+  it("the text of a bank account names the notice of ten days and the limit", () => {
+    const text = writeMandateText("us_bank_account", "Green Meadow Stable");
+    expect(text).toContain("debit the bank account");
+    expect(text).toContain("at least 10 days before each debit, except for debits up to the limit");
+    expect(writeLimitText("$500.00")).toBe("My limit is $500.00.");
+    expect(writeLimitText(null)).toBe("I entered no limit.");
+  });
+
+  it.each([
+    ["", null],
+    ["500", 50_000],
+    ["0", null],
+  ])("the limit %j of a bank account is read as %j cents", (max_amount, cents) => {
+    expect(startAutopaySchema.parse({ kind: "us_bank_account", agreed: "on", max_amount })).toMatchObject({
+      max_amount: cents,
+    });
+  });
+
+  it.each([{ kind: "card" }, { kind: "cash", agreed: "on" }, { kind: "card", agreed: "off" }])(
+    "the form rejects %j",
+    (input) => {
+      expect(startAutopaySchema.safeParse(input).success).toBe(false);
+    },
+  );
+});
+
+describe("the names of saved payment methods", () => {
+  it("a saved payment method is described by its brand or bank and its last digits", () => {
+    expect(describeMethod({ kind: "card", brand: "visa", last4: "4242" })).toBe("Visa ending in 4242");
+    expect(describeMethod({ kind: "card", brand: "new_brand", last4: "4242" })).toBe("Card ending in 4242");
+    expect(describeMethod({ kind: "us_bank_account", brand: "First Bank", last4: "6789" })).toBe(
+      "First Bank ending in 6789",
+    );
+    expect(describeMethod({ kind: "us_bank_account", brand: null, last4: null })).toBe("Bank account");
+  });
+
+  it("only cards have an expiry", () => {
+    expect(formatExpiry(7, 2031)).toBe("07/2031");
+    expect(formatExpiry(null, null)).toBeNull();
+  });
+
+  it("every reason for the end of automatic payments has a text", () => {
+    for (const reason of END_REASONS) expect(END_REASON_TEXTS[reason]).not.toBe("");
+  });
+});
