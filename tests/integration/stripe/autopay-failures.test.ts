@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { chargeAttempt } from "@/lib/domain/billing/autopay/charge-attempt";
+import { getClientAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
 import { recordAutopayPayment } from "@/lib/domain/billing/autopay/record-autopay-event";
 import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
@@ -66,6 +67,11 @@ describe("a failed automatic payment", () => {
     const [first] = await readAttempts(invoice.id);
     expect(first).toMatchObject({ status: "failed", failureCode: "card_declined" });
     expect(await listMails(first?.id ?? "")).toMatchObject([{ to: "client" }, { to: "stable" }]);
+    const seen = await getClientAutopay({ ctx: stable.ctx, input: { id: payer.client.id } });
+    expect(seen).toMatchObject({
+      lastFailure: { invoiceNumber: invoice.invoiceNumber, failure: "Your card was declined." },
+      upcoming: [{ state: "retry", chargeOn: getDay(DUE + 1) }],
+    });
     await runAutopayDay(bench, stable, DUE + 1);
     await runAutopayDay(bench, stable, DUE + 2);
     expect(await readChargeDay(invoice.id)).toBe(getDay(DUE + 3));
@@ -77,6 +83,8 @@ describe("a failed automatic payment", () => {
       "succeeded",
     ]);
     expect(await readCharge(invoice.id)).toMatchObject({ status: "paid", attempts: 3 });
+    const after = await getClientAutopay({ ctx: stable.ctx, input: { id: payer.client.id } });
+    expect(after).toMatchObject({ lastFailure: null, upcoming: [] });
     expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid", revenue: 48_000 });
     expect(await listCharges()).toEqual(["succeeded", "failed", "failed"]);
   });

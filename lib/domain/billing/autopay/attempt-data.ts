@@ -58,6 +58,34 @@ export async function selectAttempts(ctx: Context, invoiceId: string): Promise<A
   return rows.map(toAttempt);
 }
 
+export interface FailedAttempt {
+  invoiceId: string;
+  invoiceNumber: string;
+  failedOn: CalendarDate;
+  /** Stripe's message. */
+  failure: string | null;
+}
+
+/** Returns the latest failed attempt with a mandate whose invoice isn't paid, or null. */
+export async function findLastFailure(ctx: Context, mandateId: string): Promise<FailedAttempt | null> {
+  const row = await ctx.db.autopayAttempt.findFirst({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), status: "failed" },
+      charge: { mandateId, status: { not: "paid" } },
+      invoice: { status: { in: ["sent", "overdue"] }, voidedAt: null },
+    },
+    orderBy: [{ attemptedOn: "desc" }, { id: "desc" }],
+    select: {
+      attemptedOn: true,
+      failureMessage: true,
+      invoice: { select: { id: true, invoiceNumber: true } },
+    },
+  });
+  if (!row) return null;
+  const { id: invoiceId, invoiceNumber } = row.invoice;
+  return { invoiceId, invoiceNumber, failedOn: fromDateColumn(row.attemptedOn), failure: row.failureMessage };
+}
+
 export interface NewAttempt {
   chargeId: string;
   invoiceId: string;

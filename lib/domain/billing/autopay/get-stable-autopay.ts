@@ -1,7 +1,11 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import { selectAttempts } from "@/lib/domain/billing/autopay/attempt-data";
+import {
+  type FailedAttempt,
+  findLastFailure,
+  selectAttempts,
+} from "@/lib/domain/billing/autopay/attempt-data";
 import { findOpenChargeOfInvoice } from "@/lib/domain/billing/autopay/charge-data";
 import { listUpcomingCharges, type UpcomingCharge } from "@/lib/domain/billing/autopay/list-upcoming-charges";
 import {
@@ -35,6 +39,8 @@ export interface ClientAutopay {
   /** Why the last mandate ended, if none is active. */
   lastEnd: { reason: EndReason; on: CalendarDate } | null;
   upcoming: UpcomingCharge[];
+  /** The latest failed attempt of an unpaid invoice. */
+  lastFailure: FailedAttempt | null;
 }
 
 /** Returns whether a client pays automatically, and what is charged next. Throws NOT_FOUND. */
@@ -56,6 +62,7 @@ export async function getClientAutopay({
         ? { reason: ended.endReason, on: getCalendarDate(organization.timeZone, ended.endedAt) }
         : null,
     upcoming: active ? await listUpcomingCharges(ctx, active, organization) : [],
+    lastFailure: active ? await findLastFailure(ctx, active.id) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { withDatabase } from "../../shell/support";
-import { createTestCustomer, fillInvoice, openInvoiceForm } from "../invoicing/support/invoice-form";
+import { createTestCustomer, fillInvoice, getRow, openInvoiceForm } from "../invoicing/support/invoice-form";
 import { waitForClientInvoiceUrl, waitForPortalCode } from "../invoicing/support/mailbox";
 import { readStack } from "../invoicing/support/read-stack";
 import { fillCard, withStripeLock } from "../invoicing/support/stripe";
@@ -122,7 +122,7 @@ test("a client turns on automatic payments without JavaScript, and a payment fai
     await runAutopay();
     await expect(async () => {
       await page.goto("/pro-dashboard");
-      await page.getByRole("row").filter({ hasText: customer.name }).getByRole("link").first().click();
+      await getRow(page, customer).getByRole("link").first().click();
       await expect(invoice.getByText("Failed", { exact: true })).toHaveCount(count, { timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
   };

@@ -27,7 +27,7 @@ interface ContactAutopayCardProps {
 /** Whether the client pays automatically, with the next charges. */
 export function ContactAutopayCard(props: ContactAutopayCardProps) {
   const { contactId, contactName, autopay, currency, canWrite } = props;
-  const { mandate, upcoming, lastEnd } = autopay;
+  const { mandate, upcoming, lastEnd, lastFailure } = autopay;
   return (
     <Card aria-labelledby="autopay">
       <CardHeader id="autopay" title="Automatic payments" />
@@ -36,6 +36,19 @@ export function ContactAutopayCard(props: ContactAutopayCardProps) {
         {!mandate && lastEnd && (
           <p className="mt-2 text-ink-soft">
             {END_REASON_TEXTS[lastEnd.reason]} on <DateText value={lastEnd.on} />.
+          </p>
+        )}
+        {lastFailure && (
+          <p className="mt-3 wrap-anywhere">
+            The payment of{" "}
+            <LightLink
+              href={`/pro-dashboard/invoices/${lastFailure.invoiceId}`}
+              className="underline underline-offset-4"
+            >
+              {lastFailure.invoiceNumber}
+            </LightLink>{" "}
+            failed on <DateText value={lastFailure.failedOn} />
+            {lastFailure.failure && `: ${lastFailure.failure}`}
           </p>
         )}
         {upcoming.length > 0 && (
