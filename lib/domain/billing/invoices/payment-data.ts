@@ -167,7 +167,10 @@ export async function updateInvoiceOfPayment(
   await tx.db.invoice.updateMany({ where: { id, organizationId: getOrganizationId(tx) }, data: change });
 }
 
-/** Returns whether the organization's invoice can be paid in this currency on this connected account. */
+/**
+ * Returns whether the organization's invoice can be paid in this currency on this connected account: the one of its link,
+ * or the organization's current one. The portal charges that one, and a link can still belong to a former account.
+ */
 export async function isPayableByAccount(
   tx: Context,
   { invoiceId, accountId, currency }: { invoiceId: string; accountId: string; currency: string },
@@ -178,7 +181,11 @@ export async function isPayableByAccount(
       id: invoiceId,
       organizationId: getOrganizationId(tx),
       currency,
-      OR: [{ stripeAccountId: accountId }, { stripeAccountId: null }],
+      OR: [
+        { stripeAccountId: accountId },
+        { stripeAccountId: null },
+        { organization: { stripeConnectAccountId: accountId } },
+      ],
     },
     select: { id: true },
   });

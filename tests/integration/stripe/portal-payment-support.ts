@@ -1,0 +1,67 @@
+import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
+import { createPortalClient, type TestClient } from "@/tests/factories/portal";
+import { createClientContext } from "../billing/portal/support";
+import { deliverAndRunStripeJobs, type StripeHarness } from "./harness";
+import { createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
+
+/** A client of a stable who is signed in to the portal. */
+export interface PortalPayer {
+  stable: Stable;
+  client: TestClient;
+  ctx: Context;
+}
+
+export async function createPortalPayer(bench: StripeHarness): Promise<PortalPayer> {
+  const stable = await createStable(bench);
+  const client = await createPortalClient(stable.organization);
+  return { stable, client, ctx: await createClientContext(client) };
+}
+
+/** Creates sent invoices of the client, $480.00 each, that are due on the first of January 2099 and later years. */
+export async function createPortalInvoices(
+  bench: StripeHarness,
+  { stable, client }: PortalPayer,
+  count: number,
+): Promise<OpenInvoice[]> {
+  const invoices: OpenInvoice[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const customer = { client_id: client.id, customer_name: client.name, customer_email: client.email };
+    const invoice = await createOpenInvoice(bench, stable, {
+      ...customer,
+      due_date: `${2099 + index}-01-01`,
+    });
+    invoices.push(invoice);
+  }
+  return invoices;
+}
+
+/** Starts a payment of these invoices and pays it by card. Returns our ID of the payment. */
+export async function payTogether(
+  bench: StripeHarness,
+  { ctx }: PortalPayer,
+  invoices: readonly { id: string }[],
+): Promise<string> {
+  const { id } = await startPortalPayment({ ctx, input: { invoice_ids: invoices.map((one) => one.id) } });
+  await payPortalPage(bench, id);
+  return id;
+}
+
+/** Pays the page of a started payment by card. */
+export async function payPortalPage(bench: StripeHarness, portalPaymentId: string): Promise<void> {
+  const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id: portalPaymentId } });
+  await bench.control("POST", `pay/${stripeSessionId}`);
+  await deliverAndRunStripeJobs(bench);
+}
+
+/** Returns the status and the paid, refunded and disputed amounts of the invoices, in the order of their due dates. */
+export async function readInvoiceStates(invoices: readonly { id: string }[]) {
+  const rows = await db().invoice.findMany({
+    where: { id: { in: invoices.map(({ id }) => id) } },
+    orderBy: { dueDate: "asc" },
+  });
+  return rows.map(({ status, paidAmount, refundedAmount, disputedAmount }) => [
+    ...[status, paidAmount, refundedAmount, disputedAmount],
+  ]);
+}
