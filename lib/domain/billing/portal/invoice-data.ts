@@ -59,6 +59,22 @@ const SELECT_OPEN_INVOICES = `
     ORDER BY invoice.due_date, invoice.id LIMIT 200
   ) found`;
 
+/** Stripe is asked for these balances now, so another payment would be one too many. */
+const IS_BEING_PAID = `
+  EXISTS (SELECT FROM bank_debits debit
+          WHERE debit.organization_id = invoice.organization_id AND debit.invoice_id = invoice.id
+            AND debit.status = 'processing')
+  OR EXISTS (SELECT FROM autopay_attempts attempt
+             WHERE attempt.organization_id = invoice.organization_id AND attempt.invoice_id = invoice.id
+               AND attempt.status IN ('created', 'processing'))`;
+
+const SELECT_PAYABLE_INVOICES = `
+  SELECT coalesce(json_agg(found), '[]') AS value FROM (
+    SELECT ${INVOICE_COLUMNS} ${OWN_INVOICES} AND ${IS_OPEN} AND NOT (${IS_BEING_PAID})
+      AND ${getInvoiceBalanceSql("invoice")} > 0
+    ORDER BY invoice.due_date, invoice.id LIMIT 200
+  ) found`;
+
 const SELECT_INVOICES = `
   SELECT coalesce(json_agg(found), '[]') AS value FROM (
     SELECT ${INVOICE_COLUMNS} ${OWN_INVOICES}
@@ -75,6 +91,16 @@ export async function selectOpenInvoices(
 ): Promise<PortalInvoice[]> {
   const values = [getOrganizationId(ctx), contactId, today];
   return (await queryJson(ctx.db, { schema: invoicesSchema, sql: SELECT_OPEN_INVOICES, values })) ?? [];
+}
+
+/** Returns the contact's open invoices that aren't being paid by a bank debit or automatically, earliest due date first. */
+export async function selectPayableInvoices(
+  ctx: Context,
+  contactId: string,
+  today: CalendarDate,
+): Promise<PortalInvoice[]> {
+  const values = [getOrganizationId(ctx), contactId, today];
+  return (await queryJson(ctx.db, { schema: invoicesSchema, sql: SELECT_PAYABLE_INVOICES, values })) ?? [];
 }
 
 interface InvoicePage {

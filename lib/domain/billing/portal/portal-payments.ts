@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@/lib/clock";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { canReceiveCardPayments, requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-link";
 import type { PortalInvoice } from "@/lib/domain/billing/portal/dto";
-import { selectOpenInvoices } from "@/lib/domain/billing/portal/invoice-data";
+import { selectPayableInvoices } from "@/lib/domain/billing/portal/invoice-data";
 import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { type PortalPaymentInput, portalPaymentSchema } from "@/lib/domain/billing/portal/model/schemas";
@@ -31,17 +31,17 @@ export interface PayableInvoices extends PortalFormats {
   invoices: PortalInvoice[];
 }
 
-/** Returns the open invoices that the client can pay together by card. */
+/** Returns the open invoices that the client can pay together by card, without those that are being paid already. */
 export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<PayableInvoices> {
   const { contactId, organization } = requirePortalContact(ctx);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const [open, canPay, { numberFormat, dateFormat }] = await Promise.all([
-    selectOpenInvoices(ctx, contactId, today),
+    selectPayableInvoices(ctx, contactId, today),
     canReceiveCardPayments(ctx, organization.id),
     findBillingSettings(ctx),
   ]);
   return {
-    invoices: canPay ? open.filter(({ balanceCents }) => balanceCents > 0) : [],
+    invoices: canPay ? open : [],
     formats: { numberFormat, dateFormat },
     currency: organization.currency,
   };
