@@ -4,6 +4,9 @@ import { toStripeAmount } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
 import { callStripe } from "@/lib/stripe/errors";
 
+/** The key in a payment's metadata that names the payment of several invoices. */
+export const PORTAL_PAYMENT_KEY = "portal_payment_id";
+
 export interface BalanceCheckoutInput {
   stripeAccountId: string;
   /** Our payment. A repeated call with the same ID returns the same page. */
@@ -31,7 +34,7 @@ export async function createBalanceCheckout(
   const metadata = {
     invoice_id: invoices[0]?.id ?? "",
     organization_id: input.organizationId,
-    portal_payment_id: portalPaymentId,
+    [PORTAL_PAYMENT_KEY]: portalPaymentId,
   };
   const numbers = invoices.map(({ invoiceNumber }) => invoiceNumber).join(", ");
   const { id, url } = await callStripe("Failed to create the payment page", () =>

@@ -2,11 +2,12 @@ import "server-only";
 import type Stripe from "stripe";
 import { fromStripeAmount } from "@/lib/money/currency";
 import { AUTOPAY_ATTEMPT_KEY } from "@/lib/stripe/autopay";
+import { PORTAL_PAYMENT_KEY } from "@/lib/stripe/balance-checkouts";
 import { type BankDebitState, toBankDebit } from "@/lib/stripe/bank-debits";
 import { stripe } from "@/lib/stripe/client";
 import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 import { findAtStripe } from "@/lib/stripe/errors";
-import { CREDIT_REFUND_KEY } from "@/lib/stripe/refunds";
+import { CREDIT_REFUND_KEY, NOTE_REFUND_KEY } from "@/lib/stripe/refunds";
 
 /** State of a successful invoice payment in Stripe. Amounts are minor units of the currency. */
 export interface CardPayment {
@@ -19,6 +20,8 @@ export interface CardPayment {
   invoiceId: string | null;
   /** The attempt named in the metadata of an automatic payment. Verify that it belongs to the account's organization. */
   autopayAttemptId: string | null;
+  /** The portal's payment of several invoices that the metadata names. Verify that it belongs to the organization. */
+  portalPaymentId: string | null;
   currency: string;
   amountCents: number;
   applicationFeeCents: number;
@@ -32,6 +35,8 @@ export interface CardPayment {
   refundedCents: number;
   /** The refunds of client credit that we requested. */
   creditRefunds: CreditRefundState[];
+  /** The refunds of credit notes that we requested and that didn't fail. They are a part of `refundedCents`. */
+  noteRefunds: NoteRefund[];
   /** The total of open and lost disputes. */
   disputedCents: number;
   /** Stripe's status of the newest dispute. */
@@ -43,6 +48,13 @@ export interface CreditRefundState {
   /** The ID of our refund, from the metadata. Verify that it belongs to the payment. */
   refundId: string;
   status: "pending" | "settled" | "failed";
+}
+
+/** A refund of a credit note at Stripe. */
+export interface NoteRefund {
+  /** The ID of our refund, from the metadata. Verify that it belongs to the payment. */
+  refundId: string;
+  amountCents: number;
 }
 
 /** What Stripe knows about a payment of an invoice. */
@@ -81,9 +93,9 @@ async function readPayment(
     { payment_intent: paymentIntentId, limit: 1 },
     options,
   );
-  const creditRefunds = await listCreditRefunds(paymentIntentId, options);
+  const { creditRefunds, noteRefunds } = await listOwnRefunds(paymentIntentId, options);
   const disputes = charge.disputed ? await getDisputes(paymentIntentId, options) : [];
-  const { currency } = intent;
+  const { currency, metadata } = intent;
   const processingFee = getProcessingFee(charge, disputes);
   return {
     method: charge.payment_method_details?.type === "us_bank_account" ? "bank_debit" : "card",
@@ -91,8 +103,9 @@ async function readPayment(
     paymentIntentId,
     chargeId: charge.id,
     checkoutSessionId: sessions.data[0]?.id ?? null,
-    invoiceId: intent.metadata.invoice_id ?? null,
-    autopayAttemptId: intent.metadata[AUTOPAY_ATTEMPT_KEY] ?? null,
+    invoiceId: metadata.invoice_id ?? null,
+    autopayAttemptId: metadata[AUTOPAY_ATTEMPT_KEY] ?? null,
+    portalPaymentId: metadata[PORTAL_PAYMENT_KEY] ?? null,
     currency,
     amountCents: fromStripeAmount(intent.amount_received, currency),
     applicationFeeCents: fromStripeAmount(charge.application_fee_amount ?? 0, currency),
@@ -101,6 +114,10 @@ async function readPayment(
     paidAt: getPaidTime(charge),
     refundedCents: fromStripeAmount(charge.amount_refunded - sumRefunded(creditRefunds), currency),
     creditRefunds: creditRefunds.map(({ refundId, status }) => ({ refundId, status })),
+    noteRefunds: noteRefunds.map(({ refundId, amount }) => ({
+      refundId,
+      amountCents: fromStripeAmount(amount, currency),
+    })),
     disputedCents: disputes
       .filter(({ status }) => isWithholdingFunds(status))
       .reduce((sum, { amount }) => sum + fromStripeAmount(amount, currency), 0),
@@ -115,16 +132,23 @@ function getPaidTime({ created, balance_transaction: booked, payment_method_deta
   return new Date((isKnown ? booked.available_on : created) * 1_000);
 }
 
-/** Lists the refunds of client credit, which have our ID in their metadata. */
-async function listCreditRefunds(
+type OwnRefund = CreditRefundState & { amount: number };
+
+/** Lists the refunds of client credit and of credit notes, which have our ID in their metadata. */
+async function listOwnRefunds(
   paymentIntentId: string,
   options: Stripe.RequestOptions,
-): Promise<(CreditRefundState & { amount: number })[]> {
+): Promise<{ creditRefunds: OwnRefund[]; noteRefunds: OwnRefund[] }> {
   const { data } = await stripe().refunds.list({ payment_intent: paymentIntentId, limit: 100 }, options);
-  return data.flatMap(({ metadata, amount, status }) => {
-    const refundId = metadata?.[CREDIT_REFUND_KEY];
-    return refundId ? [{ refundId, amount, status: getRefundStatus(status) }] : [];
-  });
+  const select = (key: string): OwnRefund[] =>
+    data.flatMap(({ metadata, amount, status }) => {
+      const refundId = metadata?.[key];
+      return refundId ? [{ refundId, amount, status: getRefundStatus(status) }] : [];
+    });
+  return {
+    creditRefunds: select(CREDIT_REFUND_KEY),
+    noteRefunds: select(NOTE_REFUND_KEY).filter(({ status }) => status !== "failed"),
+  };
 }
 
 function getRefundStatus(status: string | null): CreditRefundState["status"] {
@@ -133,7 +157,7 @@ function getRefundStatus(status: string | null): CreditRefundState["status"] {
 }
 
 /** Adds up the refunds that Stripe counts in the charge's refunded amount. */
-function sumRefunded(refunds: readonly (CreditRefundState & { amount: number })[]): number {
+function sumRefunded(refunds: readonly OwnRefund[]): number {
   return refunds.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0);
 }
 

@@ -40,6 +40,9 @@ export async function refundSurplus(payment: {
   }
 }
 
+/** The key in a refund's metadata that names the refund of a credit note. */
+export const NOTE_REFUND_KEY = "refund_id";
+
 /**
  * Refunds a part of a card payment once, including the same part of the platform fee, and returns the refund's ID.
  * "refused": Stripe can't refund this amount, for example because the charge is disputed.
@@ -58,7 +61,7 @@ export async function refundPart(refund: {
   firstAttemptAfter: Date;
 }): Promise<{ refundId: string } | "refused"> {
   const { id, failures, paymentIntentId: payment_intent, stripeAccountId: stripeAccount } = refund;
-  const metadata = { refund_id: id, attempt: String(failures) };
+  const metadata = { [NOTE_REFUND_KEY]: id, attempt: String(failures) };
   try {
     const { id: refundId } = await createOnce({
       key: `refund:${id}:${failures}`,
@@ -75,7 +78,7 @@ export async function refundPart(refund: {
       find: async () => {
         const { data } = await stripe().refunds.list({ payment_intent, limit: 100 }, { stripeAccount });
         return data.find(
-          (one) => one.metadata?.refund_id === id && one.metadata.attempt === metadata.attempt,
+          (one) => one.metadata?.[NOTE_REFUND_KEY] === id && one.metadata.attempt === metadata.attempt,
         );
       },
     });

@@ -104,24 +104,6 @@ describe("a payment of several invoices", () => {
     expect((await getPortalHome({ ctx })).balanceCents).toBe(-48_000);
     expect(await checkLedger({ ctx: stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
-
-  it("a refund of the whole payment at Stripe makes all its invoices due again", async () => {
-    const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
-    await pay((await start([one.id, two.id])).id);
-    const { stripePaymentIntentId } = await db().invoicePayment.findFirstOrThrow({
-      where: { invoiceId: one.id, method: "card" },
-    });
-    await stripe().refunds.create(
-      { payment_intent: stripePaymentIntentId ?? "" },
-      { stripeAccount: stable.accountId },
-    );
-    await deliverAndRunStripeJobs(bench);
-    const [, second] = await readInvoices([one.id, two.id]);
-    expect(second).toEqual(["sent", 0]);
-    const credit = await db().clientCredit.findFirstOrThrow({ where: { contactId: client.id } });
-    expect(credit).toMatchObject({ amount: 48_000, appliedAmount: 0, refundedAmount: 48_000 });
-    expect(await checkLedger({ ctx: stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
-  });
 });
 
 describe("who can pay invoices together", () => {

@@ -30,7 +30,7 @@ const LINE_SQL = `json_agg(json_build_object('account', line.account, 'tax', lin
 
 /**
  * Returns the ledger entries of the period, oldest first. Excludes the entries of credit that is applied, because the
- * invoice's payment is an entry too.
+ * invoice's payment is an entry too. Refunds and disputes of applied credit have the method of the credit's own payment.
  */
 export async function selectPostings(ctx: Context, { from, to }: Period): Promise<Posting[]> {
   const sql = `
@@ -38,7 +38,8 @@ export async function selectPostings(ctx: Context, { from, to }: Period): Promis
              'day', entry.effective_on, 'kind', entry.kind,
              'number', coalesce(note.credit_note_number, invoice.invoice_number),
              'contact', coalesce(target.name, contact.name, invoice.customer_name), 'amount', entry.amount,
-             'method', coalesce(refund.method, payment.method, credit.method),
+             'method', coalesce(refund.method, CASE WHEN entry.kind <> 'payment' THEN source.method END,
+                                payment.method, credit.method),
              'appliesDeposit', coalesce(applied.kind = 'deposit', false), 'lines', coalesce(lines.value, '[]'::json))
            ORDER BY entry.effective_on, entry.created_at, entry.id), '[]') AS value
     FROM ledger_entries entry
@@ -49,6 +50,7 @@ export async function selectPostings(ctx: Context, { from, to }: Period): Promis
       AND entry.source_key IN ('credit-refund:' || refund.id, 'credit-refund-failed:' || refund.id)
     LEFT JOIN invoice_payments payment ON payment.organization_id = $1::uuid AND payment.id = entry.payment_id
     LEFT JOIN client_credits applied ON applied.organization_id = $1::uuid AND applied.id = payment.credit_id
+    LEFT JOIN invoice_payments source ON source.organization_id = $1::uuid AND source.id = applied.payment_id
     LEFT JOIN clients contact ON contact.organization_id = $1::uuid
       AND contact.id = coalesce(invoice.client_id, credit.contact_id, entry.contact_id)
     LEFT JOIN clients target ON target.organization_id = $1::uuid AND target.id = contact.merged_into_id

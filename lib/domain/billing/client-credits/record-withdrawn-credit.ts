@@ -3,36 +3,43 @@ import type { Context } from "@/lib/auth/context";
 import { addCreditRefund, failCreditRefund } from "@/lib/domain/billing/client-credits/change-refund";
 import { lockClientCredit, selectCreditsOfPayment } from "@/lib/domain/billing/client-credits/data";
 import { selectExternalRefunds } from "@/lib/domain/billing/client-credits/refund-data";
-import { logger } from "@/lib/logger";
+
+interface WithdrawnCredit {
+  paymentId: string;
+  /** The amount of the credit that was refunded directly in Stripe or withdrawn by a dispute. */
+  withdrawnCents: number;
+  /** The part of it that is recorded with the invoices that the credit pays. */
+  fromInvoicesCents: number;
+}
 
 /**
- * Updates the part of a card payment's credit that was refunded directly in Stripe or withdrawn by a dispute,
- * in the
- * caller's transaction. Credit that already pays other invoices can't be withdrawn; it is logged as an error.
+ * Updates the unused part of a card payment's credit that was refunded directly in Stripe or withdrawn by a dispute, in the
+ * caller's transaction. Unused credit is withdrawn before credit that pays invoices, and returns after it. Returns the
+ * amount that was withdrawn from unused credit; the caller records the rest with the invoices.
  */
 export async function recordWithdrawnCredit(
   tx: Context,
-  { paymentId, withdrawnCents }: { paymentId: string; withdrawnCents: number },
-): Promise<void> {
+  { paymentId, withdrawnCents, fromInvoicesCents }: WithdrawnCredit,
+): Promise<number> {
   const [found] = await selectCreditsOfPayment(tx, { paymentId });
-  if (!found) return;
+  if (!found) return 0;
   const credit = await lockClientCredit(tx, found.id);
   const recorded = await selectExternalRefunds(tx, credit.id);
-  let change = withdrawnCents - recorded.reduce((sum, { amount }) => sum + amount, 0);
+  const recordedCents = recorded.reduce((sum, { amount }) => sum + amount, 0);
+  const wantedCents = Math.min(withdrawnCents, Math.max(recordedCents, withdrawnCents - fromInvoicesCents));
+  let change = wantedCents - recordedCents;
   for (const refund of recorded) {
     if (change >= 0) break;
     await failCreditRefund(tx, credit, refund);
     change += refund.amount;
   }
-  if (change <= 0) return;
+  if (change <= 0) return wantedCents;
   const { remainingCents } = await lockClientCredit(tx, credit.id);
   const amountCents = Math.min(change, remainingCents);
-  if (amountCents < change) {
-    const missingCents = change - amountCents;
-    logger().error({ paymentId, creditId: credit.id, missingCents }, "Withdrawn credit was already used");
+  if (amountCents > 0) {
+    await addCreditRefund(tx, credit, {
+      ...{ method: credit.method ?? "card", amountCents, refundedAt: tx.clock.now(), isExternal: true },
+    });
   }
-  if (amountCents === 0) return;
-  await addCreditRefund(tx, credit, {
-    ...{ method: credit.method ?? "card", amountCents, refundedAt: tx.clock.now(), isExternal: true },
-  });
+  return wantedCents - change + amountCents;
 }

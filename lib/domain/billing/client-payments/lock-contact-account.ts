@@ -2,10 +2,10 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { getCurrency } from "@/lib/auth/context";
 import { listContactCredits } from "@/lib/domain/billing/client-credits/list-contact-credits";
+import { lockClientAccount } from "@/lib/domain/billing/client-credits/lock-client-account";
 import { getPayer, lockOpenInvoices, selectOpenInvoices } from "@/lib/domain/billing/client-payments/data";
 import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
-import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
  * Returns the contact's open invoices and credit. The caller checks permissions. Throws NOT_FOUND for IDs of other
@@ -21,7 +21,7 @@ export async function readContactAccount(ctx: Context, contactId: string): Promi
  */
 export async function lockContactAccount(tx: Context, contactId: string): Promise<ContactAccount> {
   await getPayer(tx, contactId);
-  await lockUntilCommit(tx, `client-account:${contactId}`);
+  await lockClientAccount(tx, contactId);
   return toAccount(tx, contactId, await lockOpenInvoices(tx, contactId));
 }
 

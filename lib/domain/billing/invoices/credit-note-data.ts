@@ -199,21 +199,25 @@ interface ReturnablePayment {
 }
 
 /**
- * Returns the refundable payments of an invoice, newest first. Excludes applied client credit, which can't be
- * refunded.
+ * Returns the refundable payments of an invoice, newest first. Applied client credit is refundable if it came from a
+ * payment through Stripe, which then refunds it.
  */
 export async function listReturnablePayments(tx: Context, invoiceId: string): Promise<ReturnablePayment[]> {
   const payments = await tx.db.invoicePayment.findMany({
-    where: { invoiceId, organizationId: getOrganizationId(tx), status: "settled", method: { not: "credit" } },
+    where: {
+      ...{ invoiceId, organizationId: getOrganizationId(tx), status: "settled" },
+      OR: [{ method: { not: "credit" } }, { credit: { payment: { stripePaymentIntentId: { not: null } } } }],
+    },
     orderBy: [{ paidAt: "desc" }, { id: "desc" }],
     select: {
       ...{ id: true, method: true, amount: true, refundedAmount: true, disputedAmount: true },
       refunds: { where: { status: "pending" }, select: { amount: true } },
+      credit: { select: { payment: { select: { method: true } } } },
     },
   });
-  return payments.map(({ refunds, ...payment }) => ({
+  return payments.map(({ refunds, credit, ...payment }) => ({
     id: payment.id,
-    method: payment.method,
+    method: credit?.payment?.method ?? payment.method,
     refundableCents:
       payment.amount -
       payment.refundedAmount -

@@ -1,19 +1,15 @@
 import "server-only";
 import type { Actor, Context } from "@/lib/auth/context";
-import { recordWithdrawnCredit } from "@/lib/domain/billing/client-credits/record-withdrawn-credit";
-import { settleCreditRefunds } from "@/lib/domain/billing/client-credits/settle-credit-refunds";
 import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
 import {
   findPaymentByIntent,
-  getPaymentRow,
   isPayableByAccount,
   updatePayment,
 } from "@/lib/domain/billing/invoices/payment-data";
 import { recordBankDebit } from "@/lib/domain/billing/invoices/record-bank-debit";
-import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordFees } from "@/lib/domain/billing/invoices/record-fees";
 import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
-import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
+import { lockCreditParts, recordWithdrawals } from "@/lib/domain/billing/invoices/record-withdrawals";
 import { findAutomaticPayment } from "@/lib/domain/billing/records/autopay-data";
 import { DomainError } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
@@ -26,25 +22,37 @@ export interface RecordCardPaymentInput {
   paymentIntentId: string;
 }
 
+export interface CardPaymentResult {
+  /** A context of the payment's organization. */
+  ctx: Context;
+  paymentId: string;
+  /** The portal's payment that the metadata names. Verify that it belongs to the organization. */
+  portalPaymentId: string | null;
+}
+
 /** More conflicting writes than this for one payment indicate a bug. */
 const ATTEMPTS = 5;
 
 /**
  * Updates a payment by card or from a bank account, its refunds and its disputes to match their state at Stripe. Every
  * payment event calls this, so the order and number of events don't matter. Ignores payments for other purposes. No
- * transaction waits for Stripe.
+ * transaction waits for Stripe. Returns null unless a payment succeeded.
  */
-export async function recordCardPayment(input: RecordCardPaymentInput): Promise<void> {
+export async function recordCardPayment(input: RecordCardPaymentInput): Promise<CardPaymentResult | null> {
   const { actor, accountId, paymentIntentId } = input;
   const ctx = await findAccountOrganizationContext(actor, accountId);
   if (!ctx) {
     logger().warn({ accountId, paymentIntentId }, "Stripe payment on an account without an organization");
-    return;
+    return null;
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const revision = getRevision(await findPaymentByIntent(ctx, paymentIntentId));
     const state = await findStripePayment(accountId, paymentIntentId);
-    if (!state || (await storeState(ctx, paymentIntentId, state, revision))) return;
+    if (!state) return null;
+    const stored = await storeState(ctx, paymentIntentId, state, revision);
+    if (stored === "changed") continue;
+    const portalPaymentId = state.payment?.portalPaymentId ?? null;
+    return stored && { ctx, paymentId: stored.paymentId, portalPaymentId };
   }
   throw new DomainError("CONFLICT", "This payment is being updated. Please try again.");
 }
@@ -54,29 +62,32 @@ function getRevision(recorded: { revision: number } | null): number | null {
   return recorded?.revision ?? null;
 }
 
-/** Returns false if the payment changed after `revision` was read, because the data from Stripe may be outdated. */
+/**
+ * Returns the recorded payment, if any. Returns "changed" if it changed after `revision` was read, because the data from
+ * Stripe may be outdated.
+ */
 async function storeState(
   ctx: Context,
   paymentIntentId: string,
   { payment, debit }: StripePaymentState,
   revision: number | null,
-): Promise<boolean> {
+): Promise<{ paymentId: string } | null | "changed"> {
   const reported = payment ?? debit;
-  if (!reported) return true;
+  if (!reported) return null;
   return ctx.transaction(async (tx) => {
     await lockUntilCommit(tx, `stripe:${paymentIntentId}`);
     const recorded = await findPaymentByIntent(tx, paymentIntentId);
-    if (getRevision(recorded) !== revision) return false;
+    if (getRevision(recorded) !== revision) return "changed";
     const invoiceId = recorded?.invoiceId ?? (await findPaidInvoice(tx, reported));
-    if (!invoiceId) return true;
+    if (!invoiceId) return null;
+    if (recorded) await lockCreditParts(tx, recorded);
     if (debit) await recordBankDebit(tx, invoiceId, debit);
-    if (payment) await storePayment(tx, invoiceId, payment);
-    return true;
+    return payment && { paymentId: await storePayment(tx, invoiceId, payment) };
   });
 }
 
-/** Records a successful payment, or updates its refunds, disputes and fees. */
-async function storePayment(tx: Context, invoiceId: string, payment: CardPayment): Promise<void> {
+/** Records a successful payment, or updates its refunds, disputes and fees. Returns its ID. */
+async function storePayment(tx: Context, invoiceId: string, payment: CardPayment): Promise<string> {
   const paidAt = Math.min(payment.paidAt.getTime(), tx.clock.now().getTime());
   const { paymentId } = await recordPayment(tx, {
     invoiceId,
@@ -87,23 +98,10 @@ async function storePayment(tx: Context, invoiceId: string, payment: CardPayment
     note: await describeAutomaticPayment(tx, payment),
     stripe: payment,
   });
-  await recordRefund(tx, { paymentId, refundedCents: payment.refundedCents });
-  await recordDispute(tx, { paymentId, ...payment });
+  await recordWithdrawals(tx, paymentId, payment);
   await recordFees(tx, { paymentId, ...payment });
-  await recordCreditChanges(tx, paymentId, payment);
   await updatePayment(tx, paymentId, { revision: { increment: 1 } });
-}
-
-/**
- * Updates the credit that the payment created: its refunds, and the amounts beyond the settled part that were
- * refunded directly in Stripe or withdrawn by a dispute.
- */
-async function recordCreditChanges(tx: Context, paymentId: string, payment: CardPayment): Promise<void> {
-  const { creditedAmount, refundedAmount, disputedAmount } = await getPaymentRow(tx, paymentId);
-  if (creditedAmount === 0) return;
-  await settleCreditRefunds(tx, { paymentId, refunds: payment.creditRefunds });
-  const withdrawnCents = payment.refundedCents + payment.disputedCents - refundedAmount - disputedAmount;
-  await recordWithdrawnCredit(tx, { paymentId, withdrawnCents: Math.max(0, withdrawnCents) });
+  return paymentId;
 }
 
 type ReportedPayment = Pick<CardPayment, "accountId" | "invoiceId" | "paymentIntentId" | "currency">;

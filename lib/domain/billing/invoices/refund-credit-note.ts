@@ -11,6 +11,7 @@ import {
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import {
   findCardRefund,
+  getStripePayment,
   type RefundRequest,
   updateRefundRequest,
 } from "@/lib/domain/billing/invoices/refund-request-data";
@@ -28,13 +29,14 @@ const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refundId: string }): Promise<void> {
   requirePermission(ctx, "payments", "full");
   const refund = await findCardRefund(ctx, refundId);
-  const { stripeAccountId: accountId, stripePaymentIntentId: paymentIntentId } = refund?.payment ?? {};
-  if (!refund || !accountId || !paymentIntentId || refund.status === "failed") return;
+  const payment = refund && getStripePayment(refund);
+  if (!payment || refund.status === "failed") return;
+  const { accountId, paymentIntentId, applicationFeeAmount } = payment;
   if (refund.status === "settled") return checkRefund(ctx, refund, accountId);
   const outcome = await refundPart({
     ...{ id: refund.id, stripeAccountId: accountId, paymentIntentId, amountCents: refund.amount },
     ...{ currency: refund.payment.invoice.currency, failures: refund.failures },
-    ...{ applicationFeeCents: refund.payment.applicationFeeAmount, firstAttemptAfter: refund.triedAt },
+    ...{ applicationFeeCents: applicationFeeAmount, firstAttemptAfter: refund.triedAt },
   });
   if (outcome === "refused") return markFailed(ctx, refund);
   // Must run before the refund is settled, so that the amount never counts as refundable in between.

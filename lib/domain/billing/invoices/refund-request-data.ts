@@ -4,6 +4,10 @@ import type { Prisma } from "@/lib/db";
 import { STRIPE_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { isUuid } from "@/lib/ids";
 
+const STRIPE_COLUMNS = {
+  ...{ stripeAccountId: true, stripePaymentIntentId: true, applicationFeeAmount: true },
+} as const satisfies Prisma.InvoicePaymentSelect;
+
 const COLUMNS = {
   id: true,
   status: true,
@@ -14,13 +18,22 @@ const COLUMNS = {
   creditNote: { select: { invoiceId: true } },
   payment: {
     select: {
-      ...{ id: true, stripeAccountId: true, stripePaymentIntentId: true, applicationFeeAmount: true },
+      ...{ id: true, ...STRIPE_COLUMNS },
       invoice: { select: { currency: true } },
+      // A part of an invoice that a card payment's credit pays.
+      credit: { select: { payment: { select: STRIPE_COLUMNS } } },
     },
   },
 } as const satisfies Prisma.CreditNoteRefundSelect;
 
 export type RefundRequest = Prisma.CreditNoteRefundGetPayload<{ select: typeof COLUMNS }>;
+
+/** Returns the payment at Stripe that a refund returns, or null. */
+export function getStripePayment({ payment: { credit, ...payment } }: RefundRequest) {
+  const { stripeAccountId, stripePaymentIntentId, applicationFeeAmount } = credit?.payment ?? payment;
+  if (!stripeAccountId || !stripePaymentIntentId) return null;
+  return { accountId: stripeAccountId, paymentIntentId: stripePaymentIntentId, applicationFeeAmount };
+}
 
 /** Returns a refund through Stripe, or null. */
 export async function findCardRefund(ctx: Context, id: string): Promise<RefundRequest | null> {

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { stripe } from "@/lib/stripe/client";
+import { expectBalancedBooks } from "../billing/client-payments/account-helpers";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import {
+  createPortalInvoices,
+  createPortalPayer,
+  type PortalPayer,
+  payTogether,
+  readInvoiceStates,
+} from "./portal-payment-support";
+import type { OpenInvoice } from "./stable";
+
+let bench: StripeHarness;
+let payer: PortalPayer;
+let invoices: OpenInvoice[];
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+beforeEach(async () => {
+  payer = await createPortalPayer(bench);
+  invoices = await createPortalInvoices(bench, payer, 3);
+  await payTogether(bench, payer, invoices);
+});
+afterAll(() => bench.close());
+
+async function findCharge() {
+  const payment = await db().invoicePayment.findFirstOrThrow({
+    where: { invoiceId: { in: invoices.map(({ id }) => id) }, method: "card" },
+  });
+  return { intent: payment.stripePaymentIntentId ?? "", charge: payment.stripeChargeId ?? "" };
+}
+
+async function refund(amount: number): Promise<void> {
+  const { intent } = await findCharge();
+  const options = { stripeAccount: payer.stable.accountId };
+  await stripe().refunds.create({ payment_intent: intent, amount }, options);
+  await deliverAndRunStripeJobs(bench);
+}
+
+async function dispute(amount: number): Promise<string> {
+  const { charge } = await findCharge();
+  const { id } = await bench.control<{ id: string }>("POST", "disputes", { charge, amount });
+  await deliverAndRunStripeJobs(bench);
+  return id;
+}
+
+async function resolveDispute(id: string, status: "won" | "lost"): Promise<void> {
+  await bench.control("POST", `disputes/${id}/resolve`, { status });
+  await deliverAndRunStripeJobs(bench);
+}
+
+async function expectStates(...amounts: [refunded: number, disputed: number][]): Promise<void> {
+  const expected = amounts.map(([refunded, disputed]) => ["paid", 480_00, refunded, disputed]);
+  expect(await readInvoiceStates(invoices)).toEqual(expected);
+  await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
+}
+
+/** Delivers all events of the account again, newest first. */
+async function repeatEvents(): Promise<void> {
+  const { accountId } = payer.stable;
+  const { data } = await stripe().events.list({ limit: 100 }, { stripeAccount: accountId });
+  await db().stripeEvent.deleteMany({ where: { account: accountId } });
+  for (const { id } of data) await bench.control("POST", `events/${id}/deliver`);
+  await deliverAndRunStripeJobs(bench);
+}
+
+describe("a payment of several invoices that Stripe returns", () => {
+  it("its invoices stay paid, and the refunds reduce them in the order in which they were paid", async () => {
+    await expectStates([0, 0], [0, 0], [0, 0]);
+    await refund(480_00);
+    await expectStates([480_00, 0], [0, 0], [0, 0]);
+    await refund(1_00);
+    await expectStates([480_00, 0], [1_00, 0], [0, 0]);
+    await repeatEvents();
+    await expectStates([480_00, 0], [1_00, 0], [0, 0]);
+    await refund(959_00);
+    await expectStates([480_00, 0], [480_00, 0], [480_00, 0]);
+  }, 60_000);
+
+  it("a dispute reduces the revenue of each invoice, and winning it restores all of them", async () => {
+    await refund(100_00);
+    const id = await dispute(1_440_00);
+    await expectStates([100_00, 380_00], [0, 480_00], [0, 480_00]);
+    await resolveDispute(id, "won");
+    await expectStates([100_00, 0], [0, 0], [0, 0]);
+    await repeatEvents();
+    await expectStates([100_00, 0], [0, 0], [0, 0]);
+  }, 60_000);
+
+  it("a lost dispute makes no invoice due again", async () => {
+    await resolveDispute(await dispute(500_00), "lost");
+    await expectStates([0, 480_00], [0, 20_00], [0, 0]);
+  }, 60_000);
+});
+
+describe("a credit note of an invoice that was paid with others", () => {
+  it("its part is refunded to the card and stays with its invoice", async () => {
+    const second = invoices[1];
+    const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
+    const input = { id: second?.id ?? "", reason: "Charged twice", lines, return_as: "refund" } as const;
+    const note = await createCreditNote({ ctx: payer.stable.ctx, input });
+    await deliverAndRunStripeJobs(bench);
+    const { data } = await stripe().refunds.list({ limit: 10 }, { stripeAccount: payer.stable.accountId });
+    expect(data).toMatchObject([{ amount: 40_00, metadata: { refund_id: note.refunds[0]?.id } }]);
+    const { creditNotes } = await getInvoice({ ctx: payer.stable.ctx, input: { id: second?.id ?? "" } });
+    expect(creditNotes[0]?.refunds).toMatchObject([
+      { method: "card", status: "settled", amountCents: 40_00 },
+    ]);
+    await expectStates([0, 0], [40_00, 0], [0, 0]);
+    await refund(500_00);
+    await expectStates([480_00, 0], [60_00, 0], [0, 0]);
+    await bench.control("POST", `refunds/${data[0]?.id}/fail`);
+    await deliverAndRunStripeJobs(bench);
+    await expectStates([480_00, 0], [20_00, 0], [0, 0]);
+    const after = await getInvoice({ ctx: payer.stable.ctx, input: { id: second?.id ?? "" } });
+    expect(after.creditNotes[0]?.refunds).toMatchObject([{ status: "failed" }]);
+  }, 60_000);
+});
