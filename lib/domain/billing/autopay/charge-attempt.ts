@@ -58,7 +58,8 @@ interface PreparedAttempt {
 
 /**
  * Checks the attempt again just before the first request, and fixes its amount. Cancels it if the mandate ended, the
- * plan changed or the invoice was paid in the meantime. Returns null if nothing is left to do.
+ * plan changed or the invoice was paid in the meantime. If the client started a bank debit, the charge waits for its
+ * result. Returns null if nothing is left to do.
  */
 async function prepareAttempt(ctx: Context, attemptId: string): Promise<PreparedAttempt | null> {
   const found = await findAttempt(ctx, attemptId);
@@ -72,6 +73,10 @@ async function prepareAttempt(ctx: Context, attemptId: string): Promise<Prepared
     if (attempt?.status !== "created" || attempt.requestedAt) return null;
     if (!invoice || !(await canCharge(tx, mandate))) {
       await cancelAttempt(tx, attempt);
+      return null;
+    }
+    if (invoice.hasDebitInProcess) {
+      await cancelAttempt(tx, attempt, "scheduled");
       return null;
     }
     const amount = Math.min(attempt.amount, invoice.balanceCents);
@@ -130,10 +135,14 @@ async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<Prepa
   return null;
 }
 
-/** Ends an attempt that Stripe has never seen. The caller has locked the invoice. */
-async function cancelAttempt(tx: Context, { id, chargeId, invoiceId }: AttemptRow): Promise<void> {
+/** Ends an attempt that Stripe has never seen, and cancels its charge or schedules it again. The caller has locked the invoice. */
+async function cancelAttempt(
+  tx: Context,
+  { id, chargeId, invoiceId }: AttemptRow,
+  status: "canceled" | "scheduled" = "canceled",
+): Promise<void> {
   await updateAttempt(tx, id, { status: "canceled", finishedAt: tx.clock.now() });
-  await updateCharge(tx, chargeId, { status: "canceled" });
+  await updateCharge(tx, chargeId, { status });
   await restorePaymentLinks(tx);
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
 }

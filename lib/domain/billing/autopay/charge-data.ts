@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
-import { IS_OPEN, OPEN_BALANCE } from "@/lib/domain/billing/records/collection-data";
+import { HAS_DEBIT_IN_PROCESS, IS_OPEN, OPEN_BALANCE } from "@/lib/domain/billing/records/collection-data";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 import { createId, isUuid } from "@/lib/ids";
 
@@ -22,6 +22,8 @@ export interface BilledInvoice {
   invoiceNumber: string;
   dueOn: CalendarDate;
   balanceCents: number;
+  /** Whether the client is already paying it from a bank account. */
+  hasDebitInProcess: boolean;
 }
 
 interface BilledRow {
@@ -29,18 +31,18 @@ interface BilledRow {
   invoiceNumber: string;
   dueDate: Date;
   balance: number;
+  hasDebitInProcess: boolean;
 }
 
-const toBilledInvoice = ({ id, invoiceNumber, dueDate, balance }: BilledRow): BilledInvoice => ({
-  id,
-  invoiceNumber,
+const toBilledInvoice = ({ dueDate, balance, ...row }: BilledRow): BilledInvoice => ({
+  ...row,
   dueOn: fromDateColumn(dueDate),
   balanceCents: balance,
 });
 
 const BILLED_COLUMNS = Prisma.sql`
   invoice.id::text, invoice.invoice_number AS "invoiceNumber", invoice.due_date AS "dueDate",
-  ${OPEN_BALANCE}::int AS balance`;
+  ${OPEN_BALANCE}::int AS balance, ${HAS_DEBIT_IN_PROCESS} AS "hasDebitInProcess"`;
 
 /** The invoices of a contact and its merged duplicates. */
 function isBilledTo(organizationId: string, contactId: string): Prisma.Sql {
@@ -49,7 +51,10 @@ function isBilledTo(organizationId: string, contactId: string): Prisma.Sql {
     WHERE organization_id = ${organizationId}::uuid AND ${contactId}::uuid IN (id, merged_into_id))`;
 }
 
-/** Returns the contact's open invoices that no automatic payment is planned for and that weren't given up. */
+/**
+ * Returns the contact's open invoices that no automatic payment is planned for, that weren't given up and that no bank
+ * debit is paying.
+ */
 export async function selectUnplannedInvoices(
   ctx: Context,
   { id: mandateId, contactId }: { id: string; contactId: string },
@@ -57,6 +62,7 @@ export async function selectUnplannedInvoices(
   const rows = await ctx.db.$queryRaw<BilledRow[]>`
     SELECT ${BILLED_COLUMNS} FROM invoices invoice
     WHERE ${isBilledTo(getOrganizationId(ctx), contactId)} AND ${IS_OPEN} AND invoice.disputed_amount = 0
+      AND NOT ${HAS_DEBIT_IN_PROCESS}
       AND NOT EXISTS (SELECT FROM autopay_charges charge WHERE charge.invoice_id = invoice.id
         AND (charge.status IN ('scheduled', 'charging')
              OR charge.mandate_id = ${mandateId}::uuid AND charge.status = 'failed'))

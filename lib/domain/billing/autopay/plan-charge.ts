@@ -26,7 +26,7 @@ export async function planCharge(ctx: Context, { invoiceId, mandateId, today }: 
   await ctx.transaction(async (tx) => {
     const invoice = await lockBilledInvoice(tx, invoiceId);
     const mandate = await findMandate(tx, mandateId);
-    if (!invoice || mandate?.status !== "active") return;
+    if (!invoice || invoice.hasDebitInProcess || mandate?.status !== "active") return;
     const planned = await findChargeOfInvoice(tx, { mandateId, invoiceId });
     if (planned && planned.status !== "paid" && planned.status !== "canceled") return;
     const noticeDays = getNoticeDays(toTerms(mandate), invoice.balanceCents);

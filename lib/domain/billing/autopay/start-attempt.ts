@@ -26,6 +26,8 @@ export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCh
     if (charge?.status !== "scheduled" || charge.chargeOn > today) return;
     const mandate = await findMandate(tx, charge.mandateId);
     if (!invoice || mandate?.status !== "active") return updateCharge(tx, id, { status: "canceled" });
+    // The charge waits until the client's own bank debit clears or comes back.
+    if (invoice.hasDebitInProcess) return;
     if (invoice.balanceCents > charge.announcedAmount) {
       return scheduleCharge(tx, mandate, { ...invoice, today });
     }
