@@ -168,7 +168,7 @@ export async function createAutopayPayment(input: AutopayPaymentInput): Promise<
     return toAutopayPayment(intent);
   } catch (error) {
     if (error instanceof StripeCardError) return toDeclined(error);
-    if (isRejected(error)) return toRejected(error);
+    if (isRejected(error)) return toRejected(error, await isMethodRemoved(input, error));
     throw error;
   }
 }
@@ -239,8 +239,18 @@ function isRejected(error: unknown): error is InstanceType<typeof StripeError> {
   return error instanceof StripeInvalidRequestError && (error.statusCode === 400 || error.statusCode === 404);
 }
 
-function toRejected({ code, message }: InstanceType<typeof StripeError>): AutopayPayment {
-  const failure = { code: code ?? "invalid_request", declineCode: null, networkCode: null, message };
+/** Stripe has no error code for this. Without access to the account, nothing is known about the payment method. */
+async function isMethodRemoved(
+  { stripeAccountId, paymentMethodId }: AutopayPaymentInput,
+  { code }: InstanceType<typeof StripeError>,
+): Promise<boolean> {
+  return code !== "account_invalid" && (await findSavedMethod(stripeAccountId, paymentMethodId)) === null;
+}
+
+function toRejected(error: InstanceType<typeof StripeError>, wasRemoved: boolean): AutopayPayment {
+  const { message } = error;
+  const code = wasRemoved ? "payment_method_removed" : (error.code ?? "invalid_request");
+  const failure = { code, declineCode: null, networkCode: null, message };
   return { status: "failed", paymentIntentId: null, failure };
 }
 

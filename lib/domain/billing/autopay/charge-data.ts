@@ -3,7 +3,12 @@ import { z } from "zod";
 import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
-import { HAS_DEBIT_IN_PROCESS, IS_OPEN, OPEN_BALANCE } from "@/lib/domain/billing/records/collection-data";
+import {
+  HAS_DEBIT_IN_PROCESS,
+  IS_ABOVE_MINIMUM,
+  IS_OPEN,
+  OPEN_BALANCE,
+} from "@/lib/domain/billing/records/collection-data";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 import { createId, isUuid } from "@/lib/ids";
 
@@ -44,6 +49,9 @@ const BILLED_COLUMNS = Prisma.sql`
   invoice.id::text, invoice.invoice_number AS "invoiceNumber", invoice.due_date AS "dueDate",
   ${OPEN_BALANCE}::int AS balance, ${HAS_DEBIT_IN_PROCESS} AS "hasDebitInProcess"`;
 
+/** Selects the invoices (`invoice`) with an open balance that Stripe can charge. */
+const IS_CHARGEABLE = Prisma.sql`(${IS_OPEN} AND invoice.disputed_amount = 0 AND ${IS_ABOVE_MINIMUM})`;
+
 /** The invoices of a contact and its merged duplicates. */
 function isBilledTo(organizationId: string, contactId: string): Prisma.Sql {
   return Prisma.sql`invoice.organization_id = ${organizationId}::uuid AND invoice.client_id IN (
@@ -61,7 +69,7 @@ export async function selectUnplannedInvoices(
 ): Promise<BilledInvoice[]> {
   const rows = await ctx.db.$queryRaw<BilledRow[]>`
     SELECT ${BILLED_COLUMNS} FROM invoices invoice
-    WHERE ${isBilledTo(getOrganizationId(ctx), contactId)} AND ${IS_OPEN} AND invoice.disputed_amount = 0
+    WHERE ${isBilledTo(getOrganizationId(ctx), contactId)} AND ${IS_CHARGEABLE}
       AND NOT ${HAS_DEBIT_IN_PROCESS}
       AND NOT EXISTS (SELECT FROM autopay_charges charge WHERE charge.invoice_id = invoice.id
         AND (charge.status IN ('scheduled', 'charging')
@@ -70,15 +78,14 @@ export async function selectUnplannedInvoices(
   return rows.map(toBilledInvoice);
 }
 
-/** Locks an invoice. Returns it if it has an open balance that can be collected. */
+/** Locks an invoice. Returns it if it has an open balance that can be charged. */
 export async function lockBilledInvoice(tx: Context, id: string): Promise<BilledInvoice | null> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$queryRaw`
     SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
   const rows = await tx.db.$queryRaw<BilledRow[]>`
     SELECT ${BILLED_COLUMNS} FROM invoices invoice
-    WHERE invoice.organization_id = ${organizationId}::uuid AND invoice.id = ${id}::uuid AND ${IS_OPEN}
-      AND invoice.disputed_amount = 0`;
+    WHERE invoice.organization_id = ${organizationId}::uuid AND invoice.id = ${id}::uuid AND ${IS_CHARGEABLE}`;
   return rows[0] ? toBilledInvoice(rows[0]) : null;
 }
 
@@ -204,7 +211,7 @@ export async function cancelClosedCharges(ctx: Context): Promise<void> {
     UPDATE autopay_charges charge SET status = 'canceled' FROM invoices invoice
     WHERE charge.organization_id = ${organizationId}::uuid AND charge.status = 'scheduled'
       AND invoice.organization_id = ${organizationId}::uuid AND invoice.id = charge.invoice_id
-      AND NOT (${IS_OPEN} AND invoice.disputed_amount = 0)`;
+      AND NOT ${IS_CHARGEABLE}`;
 }
 
 interface OpenChargeRow {

@@ -93,10 +93,10 @@ async function recordFailure(
       module: "invoices",
       payload: { invoiceId: attempt.invoiceId },
     });
-    return step.kind === "stop" ? mandate.id : null;
+    return step.kind === "stop" ? { mandateId: mandate.id, reason: step.reason } : null;
   });
   // In its own transaction, because ending a mandate locks the contact first.
-  if (stopped) await endMandate(ctx, { mandateId: stopped, reason: "bank_return" });
+  if (stopped) await endMandate(ctx, stopped);
 }
 
 function toFailureColumns({ code, declineCode, message }: AutopayFailure, paymentIntentId: string | null) {

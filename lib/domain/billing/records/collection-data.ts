@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/db";
 import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
+import { getPaymentMinimumSql } from "@/lib/domain/billing/records/model/payment-minimum";
 
 /** The open balance of an invoice (`invoice`), in minor units. */
 export const OPEN_BALANCE = Prisma.raw(getInvoiceBalanceSql("invoice"));
@@ -8,6 +9,9 @@ export const OPEN_BALANCE = Prisma.raw(getInvoiceBalanceSql("invoice"));
 /** Selects the invoices (`invoice`) with an open balance that can be collected. */
 export const IS_OPEN = Prisma.sql`(invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL
   AND NOT invoice.is_sample AND ${OPEN_BALANCE} > 0)`;
+
+/** Selects the invoices (`invoice`) whose open balance isn't below Stripe's minimum for a payment. */
+export const IS_ABOVE_MINIMUM = Prisma.sql`${OPEN_BALANCE} >= ${Prisma.raw(getPaymentMinimumSql("invoice"))}`;
 
 /** Selects the invoices (`invoice`) with a bank debit in process, which aren't collected in another way. */
 export const HAS_DEBIT_IN_PROCESS = Prisma.sql`EXISTS (SELECT FROM bank_debits debit

@@ -65,5 +65,6 @@ export const task: Task<"mail.autopay-changed"> = async ({ organizationId, manda
 function describeEnd(reason: EndReason | null): string {
   if (reason === "dispute") return "They stopped because a payment was disputed.";
   if (reason === "bank_return") return "They stopped because your bank returned a debit.";
+  if (reason === "removed") return "They stopped because the payment method was removed at Stripe.";
   return "Open invoices need to be paid in another way.";
 }

@@ -124,9 +124,20 @@ describe("the step after a failed automatic payment", () => {
       const failure = { ...DECLINED, code: "account_closed", networkCode };
       expect(
         getNextStep({ kind: "us_bank_account", firstAttemptOn: first, failures: 1, failure }, first),
-      ).toEqual({ kind: "stop" });
+      ).toEqual({ kind: "stop", reason: "bank_return" });
     },
   );
+
+  it.each(AUTOPAY_KINDS)("a rejected request gives up the invoice and keeps the mandate of a %s", (kind) => {
+    const failure = { ...DECLINED, code: "amount_too_small", declineCode: null };
+    expect(getNextStep({ kind, firstAttemptOn: first, failures: 1, failure }, first).kind).toBe("give-up");
+  });
+
+  it.each(AUTOPAY_KINDS)("a %s that was removed at Stripe ends the mandate", (kind) => {
+    const failure = { ...DECLINED, code: "payment_method_removed", declineCode: null };
+    const step = getNextStep({ kind, firstAttemptOn: first, failures: 1, failure }, first);
+    expect(step).toEqual({ kind: "stop", reason: "removed" });
+  });
 
   it("every retry is later than the failure, and the number of retries is limited", () => {
     fc.assert(

@@ -55,7 +55,30 @@ export interface PaymentFailure {
  * What happens after a failed attempt. "retry": again on the day. "authenticate": the client has to confirm the payment.
  * "give-up": this invoice isn't charged again. "stop": the mandate ends.
  */
-export type NextStep = { kind: "retry"; on: CalendarDate } | { kind: "authenticate" | "give-up" | "stop" };
+export type NextStep =
+  | { kind: "retry"; on: CalendarDate }
+  | { kind: "authenticate" | "give-up" }
+  | { kind: "stop"; reason: "bank_return" | "removed" };
+
+/** Our code for a rejected request whose payment method doesn't exist at Stripe anymore. */
+export const METHOD_REMOVED = "payment_method_removed";
+
+/** Stripe's codes for debits that the bank returned for another reason than too little money. */
+const BANK_RETURNS: ReadonlySet<string> = new Set([
+  "account_closed",
+  "account_frozen",
+  "bank_account_restricted",
+  "bank_account_unusable",
+  "bank_ownership_changed",
+  "could_not_process",
+  "debit_disputed",
+  "debit_not_authorized",
+  "debit_unauthorized",
+  "incorrect_account_holder_name",
+  "invalid_account_number",
+  "invalid_currency",
+  "no_account",
+]);
 
 /** The bank doesn't permit another attempt with these cards. */
 const FINAL_DECLINES: ReadonlySet<string> = new Set([
@@ -90,9 +113,11 @@ export function getNextStep(
   { kind, firstAttemptOn, failures, failure }: FailedCharge,
   today: CalendarDate,
 ): NextStep {
+  if (failure.code === METHOD_REMOVED) return { kind: "stop", reason: "removed" };
   if (kind === "us_bank_account") {
-    if (!isRepeatableReturn(failure)) return { kind: "stop" };
-    return planRetry(BANK_RETRY_DAYS, firstAttemptOn, failures, today);
+    if (isRepeatableReturn(failure)) return planRetry(BANK_RETRY_DAYS, firstAttemptOn, failures, today);
+    const isReturned = failure.networkCode !== null || BANK_RETURNS.has(failure.code);
+    return isReturned ? { kind: "stop", reason: "bank_return" } : { kind: "give-up" };
   }
   if (failure.code === "authentication_required") return { kind: "authenticate" };
   if (FINAL_DECLINES.has(failure.declineCode ?? "") || !CARD_CODES.has(failure.code))
