@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { getPortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
+import { startAutopaySetup } from "@/lib/domain/billing/autopay/start-setup";
+import { updateBillingSettings } from "@/lib/domain/billing/settings/update-billing-settings";
 import { findQueuedJobs } from "@/tests/factories/jobs";
+import { captureError } from "../identity/auth/create-visitor";
 import {
+  CLIENT_INFO,
   createAutopayClient,
   createClientInvoice,
   getDay,
@@ -127,4 +131,25 @@ describe("an automatic bank debit", () => {
     const euros = { ...payer.ctx, organization: { ...organization, currency: "eur" as const } };
     expect((await getPortalAutopay({ ctx: euros })).offered).toEqual(["card"]);
   });
+
+  it.each(["the stable", "Stripe"])(
+    "bank debits that %s turned off aren't offered for autopay",
+    async (owner) => {
+      const payer = await createAutopayClient(bench, stable);
+      if (owner === "the stable") {
+        const input = {
+          ...{ tax_mode: "exclusive", tax_rounding: "line", payment_terms_days: 14, number_prefix: "INV-" },
+          ...{ paper_size: "letter", accepts_bank_debits: "off", revision: 0 },
+        } as const;
+        await updateBillingSettings({ ctx: stable.ctx, input });
+      } else {
+        const where = { id: stable.organization.id };
+        await db().organization.update({ where, data: { stripeBankDebitsEnabled: false } });
+      }
+      expect((await getPortalAutopay({ ctx: payer.ctx })).offered).toEqual(["card"]);
+      const input = { kind: "us_bank_account", agreed: "on" } as const;
+      const start = startAutopaySetup({ ctx: payer.ctx, client: CLIENT_INFO, input });
+      expect(await captureError(start)).toMatchObject({ code: "PRECONDITION_FAILED" });
+    },
+  );
 });

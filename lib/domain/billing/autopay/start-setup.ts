@@ -17,7 +17,10 @@ import { type StartAutopayInput, startAutopaySchema } from "@/lib/domain/billing
 import { findAutopaySettings } from "@/lib/domain/billing/autopay/settings-data";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
-import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-account-data";
+import {
+  acceptsBankDebits,
+  findChargeableAccount,
+} from "@/lib/domain/billing/records/chargeable-account-data";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
 import { hasFeature } from "@/lib/plans/entitlements";
@@ -32,7 +35,8 @@ export async function listOfferedKinds(
 ): Promise<AutopayKind[]> {
   if (!hasFeature(tier, "invoicing") || !(await findAutopaySettings(ctx)).isOffered) return [];
   if ((await findChargeableAccount(ctx, id)) === null) return [];
-  return AUTOPAY_KINDS.filter((kind) => kind === "card" || currency === "usd");
+  const hasBankDebits = currency === "usd" && (await acceptsBankDebits(ctx, id));
+  return AUTOPAY_KINDS.filter((kind) => kind === "card" || hasBankDebits);
 }
 
 /**

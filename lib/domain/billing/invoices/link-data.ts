@@ -10,20 +10,6 @@ export interface PaymentLink {
   stripeAccountId: string;
 }
 
-/**
- * Returns whether the organization's payment pages may offer bank debits: it charges in dollars, wants them, and Stripe
- * has activated them for its account.
- */
-export async function acceptsBankDebits(ctx: Context, organizationId: string): Promise<boolean> {
-  const count = await ctx.db.organization.count({
-    where: {
-      ...{ id: organizationId, currency: "usd", stripeBankDebitsEnabled: true },
-      OR: [{ billingSettings: null }, { billingSettings: { acceptsBankDebits: true } }],
-    },
-  });
-  return count > 0;
-}
-
 /** Records and returns the time of the first request to Stripe for the link of a draft's revision. */
 export async function recordLinkRequest(
   ctx: Context,

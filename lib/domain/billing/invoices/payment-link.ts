@@ -3,12 +3,14 @@ import { hasDebitInProcess } from "@/lib/domain/billing/invoices/bank-debit-data
 import { getPaidInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
 import {
-  acceptsBankDebits,
   clearPaymentLink,
   type PaymentLink,
   recordLinkRequest,
 } from "@/lib/domain/billing/invoices/link-data";
-import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-account-data";
+import {
+  acceptsBankDebits,
+  findChargeableAccount,
+} from "@/lib/domain/billing/records/chargeable-account-data";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { DomainError } from "@/lib/errors";

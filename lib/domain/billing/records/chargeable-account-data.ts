@@ -12,3 +12,17 @@ export async function findChargeableAccount(ctx: Context, organizationId: string
   });
   return organization.stripeChargesEnabled ? organization.stripeConnectAccountId : null;
 }
+
+/**
+ * Returns whether the organization's clients may pay from a bank account: it charges in dollars, wants them, and Stripe
+ * has activated them for its account.
+ */
+export async function acceptsBankDebits(ctx: Context, organizationId: string): Promise<boolean> {
+  const count = await ctx.db.organization.count({
+    where: {
+      ...{ id: organizationId, currency: "usd", stripeBankDebitsEnabled: true },
+      OR: [{ billingSettings: null }, { billingSettings: { acceptsBankDebits: true } }],
+    },
+  });
+  return count > 0;
+}
