@@ -257,7 +257,7 @@ describe("a change of the saved payment method at Stripe", () => {
 });
 
 describe("reminders of automatic payments", () => {
-  it("an invoice that is paid automatically gets reminders only after its automatic payment was given up", async () => {
+  async function enableReminders(): Promise<void> {
     const settings = {
       is_enabled: "on",
       days: "1, 7",
@@ -266,17 +266,43 @@ describe("reminders of automatic payments", () => {
       revision: 0,
     } as const;
     await updateReminderSettings({ ctx: stable.ctx, input: settings });
-    const remind = async (day: number) => {
-      const actor = { kind: "job", name: "cron.send-payment-reminders" } as const;
-      const clock = createDayContext(stable, day).clock;
-      await sendAllPaymentReminders({ ctx: createSystemContext({ actor, organization: null, clock }) });
-      return db().paymentReminder.count({ where: { invoiceId: invoice.id } });
-    };
+  }
+
+  /** Sends the reminders that are due on a day. Returns the number of all that were sent. */
+  async function remind(day: number): Promise<number> {
+    const actor = { kind: "job", name: "cron.send-payment-reminders" } as const;
+    const { clock } = createDayContext(stable, day);
+    await sendAllPaymentReminders({ ctx: createSystemContext({ actor, organization: null, clock }) });
+    return db().paymentReminder.count({ where: { invoiceId: invoice.id } });
+  }
+
+  it("an invoice that is paid automatically gets reminders only after its automatic payment was given up", async () => {
+    await enableReminders();
     expect(await remind(DUE + 1)).toBe(0);
     await announce();
     await bench.control("POST", `payment_methods/${payer.methodId}`, { card: "4000002760003184" });
     await runAutopayDay(bench, stable, DUE);
     expect(await remind(DUE + 7)).toBe(1);
+  });
+
+  it("reminders continue while Stripe blocks the account's charges", async () => {
+    await enableReminders();
+    const where = { id: stable.organization.id };
+    await db().organization.update({ where, data: { stripeChargesEnabled: false } });
+    expect(await remind(DUE + 1)).toBe(1);
+  });
+
+  it("reminders continue if the contact's address for notices was removed", async () => {
+    await enableReminders();
+    await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
+    expect(await remind(DUE + 1)).toBe(1);
+  });
+
+  it("reminders continue for a balance below Stripe's minimum", async () => {
+    await enableReminders();
+    const input = { id: invoice.id, method: "cash", amount: "479.70", paid_on: getDay(0) } as const;
+    await recordManualPayment({ ctx: stable.ctx, input });
+    expect(await remind(DUE + 1)).toBe(1);
   });
 });
 

@@ -48,12 +48,14 @@ export const JOIN_PROMISE = Prisma.sql`
 
 /**
  * Selects the invoices (`invoice`) that their `contact` pays automatically, unless their automatic payment was given up.
+ * Nothing is charged while Stripe blocks the account, without an address for the notice or below Stripe's minimum.
  */
 export const IS_PAID_AUTOMATICALLY = Prisma.sql`EXISTS (
   SELECT FROM autopay_mandates mandate
   JOIN organizations owner ON owner.id = mandate.organization_id
-    AND owner.stripe_connect_account_id = mandate.stripe_account_id
+    AND owner.stripe_connect_account_id = mandate.stripe_account_id AND owner.stripe_charges_enabled
   WHERE mandate.organization_id = invoice.organization_id AND mandate.contact_id = contact.id
-    AND mandate.status = 'active'
+    AND mandate.status = 'active' AND ${IS_ABOVE_MINIMUM}
+    AND (contact.email IS NOT NULL OR ${OPEN_BALANCE} <= mandate.max_amount)
     AND NOT EXISTS (SELECT FROM autopay_charges charge
       WHERE charge.mandate_id = mandate.id AND charge.invoice_id = invoice.id AND charge.status = 'failed'))`;
