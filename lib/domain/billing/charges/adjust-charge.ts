@@ -28,8 +28,8 @@ export async function adjustCharge(tx: Context, id: string, content: ChargeConte
   const lockedThrough = await readBookLock(tx);
   const isMoved =
     lockedThrough !== null && content.chargedOn <= lockedThrough && before.chargedOn > lockedThrough;
-  const change = isMoved ? { ...content, chargedOn: before.chargedOn } : content;
-  const after = await replaceChargeContent({ ...tx, horseIds: "all" }, before, change);
+  const postedOn = isMoved ? before.chargedOn : content.chargedOn;
+  const after = await replaceChargeContent({ ...tx, horseIds: "all" }, before, content, postedOn);
   await recordChargeChange(tx, "charge.updated", { before, after });
 }
 

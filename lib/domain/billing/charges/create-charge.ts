@@ -47,13 +47,13 @@ export interface CreatedCharge {
 /**
  * Inserts a charge with its shares. No other function inserts charges. The payers on the day of the charge determine
  * the shares. If the event was already charged, returns the existing charge. The caller checks permissions and that the
- * horse, the service and the contact belong to the organization. While books are locked, the system's charges move to
- * the first open day.
+ * horse, the service and the contact belong to the organization. While books are locked, the system's charges are posted
+ * on the first open day, but the day of the event still determines the payers.
  */
 export async function createCharge(tx: Context, newCharge: NewCharge): Promise<CreatedCharge> {
   const { id = createId(), source, sourceKey, costGroupId = null, ...content } = newCharge;
-  const chargedOn = await getPostingDay(tx, content.chargedOn);
-  const { fields, shares } = await calculateCharge(tx, { ...content, chargedOn });
+  const { fields: calculated, shares } = await calculateCharge(tx, content);
+  const fields = { ...calculated, chargedOn: await getPostingDay(tx, content.chargedOn) };
   if (!(await insertChargeRow(tx, { id, source, sourceKey, costGroupId }, fields))) {
     const existing = sourceKey ? await findChargeBySource(tx, sourceKey) : null;
     return { charge: existing ?? (await getStoredCharge(tx, id)), isNew: false };

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type ChargeContent, calculateCharge } from "@/lib/domain/billing/charges/create-charge";
 import { replaceCharge } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
@@ -7,14 +8,17 @@ import { addApprovals, requestApprovals } from "@/lib/domain/billing/charges/req
 
 /**
  * Replaces the content and the shares of a locked charge, none of which may be billed. Payers whose shares need approval
- * are asked again if what they approved changed.
+ * are asked again if what they approved changed. The payers are those on the day of the content, even if the charge is
+ * posted on a later day.
  */
 export async function replaceChargeContent(
   tx: Context,
   before: ChargeDto,
   content: ChargeContent,
+  postedOn: CalendarDate = content.chargedOn,
 ): Promise<ChargeDto> {
-  const { fields, shares } = await calculateCharge(tx, content);
+  const { fields: calculated, shares } = await calculateCharge(tx, content);
+  const fields = { ...calculated, chargedOn: postedOn };
   const approved = await addApprovals(tx, { source: before.source, fields, shares, before });
   const after = await replaceCharge(tx, before.id, { fields, shares: approved });
   await requestApprovals(tx, { before, after });

@@ -1,10 +1,11 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { toDateColumn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
 import {
   type EntryState,
   insertEntryShares,
+  replaceEntryShares,
   type ShareCents,
 } from "@/lib/domain/billing/finances/write-data";
 import { createId } from "@/lib/ids";
@@ -18,29 +19,53 @@ export interface LinkedEntry extends Omit<EntryState, "contactId" | "paymentMeth
   horseId: string | null;
 }
 
-/** Inserts the entry of a source or updates the existing one. */
-export async function upsertLinkedEntryRow(tx: Context, flow: LinkedEntry): Promise<void> {
+interface StoredLinkedEntry {
+  id: string;
+  bookedOn: CalendarDate;
+  deletedAt: Date | null;
+}
+
+/** Locks and returns the entry of a source, deleted or not, or null. */
+export async function lockLinkedEntry(tx: Context, sourceKey: string): Promise<StoredLinkedEntry | null> {
+  const [entry] = await tx.db.$queryRaw<StoredLinkedEntry[]>`
+    SELECT id::text, booked_on::text AS "bookedOn", deleted_at AS "deletedAt" FROM finance_entries
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND source_key = ${sourceKey} FOR UPDATE`;
+  return entry ?? null;
+}
+
+/** Inserts the entry of a source. Does nothing if the source already has one. */
+export async function insertLinkedEntry(tx: Context, { horseId, ...flow }: LinkedEntry): Promise<void> {
+  const { kind, amountCents, category, vendor, note, bookedOn, source, sourceKey, contactId = null } = flow;
+  const [entry] = await tx.db.financeEntry.createManyAndReturn({
+    data: {
+      ...{ id: createId(), organizationId: getOrganizationId(tx), kind, amountCents, category, vendor, note },
+      ...{ contactId, bookedOn: toDateColumn(bookedOn), source, sourceKey, createdAt: tx.clock.now() },
+    },
+    select: { id: true },
+    skipDuplicates: true,
+  });
+  if (entry && horseId) await insertEntryShares(tx, entry.id, [{ horseId, cents: amountCents }]);
+}
+
+/**
+ * Updates and restores a locked entry of a source. An insert with ON CONFLICT would be rejected on a locked day even if
+ * the figures stay the same.
+ */
+export async function updateLinkedEntry(
+  tx: Context,
+  id: string,
+  { amountCents, category, vendor, note, bookedOn, contactId = null, horseId }: LinkedEntry,
+): Promise<void> {
   const organizationId = getOrganizationId(tx);
-  const { kind, amountCents, category, vendor, note, bookedOn, source, sourceKey, horseId } = flow;
-  const { contactId = null } = flow;
-  const now = tx.clock.now();
-  const [entry] = await tx.db.$queryRaw<{ id: string }[]>`
-    INSERT INTO finance_entries (id, organization_id, kind, amount_cents, category, vendor, contact_id, note, booked_on,
-                                 source, source_key, created_at, updated_at)
-    VALUES (${createId()}::uuid, ${organizationId}::uuid, ${kind}, ${amountCents}, ${category}, ${vendor},
-            ${contactId}::uuid, ${note},
-            ${bookedOn}::date, ${source}, ${sourceKey}, ${now}, ${now})
-    ON CONFLICT (organization_id, source_key) DO UPDATE SET
-      amount_cents = excluded.amount_cents, category = excluded.category, vendor = excluded.vendor,
-      contact_id = excluded.contact_id,
-      note = excluded.note, booked_on = excluded.booked_on, deleted_at = NULL, updated_at = excluded.updated_at,
-      revision = finance_entries.revision + 1
-    RETURNING id::text`;
-  if (!entry || !horseId) return;
-  await tx.db.$executeRaw`
-    INSERT INTO finance_allocations (id, organization_id, entry_id, horse_id, amount_cents)
-    VALUES (${createId()}::uuid, ${organizationId}::uuid, ${entry.id}::uuid, ${horseId}::uuid, ${amountCents})
-    ON CONFLICT (organization_id, entry_id, horse_id) DO UPDATE SET amount_cents = excluded.amount_cents`;
+  await tx.db.financeEntry.update({
+    where: { organizationId_id: { organizationId, id } },
+    data: {
+      ...{ amountCents, category, vendor, note, bookedOn: toDateColumn(bookedOn), contactId },
+      ...{ deletedAt: null, updatedAt: tx.clock.now(), revision: { increment: 1 } },
+    },
+    select: { id: true },
+  });
+  if (horseId) await replaceEntryShares(tx, id, [{ horseId, cents: amountCents }]);
 }
 
 /** The expense for a vendor's bill that charges pass on to clients. */
@@ -68,14 +93,19 @@ export async function upsertCostEntryRow(tx: Context, entry: CostEntry): Promise
   const text = details ? { ...details, ...kept } : existing;
   if (!text) return false;
   const state = { amountCents, bookedOn: toDateColumn(bookedOn), ...text, updatedAt: tx.clock.now() };
-  const { id } = await tx.db.financeEntry.upsert({
-    where: { organizationId_sourceKey: { organizationId, sourceKey } },
-    create: { id: createId(), organizationId, kind: "expense", source: "charge", sourceKey, ...state },
-    update: { ...state, deletedAt: null, revision: { increment: 1 } },
-    select: { id: true },
-  });
-  await tx.db.financeAllocation.deleteMany({ where: { organizationId, entryId: id } });
-  await insertEntryShares(tx, id, parts);
+  const key = { organizationId, sourceKey };
+  // An upsert would be rejected on a locked day even if the figures stay the same.
+  const { id } = existing
+    ? await tx.db.financeEntry.update({
+        where: { organizationId_sourceKey: key },
+        data: { ...state, deletedAt: null, revision: { increment: 1 } },
+        select: { id: true },
+      })
+    : await tx.db.financeEntry.create({
+        data: { id: createId(), ...key, kind: "expense", source: "charge", ...state },
+        select: { id: true },
+      });
+  await replaceEntryShares(tx, id, parts);
   return true;
 }
 

@@ -1,24 +1,39 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import {
   type CostEntry,
   deleteLinkedEntryRow,
+  insertLinkedEntry,
   type LinkedEntry,
+  lockLinkedEntry,
+  updateLinkedEntry,
   upsertCostEntryRow,
-  upsertLinkedEntryRow,
 } from "@/lib/domain/billing/finances/linked-entry-data";
 import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
 import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 
 /**
- * Adds or updates the entry for another module's record, in that module's transaction. While books are locked, the
- * system's entries move to the first open day. An amount of zero removes the
- * entry. Ignores the plan, so that the entries already exist if the organization upgrades to a plan with finances. The
- * caller checks permissions and writes the audit row.
+ * Adds or updates the entry for another module's record, in that module's transaction. While books are locked, new
+ * entries of the system, guests and other organizations are posted on the first open day, where they stay until the
+ * record's day changes from `dayBefore`. An amount of zero removes the entry. Ignores the plan, so that the entries
+ * already exist if the organization upgrades to a plan with finances. The caller checks permissions and writes the
+ * audit row.
  */
-export async function saveLinkedEntry(tx: Context, flow: LinkedEntry): Promise<void> {
+export async function saveLinkedEntry(
+  tx: Context,
+  flow: LinkedEntry,
+  dayBefore?: CalendarDate,
+): Promise<void> {
   if (flow.amountCents === 0) return removeLinkedEntry(tx, flow.sourceKey);
-  await upsertLinkedEntryRow(tx, { ...flow, bookedOn: await getPostingDay(tx, flow.bookedOn) });
+  const existing = await lockLinkedEntry(tx, flow.sourceKey);
+  const postedOn = await getPostingDay(tx, flow.bookedOn);
+  if (!existing) await insertLinkedEntry(tx, { ...flow, bookedOn: postedOn });
+  else {
+    const staysPosted = dayBefore === flow.bookedOn || postedOn !== flow.bookedOn;
+    const bookedOn = existing.deletedAt === null && staysPosted ? existing.bookedOn : postedOn;
+    await updateLinkedEntry(tx, existing.id, { ...flow, bookedOn });
+  }
   await notifyFinancePages(tx);
 }
 

@@ -87,8 +87,27 @@ export async function updateEntryRow(
     },
     select: { id: true },
   });
-  await tx.db.financeAllocation.deleteMany({ where: { organizationId, entryId: id } });
-  await insertEntryShares(tx, id, parts);
+  await replaceEntryShares(tx, id, parts);
+}
+
+/** Replaces the horses' shares of an entry if they change. Shares of entries on locked days can't change. */
+export async function replaceEntryShares(
+  tx: Context,
+  entryId: string,
+  parts: readonly ShareCents[],
+): Promise<void> {
+  const where = { organizationId: getOrganizationId(tx), entryId };
+  const stored = await tx.db.financeAllocation.findMany({
+    where,
+    select: { horseId: true, amountCents: true },
+  });
+  const centsByHorse = new Map(stored.map(({ horseId, amountCents }) => [horseId, amountCents]));
+  const isSame =
+    stored.length === parts.length &&
+    parts.every(({ horseId, cents }) => centsByHorse.get(horseId) === cents);
+  if (isSame) return;
+  await tx.db.financeAllocation.deleteMany({ where });
+  await insertEntryShares(tx, entryId, parts);
 }
 
 export async function insertEntryShares(

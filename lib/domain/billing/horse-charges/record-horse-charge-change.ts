@@ -38,7 +38,7 @@ export async function recordHorseChargeChange(
   if (!isBooked) await removeLinkedEntry(tx, sourceKey);
   else {
     const money = { kind: "expense", amountCents, category, vendor, note: what, bookedOn } as const;
-    await saveLinkedEntry(tx, { ...money, source: "charge", sourceKey, horseId });
+    await saveLinkedEntry(tx, { ...money, source: "charge", sourceKey, horseId }, before?.chargedOn);
   }
   const entry = {
     action: `horse_charge.${action}`,

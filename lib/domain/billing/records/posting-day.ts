@@ -5,11 +5,13 @@ import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 
 /**
- * Returns the first open day if the system posts an entry while books are locked, otherwise null. Stripe and jobs report
- * what already happened, so their entries move to the first open day. Entries of people keep their day and are rejected.
+ * Returns the first open day if someone who can't know about the lock posts an entry while books are locked, otherwise
+ * null. Stripe and jobs report what already happened, and guests and other organizations what they did for a horse, so
+ * their entries move to the first open day. Entries of members and API keys keep their day and are rejected.
  */
 export async function findPostingFloor(tx: Context): Promise<CalendarDate | null> {
-  if (tx.actor.kind !== "stripe" && tx.actor.kind !== "job") return null;
+  const isOutside = ["stripe", "job", "publicLink"].includes(tx.actor.kind) || tx.share !== undefined;
+  if (!isOutside) return null;
   const lockedThrough = await readBookLock(tx);
   return lockedThrough && addCalendarDays(lockedThrough, 1);
 }

@@ -38,20 +38,17 @@ async function updateRecordExpense(
   const sourceKey = `record:${record.id}`;
   if (record.deletedAt || !record.costCents)
     return before?.costCents ? removeLinkedEntry(tx, sourceKey) : undefined;
-  await saveLinkedEntry(tx, {
-    ...{
-      source: "record",
-      sourceKey,
-      kind: "expense",
-      amountCents: record.costCents,
-      horseId: record.horseId,
-    },
-    ...{
-      category: RECORD_EXPENSE_CATEGORIES[record.content.kind],
-      vendor: record.provider,
-      contactId: record.contactId,
-      note: record.title,
-    },
+  const flow = {
+    source: "record",
+    sourceKey,
+    kind: "expense",
+    amountCents: record.costCents,
+    category: RECORD_EXPENSE_CATEGORIES[record.content.kind],
+    vendor: record.provider,
+    contactId: record.contactId,
+    note: record.title,
+    horseId: record.horseId,
     bookedOn: record.happenedOn,
-  });
+  } as const;
+  await saveLinkedEntry(tx, flow, before?.happenedOn);
 }
