@@ -11,7 +11,7 @@ import { expect, test } from "./support/test";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("an invoice that was opened from a filtered list leads back to that list", async ({ page }) => {
-  const customer = createTestCustomer("Ines Duarte");
+  const customer = createTestCustomer("Maria Alvarez");
   await saveDraft(page, customer);
   const list = `/pro-dashboard?tab=all&q=${encodeURIComponent(customer.name)}&status=draft`;
   await page.goto(list);
@@ -25,7 +25,7 @@ test("an invoice that was opened from a filtered list leads back to that list", 
 test("the menu with more actions of an invoice stays on the screen and above the bars of a phone", async ({
   page,
 }) => {
-  const customer = createTestCustomer("Noor Haddad");
+  const customer = createTestCustomer("Rui Chen");
   await saveDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
   await openMoreActions(page);
