@@ -36,7 +36,8 @@ const sourceSchema = z.object({
 
 /**
  * Selects the ledger entries of contact $2 and its merged duplicates through day $4. An entry of an invoice belongs to
- * the invoice's contact. Reads only the contact's own rows, whatever the size of the organization's ledger.
+ * the invoice's contact. Reads only the contact's own rows, whatever the size of the organization's ledger: OFFSET 0 makes PostgreSQL
+ * look up each row by its index, even without statistics.
  */
 const CONTACT_ENTRIES = `
   people AS MATERIALIZED (
@@ -47,21 +48,32 @@ const CONTACT_ENTRIES = `
   entries AS MATERIALIZED (
     SELECT entry.*, invoice.invoice_number, invoice.due_date
     FROM people
-    JOIN invoices invoice ON invoice.client_id = people.id AND invoice.organization_id = $1::uuid
-    JOIN ledger_entries entry ON entry.organization_id = $1::uuid AND entry.invoice_id = invoice.id
+    CROSS JOIN LATERAL (
+      SELECT id, invoice_number, due_date FROM invoices
+      WHERE client_id = people.id AND organization_id = $1::uuid OFFSET 0
+    ) invoice
+    CROSS JOIN LATERAL (
+      SELECT * FROM ledger_entries WHERE organization_id = $1::uuid AND invoice_id = invoice.id OFFSET 0
+    ) entry
     WHERE entry.kind <> 'deposit' AND entry.effective_on <= $4::date
     UNION ALL
     SELECT entry.*, invoice.invoice_number, invoice.due_date
     FROM people
-    JOIN ledger_entries entry ON entry.organization_id = $1::uuid AND entry.contact_id = people.id
-    LEFT JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = entry.invoice_id
+    CROSS JOIN LATERAL (
+      SELECT * FROM ledger_entries WHERE organization_id = $1::uuid AND contact_id = people.id OFFSET 0
+    ) entry
+    LEFT JOIN LATERAL (
+      SELECT * FROM invoices WHERE organization_id = $1::uuid AND id = entry.invoice_id OFFSET 0
+    ) invoice ON true
     WHERE entry.kind <> 'deposit' AND entry.effective_on <= $4::date AND invoice.client_id IS NULL
       AND entry.credit_id IS NULL
     UNION ALL
     SELECT entry.*, NULL, NULL
     FROM people
     JOIN client_credits credit ON credit.organization_id = $1::uuid AND credit.contact_id = people.id
-    JOIN ledger_entries entry ON entry.organization_id = $1::uuid AND entry.credit_id = credit.id
+    CROSS JOIN LATERAL (
+      SELECT * FROM ledger_entries WHERE organization_id = $1::uuid AND credit_id = credit.id OFFSET 0
+    ) entry
     WHERE entry.kind <> 'deposit' AND entry.effective_on <= $4::date
   )`;
 
@@ -87,8 +99,10 @@ const SELECT_STATEMENT = `
       ) ORDER BY entry.effective_on, entry.created_at, entry.kind <> 'invoice', entry.kind <> 'adjustment',
                  entry.invoice_number, entry.id), '[]')
       FROM entries entry
-      LEFT JOIN invoice_payments payment ON payment.id = entry.payment_id
-      LEFT JOIN client_credits credit ON credit.organization_id = $1::uuid AND credit.id = entry.credit_id
+      LEFT JOIN LATERAL (SELECT * FROM invoice_payments WHERE id = entry.payment_id OFFSET 0) payment ON true
+      LEFT JOIN LATERAL (
+        SELECT * FROM client_credits WHERE organization_id = $1::uuid AND id = entry.credit_id OFFSET 0
+      ) credit ON true
       WHERE entry.effective_on >= $3::date),
     'aging', (
       SELECT coalesce(json_agg(json_build_object('bucket', bucket, 'cents', cents)), '[]')

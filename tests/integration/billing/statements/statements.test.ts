@@ -31,8 +31,9 @@ afterAll(closeDatabase);
 
 async function createStable() {
   const organization = await createOrganization({ timeZone: "America/Chicago" });
-  const ctx = await createOwnerContext(organization, createClock("2026-11-20T18:00:00Z"));
-  return { organization, ctx, clientId: await createContact(organization, "Dana Whitfield") };
+  const clock = createClock("2026-11-20T18:00:00Z");
+  const ctx = await createOwnerContext(organization, clock);
+  return { organization, ctx, clock, clientId: await createContact(organization, "Dana Whitfield") };
 }
 
 const NOVEMBER = { from: "2026-11-01", to: "2026-11-30" };
@@ -107,7 +108,7 @@ describe("a statement", () => {
   });
 
   it("a statement shows an overpaid check for several invoices as one row with its parts", async () => {
-    const { ctx, clientId } = await createStable();
+    const { ctx, clientId, clock } = await createStable();
     fakeStripe.current = createFakePaymentLinks();
     for (const rate of [300, 200]) {
       const line_items = [{ description: "Full board", quantity: 1, rate }];
@@ -136,6 +137,7 @@ describe("a statement", () => {
     const json = toStatementJson(statement);
     expect(json.entries).toHaveLength(5);
     expect(json.entries.at(-1)).toMatchObject({ balance: -120 });
+    clock.set("2026-11-20T19:00:00Z");
     await reverseClientPayment({ ctx, input: { id, reason: "Check bounced" } });
     expect((await read()).lines.slice(3)).toMatchObject([
       { description: "Payment reversed (check)", amountCents: 620_00, balanceCents: 500_00 },
