@@ -18,11 +18,18 @@ const commits = log
   .map(toCommit)
   .filter(({ subject }) => !findSubjectProblem(subject));
 const notes = JSON.parse(readFileSync("scripts/text/changelog.json", "utf8"));
-writeFileSync("CHANGELOG.md", formatChangelog(commits, notes));
+writeFileSync("CHANGELOG.md", formatChangelog([...commits, ...listSquashed(notes)], notes));
 process.stdout.write(`CHANGELOG.md: ${commits.length} commits read.\n`);
 
 function toCommit(record) {
   const [date, subject, body, names] = record.split(FIELD);
   const version = /tag: v?(\d[\w.-]*)/.exec(names ?? "")?.[1];
   return { date, subject, body, ...(version && { version }) };
+}
+
+/** Lists changes whose own commits were later combined into one. */
+function listSquashed({ squashed }) {
+  return Object.entries(squashed).flatMap(([date, subjects]) =>
+    subjects.map((subject) => ({ date, subject })),
+  );
 }
