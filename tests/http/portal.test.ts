@@ -154,8 +154,7 @@ const PAGES: Readonly<Record<string, readonly [own: Outcome, otherContact: Outco
   "/care/[record]": ["shown", 404, "toSignIn"],
   "/care/[record]/files/[attachment]": ["file", 404, 401],
   "/messages": ["shown", "empty", "toSignIn"],
-  // The organization accepts cards in no test, so nothing can be paid here.
-  "/pay": ["empty", "empty", "toSignIn"],
+  "/pay": ["shown", "empty", "toSignIn"],
   "/pay/[payment]": ["shown", 404, "toSignIn"],
   // The invoice isn't in the ledger.
   "/statements": ["empty", "empty", "toSignIn"],
