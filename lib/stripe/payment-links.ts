@@ -58,7 +58,7 @@ export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): 
   };
   const { id, url } = await callStripe("Failed to create payment link", () =>
     createOnce({
-      key: input.withBankDebit ? `${key}:debit` : key,
+      key: `${key}:${input.withBankDebit ? "debit" : "card"}`,
       firstAttemptAfter: input.firstAttemptAt,
       create: (idempotencyKey) => create(getLinkParameters(input), idempotencyKey),
       find: () => findLink(input),
@@ -124,7 +124,8 @@ function getLinkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCr
       },
     ],
     application_fee_amount: toStripeAmount(getPlatformFeeCents(amountCents), input.currency),
-    ...(input.withBankDebit && { payment_method_types: ["card", "us_bank_account"] }),
+    // Without a list, Stripe offers what the account has turned on in its dashboard.
+    payment_method_types: input.withBankDebit ? ["card", "us_bank_account"] : CARD_ONLY,
     restrictions: { completed_sessions: { limit: 1 } },
     metadata,
     payment_intent_data: { metadata, description: `Invoice ${invoiceNumber} for ${customerEmail}` },

@@ -1,6 +1,7 @@
 import { mergeUserMetadata } from "../api/common-params";
 import type { PaymentLinkObject, SessionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
+import { getDynamicMethodTypes } from "../resources/charge-rules";
 import { getItems } from "../resources/payment-links";
 import { buildSession, SESSION_SECONDS } from "../resources/session-object";
 import { getSubscriptionPlan } from "../resources/session-plan";
@@ -38,7 +39,9 @@ export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefil
     customer_creation: link.customer_creation,
     customer_email: prefill.email,
     metadata: link.metadata,
-    payment_method_types: link.payment_method_types ?? ["card"],
+    payment_method_types:
+      link.payment_method_types ??
+      (subscription ? ["card"] : getDynamicMethodTypes(call, items[0]?.currency ?? "usd")),
     trial: subscription?.trial_period_days ?? null,
   });
   call.tables.line_items.put(call.scope, { id: session.id, items });

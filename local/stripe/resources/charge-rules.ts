@@ -59,6 +59,13 @@ export function checkFee(scope: string, fee: number | null, total: number): void
   }
 }
 
+/** Returns the ways to pay of a page that doesn't list them: what the account has turned on in its dashboard. */
+export function getDynamicMethodTypes(call: Call, currency: string): string[] {
+  const account = call.tables.accounts.get(call.scope);
+  const acceptsDebits = account?.capabilities?.us_bank_account_ach_payments === "active";
+  return acceptsDebits && currency === "usd" ? ["card", "us_bank_account"] : ["card"];
+}
+
 /** Throws if bank debits aren't in dollars, or if the account hasn't activated them. */
 export function checkMethodTypes(call: Call, types: readonly string[], currency: string): void {
   if (!types.includes("us_bank_account")) return;

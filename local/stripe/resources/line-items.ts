@@ -41,9 +41,11 @@ export const lineItems = array(
 type Line = ReturnType<typeof lineItems>[number];
 
 /** Returns the lines with their prices and creates inline prices. All must have the same currency. */
-export function createLineItems(call: Call, lines: Line[]): LineItemObject[] {
+export function createLineItems(call: Call, lines: Line[], maximum = 20): LineItemObject[] {
   if (lines.length === 0) throw missingParameterError("line_items");
-  if (lines.length > 20) throw invalidRequestError("You can have at most 20 line items.", "line_items");
+  if (lines.length > maximum) {
+    throw invalidRequestError(`You can have at most ${maximum} line items.`, "line_items");
+  }
   const items = lines.map((line, index) => createLineItem(call, line, `line_items[${index}]`));
   const [first] = items;
   if (items.some((item) => item.currency !== first?.currency)) {

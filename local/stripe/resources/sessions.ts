@@ -6,7 +6,14 @@ import { type ApiRoute, apiRoute } from "../api/route";
 import type { SessionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { checkFee, checkMethodTypes, checkMode, checkTotal, methodTypes } from "./charge-rules";
+import {
+  checkFee,
+  checkMethodTypes,
+  checkMode,
+  checkTotal,
+  getDynamicMethodTypes,
+  methodTypes,
+} from "./charge-rules";
 import { getCustomer } from "./customers";
 import { createLineItems, getTotal, lineItems } from "./line-items";
 import { getItems } from "./payment-links";
@@ -45,15 +52,20 @@ const create = apiRoute(
         "expires_at",
       );
     }
-    const items = input.mode === "setup" ? [] : createLineItems(call, input.line_items ?? []);
+    const items =
+      input.mode === "setup"
+        ? []
+        : createLineItems(call, input.line_items ?? [], input.mode === "payment" ? 100 : 20);
     const data = input.payment_intent_data;
     const subscription = getSubscriptionPlan(items, input.subscription_data);
     if (input.mode !== "setup") {
       checkMode(items, input.mode);
       checkTotal(getTotal(items), items[0]?.currency ?? "usd", subscription !== undefined);
     }
-    const types = input.allowed_payment_method_types ?? ["card"];
-    checkMethodTypes(call, types, items[0]?.currency ?? input.currency ?? "usd");
+    const sessionCurrency = items[0]?.currency ?? input.currency ?? "usd";
+    const dynamic = input.mode === "payment" ? getDynamicMethodTypes(call, sessionCurrency) : ["card"];
+    const types = input.allowed_payment_method_types ?? dynamic;
+    checkMethodTypes(call, types, sessionCurrency);
     checkFee(call.scope, data?.application_fee_amount ?? null, getTotal(items));
     const built = buildSession({
       created: call.now,

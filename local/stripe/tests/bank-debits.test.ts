@@ -176,11 +176,16 @@ describe("the payment page with bank debits", () => {
   });
 
   it("the payment page with bank debits isn't shown for a link that accepts cards only", async () => {
-    const link = await createInvoiceLink(bench, stripeAccount);
+    const link = await createInvoiceLink(bench, stripeAccount, { payment_method_types: ["card"] });
     const page = await fetch(`${(await fetch(link.url)).url}?method=us_bank_account`);
     const html = await page.text();
     expect(html).not.toContain("US bank account");
     expect(html).toContain('id="cardNumber"');
+  });
+
+  it("a link without a list of ways to pay offers what the account has turned on", async () => {
+    const link = await createInvoiceLink(bench, stripeAccount);
+    expect(await (await fetch(link.url)).text()).toContain("US bank account");
   });
 });
 
