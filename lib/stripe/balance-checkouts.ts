@@ -2,7 +2,10 @@ import "server-only";
 import { getPlatformFeeCents, sumCents } from "@/lib/money/cents";
 import { toStripeAmount } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
-import { callStripe } from "@/lib/stripe/errors";
+import { callStripe, findAtStripe } from "@/lib/stripe/errors";
+
+/** Stripe accepts no more lines on a page. */
+const MAX_LINES = 100;
 
 /** The key in a payment's metadata that names the payment of several invoices. */
 export const PORTAL_PAYMENT_KEY = "portal_payment_id";
@@ -15,6 +18,8 @@ export interface BalanceCheckoutInput {
   organizationName: string;
   /** The invoice that records the payment comes first. */
   invoices: readonly { id: string; invoiceNumber: string; balanceCents: number }[];
+  /** The balances minus the client's unused credit. */
+  totalCents: number;
   currency: string;
   customerEmail: string | null;
   successUrl: string;
@@ -29,8 +34,7 @@ export interface BalanceCheckoutInput {
 export async function createBalanceCheckout(
   input: BalanceCheckoutInput,
 ): Promise<{ id: string; url: string }> {
-  const { invoices, currency, organizationName, stripeAccountId, portalPaymentId } = input;
-  const totalCents = sumCents(invoices.map(({ balanceCents }) => balanceCents));
+  const { invoices, currency, organizationName, stripeAccountId, portalPaymentId, totalCents } = input;
   const metadata = {
     invoice_id: invoices[0]?.id ?? "",
     organization_id: input.organizationId,
@@ -41,12 +45,14 @@ export async function createBalanceCheckout(
     stripe().checkout.sessions.create(
       {
         mode: "payment",
-        line_items: invoices.map(({ invoiceNumber, balanceCents }) => ({
+        // A filter of what the account has turned on in its dashboard. A bank debit would pay days later.
+        allowed_payment_method_types: ["card"],
+        line_items: listLines(input).map(({ name, cents }) => ({
           quantity: 1,
           price_data: {
             currency,
-            unit_amount: toStripeAmount(balanceCents, currency),
-            product_data: { name: `Invoice ${invoiceNumber}`, description: `From ${organizationName}` },
+            unit_amount: toStripeAmount(cents, currency),
+            product_data: { name, description: `From ${organizationName}` },
           },
         })),
         ...(input.customerEmail !== null && { customer_email: input.customerEmail }),
@@ -65,4 +71,47 @@ export async function createBalanceCheckout(
   );
   if (url === null) throw new Error("Stripe returned a checkout session without a URL");
   return { id, url };
+}
+
+/** Returns one line per invoice, or one line with the total if there are too many or the client's credit pays a part. */
+function listLines({ invoices, totalCents }: BalanceCheckoutInput): { name: string; cents: number }[] {
+  const balanceCents = sumCents(invoices.map((invoice) => invoice.balanceCents));
+  const creditCents = balanceCents - totalCents;
+  if (invoices.length <= MAX_LINES && creditCents === 0) {
+    return invoices.map((invoice) => ({
+      ...{ name: `Invoice ${invoice.invoiceNumber}`, cents: invoice.balanceCents },
+    }));
+  }
+  const [first] = invoices;
+  const name =
+    invoices.length === 1 && first ? `Invoice ${first.invoiceNumber}` : `${invoices.length} invoices`;
+  return [{ name: creditCents === 0 ? name : `${name}, less your credit`, cents: totalCents }];
+}
+
+/**
+ * Closes a page, so that nobody can pay it anymore. Returns whether it was paid already. Repeated calls and unknown pages
+ * change nothing. Throws EXTERNAL.
+ */
+export async function closeBalanceCheckout({
+  stripeAccountId: stripeAccount,
+  sessionId,
+}: {
+  stripeAccountId: string;
+  sessionId: string;
+}): Promise<{ isPaid: boolean }> {
+  return callStripe("Failed to close the payment page", async () => {
+    const read = () =>
+      findAtStripe(() => stripe().checkout.sessions.retrieve(sessionId, {}, { stripeAccount }));
+    const session = await read();
+    if (session?.status !== "open") return { isPaid: session?.status === "complete" };
+    try {
+      await stripe().checkout.sessions.expire(sessionId, {}, { stripeAccount });
+      return { isPaid: false };
+    } catch (error) {
+      // It was paid or expired since.
+      const after = await read();
+      if (after?.status === "open") throw error;
+      return { isPaid: after?.status === "complete" };
+    }
+  });
 }

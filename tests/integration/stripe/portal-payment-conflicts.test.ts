@@ -1,15 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { listPayableInvoices, startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
+import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
+import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
+import {
+  getPortalPayment,
+  listPayableInvoices,
+  startPortalPayment,
+} from "@/lib/domain/billing/portal/portal-payments";
 import { createId } from "@/lib/ids";
 import { createConnectedAccount } from "@/lib/stripe/accounts";
+import { createBalanceCheckout } from "@/lib/stripe/balance-checkouts";
+import { stripe } from "@/lib/stripe/client";
+import { createContact } from "@/tests/factories/horse-owners";
 import { expectBalancedBooks } from "../billing/client-payments/account-helpers";
 import { captureError } from "../identity/auth/create-visitor";
+import {
+  createAutopayClient,
+  createClientInvoice,
+  getDay,
+  offerAutopay,
+  runAutopayDay,
+} from "./autopay-support";
 import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
 import {
   createPortalInvoices,
   createPortalPayer,
   type PortalPayer,
+  payPortalPage,
   payTogether,
   readInvoiceStates,
 } from "./portal-payment-support";
@@ -98,16 +115,13 @@ describe("invoices that are paid together in the portal", () => {
     await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
   });
 
-  it("an invoice whose bank debit is in process can't be paid in the portal until the bank returns it", async () => {
+  it("an invoice whose bank debit is in process can't be paid in the portal", async () => {
     const [debited, open] = await createPortalInvoices(bench, payer, 2);
     if (!debited || !open) throw new Error("Two invoices were created");
-    await bench.control("POST", `pay/${debited.linkId}`, { bank_account: "000222222227" });
+    await bench.control("POST", `pay/${debited.linkId}`, { bank_account: "000123456789" });
     await deliverAndRunStripeJobs(bench);
     expect(await listPayableIds()).toEqual([open.id]);
     expect(await captureError(start(debited, open))).toMatchObject({ code: "CONFLICT" });
-    await bench.control("POST", "clock", { advance_seconds: 5 * 86_400 });
-    await deliverAndRunStripeJobs(bench);
-    expect(await listPayableIds()).toEqual([debited.id, open.id]);
   });
 
   it("an invoice that is being paid automatically can't be paid in the portal", async () => {
@@ -119,4 +133,165 @@ describe("invoices that are paid together in the portal", () => {
     await db().autopayAttempt.update({ where: { id: attempt }, data: { status: "failed" } });
     expect(await listPayableIds()).toEqual([automatic.id, open.id]);
   });
+});
+
+describe("a payment page of the portal", () => {
+  const findSession = async (portalPaymentId: string) => {
+    const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({
+      where: { id: portalPaymentId },
+    });
+    const options = { stripeAccount: payer.stable.accountId };
+    return stripe().checkout.sessions.retrieve(stripeSessionId ?? "", {}, options);
+  };
+
+  it("a new page closes earlier pages with the same invoice, and pages of other invoices stay open", async () => {
+    const [one, two, three] = await createPortalInvoices(bench, payer, 3);
+    if (!one || !two || !three) throw new Error("Three invoices were created");
+    const [both, other] = [await start(one, two), await start(three)];
+    const { id } = await start(two);
+    expect((await findSession(both.id)).status).toBe("expired");
+    expect((await findSession(other.id)).status).toBe("open");
+    expect(await getPortalPayment({ ctx: payer.ctx, input: both })).toMatchObject({ payUrl: null });
+    expect((await findSession(id)).status).toBe("open");
+  });
+
+  it("an invoice that was just paid can't be paid again before the payment is recorded", async () => {
+    const [one] = await createPortalInvoices(bench, payer, 1);
+    if (!one) throw new Error("An invoice was created");
+    const session = await findSession((await start(one)).id);
+    await bench.control("POST", `pay/${session.id}`);
+    expect(await captureError(start(one))).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("just paid"),
+    });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readInvoiceStates([one])).toEqual([["paid", 480_00, 0, 0]]);
+  });
+
+  it("an automatic payment closes the pages of its invoice", async () => {
+    const { stable } = payer;
+    await offerAutopay(stable);
+    const automatic = await createAutopayClient(bench, stable);
+    const invoice = await createClientInvoice(bench, stable, automatic);
+    const { id } = await startPortalPayment({ ctx: automatic.ctx, input: { invoice_ids: [invoice.id] } });
+    await db().portalPayment.update({ where: { id }, data: { expiresAt: new Date("2099-01-01") } });
+    await runAutopayDay(bench, stable, 12);
+    await runAutopayDay(bench, stable, 15);
+    expect((await findSession(id)).status).toBe("expired");
+    expect(await readInvoiceStates([invoice])).toEqual([["paid", 480_00, 0, 0]]);
+  }, 60_000);
+
+  it("the page accepts cards only, although the account also accepts bank debits", async () => {
+    const [one] = await createPortalInvoices(bench, payer, 1);
+    if (!one) throw new Error("An invoice was created");
+    const session = await findSession((await start(one)).id);
+    expect(session.payment_method_types).toEqual(["card"]);
+    const paid = bench.control("POST", `pay/${session.id}`, { bank_account: "000123456789" });
+    await expect(paid).rejects.toThrow();
+  });
+
+  it("more invoices than Stripe accepts lines are one line with the total", async () => {
+    const invoices = Array.from({ length: 101 }, (_, index) => ({
+      ...{ id: createId(), invoiceNumber: `INV-${index}`, balanceCents: 1_00 },
+    }));
+    const { stable } = payer;
+    const { id } = await createBalanceCheckout({
+      ...{ stripeAccountId: stable.accountId, portalPaymentId: createId(), invoices, totalCents: 101_00 },
+      ...{ organizationId: stable.organization.id, organizationName: stable.organization.name },
+      ...{ currency: "usd", customerEmail: null, expiresAt: new Date(Date.now() + 3_600_000) },
+      ...{ successUrl: "https://example.com/paid", cancelUrl: "https://example.com/pay" },
+    });
+    const { data } = await stripe().checkout.sessions.listLineItems(
+      id,
+      { limit: 100 },
+      {
+        stripeAccount: stable.accountId,
+      },
+    );
+    expect(data).toMatchObject([{ description: "101 invoices", amount_total: 101_00 }]);
+  });
+});
+
+describe("the division of a payment among its invoices", () => {
+  it("a payment is divided although Stripe doesn't list its session yet", async () => {
+    const invoices = await createPortalInvoices(bench, payer, 2);
+    const { id } = await start(...invoices);
+    const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
+    await bench.control("POST", `pay/${stripeSessionId}`);
+    await db().portalPayment.update({ where: { id }, data: { stripeSessionId: "cs_unlisted" } });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readInvoiceStates(invoices)).toEqual([
+      ["paid", 480_00, 0, 0],
+      ["paid", 480_00, 0, 0],
+    ]);
+  });
+
+  it("a payment whose metadata names another organization's payment leaves that one unfinished", async () => {
+    const other = await createPortalPayer(bench);
+    const others = await createPortalInvoices(bench, other, 1);
+    const input = { invoice_ids: others.map(({ id }) => id) };
+    const { id: otherId } = await startPortalPayment({ ctx: other.ctx, input });
+    const [own] = await createPortalInvoices(bench, payer, 1);
+    const metadata = { invoice_id: own?.id ?? "", portal_payment_id: otherId };
+    const price_data = { currency: "usd", unit_amount: 500_00, product_data: { name: "Board" } };
+    const session = await stripe().checkout.sessions.create(
+      {
+        ...{ mode: "payment", line_items: [{ quantity: 1, price_data }], payment_intent_data: { metadata } },
+        success_url: "https://example.com/paid",
+      },
+      { stripeAccount: payer.stable.accountId },
+    );
+    await bench.control("POST", `pay/${session.id}`);
+    await deliverAndRunStripeJobs(bench);
+    expect(await readInvoiceStates(own ? [own] : [])).toEqual([["paid", 480_00, 0, 0]]);
+    const { settledAt } = await db().portalPayment.findUniqueOrThrow({ where: { id: otherId } });
+    expect(settledAt).toBeNull();
+    expect(await readInvoiceStates(others)).toEqual([["sent", 0, 0, 0]]);
+  });
+
+  it("the invoices are paid although an undone merge moved them to another contact before the payment", async () => {
+    const invoices = await createPortalInvoices(bench, payer, 2);
+    const { id } = await start(...invoices);
+    const contactId = await createContact(payer.stable.organization, "Anna Berg");
+    const where = { id: { in: invoices.map((invoice) => invoice.id) } };
+    await db().invoice.updateMany({ where, data: { clientId: contactId } });
+    await payPortalPage(bench, id);
+    expect(await readInvoiceStates(invoices)).toEqual([
+      ["paid", 480_00, 0, 0],
+      ["paid", 480_00, 0, 0],
+    ]);
+    expect(await readContactAccount(payer.stable.ctx, contactId)).toMatchObject({ creditCents: 0 });
+  });
+});
+
+describe("a client with unused credit", () => {
+  it("the client pays only the rest, and the credit pays the other part", async () => {
+    await addCredit("200.00");
+    const invoices = await createPortalInvoices(bench, payer, 2);
+    expect(await listPayableInvoices({ ctx: payer.ctx })).toMatchObject({ creditCents: 200_00 });
+    const { id } = await start(...invoices);
+    expect(await getPortalPayment({ ctx: payer.ctx, input: { id } })).toMatchObject({ amountCents: 760_00 });
+    await payPortalPage(bench, id);
+    expect(await readInvoiceStates(invoices)).toEqual([
+      ["paid", 480_00, 0, 0],
+      ["paid", 480_00, 0, 0],
+    ]);
+    expect(await readContactAccount(payer.stable.ctx, payer.client.id)).toMatchObject({ creditCents: 0 });
+    await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
+  });
+
+  it("nothing is collected if the credit covers the invoices", async () => {
+    await addCredit("480.00");
+    const invoices = await createPortalInvoices(bench, payer, 1);
+    expect(await captureError(start(...invoices))).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("covers these invoices"),
+    });
+  });
+
+  async function addCredit(amount: string): Promise<void> {
+    const paid_on = getDay(0);
+    const input = { contact_id: payer.client.id, method: "cash", amount, paid_on } as const;
+    await recordClientPayment({ ctx: payer.stable.ctx, input });
+  }
 });

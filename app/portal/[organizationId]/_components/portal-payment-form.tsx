@@ -14,13 +14,18 @@ import { sumCents } from "@/lib/money/cents";
 interface PortalPaymentFormProps extends PortalFormats {
   organizationId: string;
   invoices: readonly PortalInvoice[];
+  /** The client's unused credit, which pays a part. */
+  creditCents: number;
 }
 
 /** Chooses the invoices to pay together, all of them at first. Works without JavaScript. */
-export function PortalPaymentForm({ organizationId, invoices, formats, currency }: PortalPaymentFormProps) {
+export function PortalPaymentForm(props: PortalPaymentFormProps) {
+  const { organizationId, invoices, creditCents, formats, currency } = props;
   const [state, submit] = useActionState(startPortalPaymentAction, { status: "idle" });
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = invoices.filter(({ id }) => !excludedIds.has(id));
+  const totalCents = sumCents(chosen.map(({ balanceCents }) => balanceCents));
+  const usedCents = Math.min(creditCents, totalCents);
   const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(excludedIds);
     if (isChosen) next.delete(id);
@@ -61,10 +66,16 @@ export function PortalPaymentForm({ organizationId, invoices, formats, currency 
           ))}
         </CardRows>
       </Card>
+      {usedCents > 0 && (
+        <p className="flex items-baseline justify-between gap-4 text-ink-soft">
+          Your credit
+          <Money cents={-usedCents} currency={currency} format={formats.numberFormat} />
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-4 font-semibold" aria-live="polite">
-        Total
+        {usedCents > 0 ? "To pay" : "Total"}
         <Money
-          cents={sumCents(chosen.map(({ balanceCents }) => balanceCents))}
+          cents={totalCents - usedCents}
           currency={currency}
           format={formats.numberFormat}
           className="font-display text-2xl"

@@ -10,6 +10,7 @@ import {
 import { findCharge, lockBilledInvoice, updateCharge } from "@/lib/domain/billing/autopay/charge-data";
 import { findMandate, type MandateRow } from "@/lib/domain/billing/autopay/mandate-data";
 import { recordAttempt } from "@/lib/domain/billing/autopay/record-attempt";
+import { closePaymentPages } from "@/lib/domain/billing/client-payments/close-payment-pages";
 import {
   restorePaymentLinks,
   withdrawPaymentLink,
@@ -38,6 +39,7 @@ export async function chargeAttempt({
   const { attempt, mandate, link } = prepared;
   // The job that discards the link may run later than the payment.
   if (link) await deactivatePaymentLink(link);
+  await closePaymentPages(ctx, [attempt.invoiceId]);
   const { invoiceNumber } = await getInvoiceFacts(ctx, attempt.invoiceId);
   const payment = await createAutopayPayment({
     ...{ attemptId, invoiceId: attempt.invoiceId, invoiceNumber, kind: mandate.kind },

@@ -32,3 +32,29 @@ export async function markPortalPaymentSettled(tx: Context, id: string): Promise
   });
   return count > 0;
 }
+
+/** Returns the pages of unfinished payments that contain one of the invoices and can still be paid at Stripe. */
+export async function selectOpenPaymentPages(
+  ctx: Context,
+  invoiceIds: readonly string[],
+): Promise<{ id: string; sessionId: string }[]> {
+  const rows = await ctx.db.portalPayment.findMany({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), settledAt: null, stripeSessionId: { not: null } },
+      ...{ expiresAt: { gt: ctx.clock.now() }, invoiceIds: { hasSome: [...invoiceIds] } },
+    },
+    orderBy: { createdAt: "asc" },
+    select: { id: true, stripeSessionId: true },
+  });
+  return rows.flatMap(({ id, stripeSessionId }) =>
+    stripeSessionId === null ? [] : [{ id, sessionId: stripeSessionId }],
+  );
+}
+
+/** Stores that nobody can pay at the page anymore. */
+export async function markPaymentPageClosed(ctx: Context, id: string): Promise<void> {
+  await ctx.db.portalPayment.updateMany({
+    where: { organizationId: getOrganizationId(ctx), id, settledAt: null },
+    data: { expiresAt: ctx.clock.now() },
+  });
+}

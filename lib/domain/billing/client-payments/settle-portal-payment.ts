@@ -1,9 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { findPaymentCredit } from "@/lib/domain/billing/client-credits/find-payment-credit";
 import { applyClientCredit } from "@/lib/domain/billing/client-payments/apply-client-credit";
 import { lockContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
-import { allocateInOrder } from "@/lib/domain/billing/client-payments/model/allocate";
+import { allocateInOrder, type PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
 import {
   findUnsettledPortalPayment,
   markPortalPaymentSettled,
@@ -15,7 +16,7 @@ import {
 
 /**
  * Updates a card payment like `recordCardPayment`. If the client paid several invoices at once in the portal, the payment's
- * credit then pays the other invoices once, those that are due first.
+ * credit then pays the other invoices once, those that are due first. The client's earlier credit pays the rest.
  */
 export async function recordClientCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const recorded = await recordCardPayment(input);
@@ -35,11 +36,25 @@ async function settlePortalPayment(
     const contactId = (await findPaymentCredit(tx, paymentId))?.contactId ?? portalPayment.contactId;
     const { invoices, credits } = await lockContactAccount(tx, contactId);
     if (!(await markPortalPaymentSettled(tx, portalPaymentId))) return;
-    const credit = credits.find((one) => one.paymentId === paymentId);
-    if (!credit) return;
     const chosen = invoices.filter(({ id }) => portalPayment.invoiceIds.includes(id));
-    for (const part of allocateInOrder(chosen, credit.remainingCents)) {
-      await applyClientCredit(tx, { ...part, creditId: credit.id, recordedBy: null });
-    }
+    // The page collected what the client's earlier credit didn't cover.
+    const earlier = credits.filter((one) => one.paymentId !== paymentId && one.kind !== "deposit");
+    const own = credits.filter((one) => one.paymentId === paymentId);
+    await applyCredits(tx, chosen, [...own, ...earlier]);
   });
+}
+
+/** Pays the invoices with the credits, both in their order. */
+async function applyCredits(
+  tx: Context,
+  invoices: readonly PayableInvoice[],
+  credits: readonly ClientCreditDto[],
+): Promise<void> {
+  let open = invoices;
+  for (const { id: creditId, remainingCents } of credits) {
+    const parts = allocateInOrder(open, remainingCents);
+    for (const part of parts) await applyClientCredit(tx, { ...part, creditId, recordedBy: null });
+    const paid = new Map(parts.map(({ invoiceId, amountCents }) => [invoiceId, amountCents]));
+    open = open.map((one) => ({ ...one, balanceCents: one.balanceCents - (paid.get(one.id) ?? 0) }));
+  }
 }

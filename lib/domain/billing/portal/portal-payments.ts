@@ -2,6 +2,8 @@ import "server-only";
 import type { Context, TrustedArguments, VerbArguments } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { listContactCredits } from "@/lib/domain/billing/client-credits/list-contact-credits";
+import { closePaymentPages } from "@/lib/domain/billing/client-payments/close-payment-pages";
 import { canReceiveCardPayments, requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-link";
 import type { PortalInvoice } from "@/lib/domain/billing/portal/dto";
 import { selectPayableInvoices } from "@/lib/domain/billing/portal/invoice-data";
@@ -19,6 +21,7 @@ import { findBillingSettings } from "@/lib/domain/billing/records/settings-data"
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { sumCents } from "@/lib/money/cents";
+import { formatCents } from "@/lib/money/format";
 import { consumeRateLimit } from "@/lib/rate-limit";
 import { getSiteUrl } from "@/lib/site-url";
 import { createBalanceCheckout } from "@/lib/stripe/balance-checkouts";
@@ -29,28 +32,35 @@ const PAGE_MINUTES = 60;
 export interface PayableInvoices extends PortalFormats {
   /** Those that are due first at the top. Empty if the stable doesn't accept cards. */
   invoices: PortalInvoice[];
+  /** The client's unused credit without deposits. It pays a part of the chosen invoices. */
+  creditCents: number;
 }
 
 /** Returns the open invoices that the client can pay together by card, without those that are being paid already. */
 export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<PayableInvoices> {
   const { contactId, organization } = requirePortalContact(ctx);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
-  const [open, canPay, { numberFormat, dateFormat }] = await Promise.all([
+  const [open, credits, canPay, { numberFormat, dateFormat }] = await Promise.all([
     selectPayableInvoices(ctx, contactId, today),
+    listContactCredits(ctx, contactId),
     canReceiveCardPayments(ctx, organization.id),
     findBillingSettings(ctx),
   ]);
   return {
     invoices: canPay ? open : [],
+    creditCents: sumCents(
+      credits.filter(({ kind }) => kind !== "deposit").map(({ remainingCents }) => remainingCents),
+    ),
     formats: { numberFormat, dateFormat },
     currency: organization.currency,
   };
 }
 
 /**
- * Creates one payment page for several open invoices of the client. The payment pays those that are due first. Throws
- * VALIDATION without an invoice, CONFLICT if one isn't open any more, PRECONDITION_FAILED if the stable doesn't accept
- * cards, and RATE_LIMITED.
+ * Creates one payment page for several open invoices of the client, and closes their earlier pages. It collects what the
+ * client's unused credit doesn't cover. The payment pays the invoices that are due first. Throws VALIDATION without an
+ * invoice, CONFLICT if one isn't open any more, was just paid or if the credit covers all of them, PRECONDITION_FAILED if
+ * the stable doesn't accept cards, and RATE_LIMITED.
  */
 export async function startPortalPayment({
   ctx,
@@ -59,7 +69,7 @@ export async function startPortalPayment({
   const { contactId, organization } = requirePortalContact(ctx);
   const { invoice_ids: ids } = parse(portalPaymentSchema, input);
   const stripeAccountId = await requireChargeableAccount(ctx, organization.id);
-  const { invoices: open } = await listPayableInvoices({ ctx });
+  const { invoices: open, creditCents, formats } = await listPayableInvoices({ ctx });
   const invoices = open.filter(({ id }) => ids.includes(id));
   if (invoices.length < new Set(ids).size) {
     throw new DomainError(
@@ -67,17 +77,32 @@ export async function startPortalPayment({
       "One of these invoices isn't open any more. Choose the invoices again.",
     );
   }
+  const totalCents = sumCents(invoices.map(({ balanceCents }) => balanceCents)) - creditCents;
+  if (totalCents <= 0) {
+    const credit = formatCents(creditCents, organization.currency, formats.numberFormat);
+    throw new DomainError(
+      "CONFLICT",
+      `Your credit of ${credit} covers these invoices, so you don't have to pay. ${organization.name} applies it.`,
+    );
+  }
   await consumeRateLimit("portal-payment.contact", contactId);
+  if ((await closePaymentPages(ctx, ids)).isPaid) {
+    throw new DomainError(
+      "CONFLICT",
+      "You have just paid one of these invoices. Wait a few minutes until your account shows the payment.",
+    );
+  }
   const id = createId();
   const expiresAt = new Date(ctx.clock.now().getTime() + PAGE_MINUTES * MINUTE_MS);
   await insertPortalPayment(ctx, {
     ...{ id, contactId, expiresAt, currency: organization.currency },
     invoiceIds: invoices.map((invoice) => invoice.id),
-    amount: sumCents(invoices.map(({ balanceCents }) => balanceCents)),
+    amount: totalCents,
   });
   const portalUrl = getSiteUrl(getPortalPath(organization.id));
   const page = await createBalanceCheckout({
-    ...{ stripeAccountId, portalPaymentId: id, invoices, expiresAt, currency: organization.currency },
+    ...{ stripeAccountId, portalPaymentId: id, invoices, totalCents, expiresAt },
+    currency: organization.currency,
     organizationId: organization.id,
     organizationName: organization.name,
     customerEmail: await findPayerEmail(ctx, contactId),

@@ -42,11 +42,11 @@ async function Payment({ ctx, face, contactName, paymentId, isDone }: PaymentPro
   const read = await readPortalItem(getPortalPayment({ ctx, input: { id: paymentId } }));
   if (read.state === "failed") return <PortalUnavailable face={face} />;
   const portalPath = getPortalPath(face.organizationId);
-  const isPaid = read.value !== null && (isDone || read.value.isSettled);
+  const isPaid = read.value?.isSettled ?? false;
   return (
     <PortalFrame face={face} contactName={contactName} title={getTitle(read.value, isPaid)}>
       {read.value && (
-        <Summary payment={read.value} isPaid={isPaid} organizationName={face.organizationName} />
+        <Summary payment={read.value} isDone={isDone} organizationName={face.organizationName} />
       )}
       <div className="mt-5 grid gap-3">
         {read.value?.payUrl && !isPaid && (
@@ -72,11 +72,12 @@ function getTitle(payment: StartedPortalPayment | null, isPaid: boolean): string
 
 interface SummaryProps {
   payment: StartedPortalPayment;
-  isPaid: boolean;
+  /** Whether the client comes back from Stripe's page. Anyone can open this address, so it proves no payment. */
+  isDone: boolean;
   organizationName: string;
 }
 
-function Summary({ payment, isPaid, organizationName }: SummaryProps) {
+function Summary({ payment, isDone, organizationName }: SummaryProps) {
   const { amountCents, invoices, payUrl, isSettled, formats, currency } = payment;
   return (
     <>
@@ -87,12 +88,12 @@ function Summary({ payment, isPaid, organizationName }: SummaryProps) {
         {invoices.length === 1 ? "Invoice" : "Invoices"}{" "}
         {invoices.map(({ invoiceNumber }) => invoiceNumber).join(", ")} of {organizationName}
       </p>
-      {isPaid && !isSettled && (
-        <Alert tone="info" title="Your payment is being recorded" className="mt-4">
-          It appears in your account within a few minutes.
+      {isDone && !isSettled && (
+        <Alert tone="info" title="If you paid, this page will show it in a moment" className="mt-4">
+          Reload the page to check.
         </Alert>
       )}
-      {!isPaid && payUrl === null && (
+      {!isDone && !isSettled && payUrl === null && (
         <Alert tone="warning" title="This payment page has expired" className="mt-4">
           Choose the invoices again.
         </Alert>

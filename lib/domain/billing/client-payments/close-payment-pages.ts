@@ -1,0 +1,29 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import {
+  markPaymentPageClosed,
+  selectOpenPaymentPages,
+} from "@/lib/domain/billing/client-payments/portal-payment-data";
+import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-account-data";
+import { closeBalanceCheckout } from "@/lib/stripe/balance-checkouts";
+
+/**
+ * Closes the portal's payment pages that contain one of the invoices, before the invoices are collected in another way.
+ * Returns whether one of them was paid already; its event hasn't arrived yet. Don't call it in a transaction, because it
+ * waits for Stripe. The caller checks permissions.
+ */
+export async function closePaymentPages(
+  ctx: Context,
+  invoiceIds: readonly string[],
+): Promise<{ isPaid: boolean }> {
+  const pages = await selectOpenPaymentPages(ctx, invoiceIds);
+  const stripeAccountId = pages.length > 0 && (await findChargeableAccount(ctx, ctx.organization?.id ?? ""));
+  let isPaid = false;
+  if (!stripeAccountId) return { isPaid };
+  for (const { id, sessionId } of pages) {
+    const closed = await closeBalanceCheckout({ stripeAccountId, sessionId });
+    if (closed.isPaid) isPaid = true;
+    else await markPaymentPageClosed(ctx, id);
+  }
+  return { isPaid };
+}
