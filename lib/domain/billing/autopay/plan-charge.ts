@@ -67,7 +67,10 @@ export async function scheduleCharge(
     action: "invoice.autopay_scheduled",
     entityType: "invoice",
     entityId: invoiceId,
-    after: { charge_on: chargeOn, amount_cents: balanceCents, method: mandate.kind, last4: mandate.last4 },
+    after: {
+      ...{ charge_on: chargeOn, amount_cents: balanceCents, last4: mandate.last4 },
+      method: mandate.kind === "card" ? "card" : "bank_debit",
+    },
   });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
 }
