@@ -75,7 +75,7 @@ export const WEBHOOK_EVENTS = {
   "invoice.payment_recorded": invoice("A part of an invoice was paid."),
   "invoice.payment_reversed": invoice("A payment was reversed, so its amount is due again."),
   "invoice.debit_started": invoice("A client paid from a bank account. The payment is processing for days."),
-  "invoice.debit_failed": invoice("The bank returned a bank debit, so its amount is due again."),
+  "invoice.debit_failed": invoice("A bank debit failed, so its amount is due again."),
   "invoice.overdue": invoice("A sent invoice is past its due date."),
   "invoice.reminded": invoice("A payment reminder was sent to the client."),
   "invoice.voided": invoice("An invoice was voided."),

@@ -22,6 +22,9 @@ export interface StripeEventRecord {
 /** Rejects events signed longer ago than this, or further in the future. */
 const TOLERANCE_SECONDS = 300;
 
+/** Stripe lists the events of at most this many types. */
+const MAX_TYPES = 20;
+
 /**
  * Verifies a webhook's signature over its raw body. Throws BAD_REQUEST if the signature is missing, invalid or
  * more than five minutes off.
@@ -51,16 +54,19 @@ function requireNotFuture(signature: string): void {
 }
 
 /**
- * Lists events of the given types since a time, newest first, of a connected account or, if it is null, of the
- * platform account.
+ * Lists events of the given types since a time, of a connected account or, if it is null, of the platform account. The
+ * events of each group of types are listed newest first.
  */
 export async function* listStripeEvents(
   account: string | null,
   { since, types }: { since: Date; types: string[] },
 ): AsyncGenerator<StripeEventRecord> {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
-  const events = stripe().events.list({ created, types, limit: 100 }, getAccountOptions(account));
-  for await (const event of events) yield { ...toRecord(event), account };
+  for (let first = 0; first < types.length; first += MAX_TYPES) {
+    const group = types.slice(first, first + MAX_TYPES);
+    const events = stripe().events.list({ created, types: group, limit: 100 }, getAccountOptions(account));
+    for await (const event of events) yield { ...toRecord(event), account };
+  }
 }
 
 /** Replaces characters that PostgreSQL can't store, so that every event can be stored. */

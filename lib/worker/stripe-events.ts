@@ -1,5 +1,6 @@
 import "server-only";
 import { type Context, createSystemContext } from "@/lib/auth/context";
+import { endLostPayments } from "@/lib/domain/billing/autopay/end-lost-payments";
 import {
   recordAutopayPayment,
   recordAutopaySetup,
@@ -100,8 +101,11 @@ async function updateSubscription({ id, account, subscriptionId }: StripeEventTo
 }
 
 /** Updates our columns when a connected account changes or is disconnected. */
-async function refreshAccount({ id, account }: StripeEventToProcess): Promise<void> {
-  if (account !== null) await applyAccountUpdate({ kind: "stripe", eventId: id }, account);
+async function refreshAccount({ id, type, account }: StripeEventToProcess): Promise<void> {
+  if (account === null) return;
+  const actor = { kind: "stripe", eventId: id } as const;
+  await applyAccountUpdate(actor, account);
+  if (type === "account.application.deauthorized") await endLostPayments(actor, account);
 }
 
 /** Updates the payouts of a connected account. The platform's own payouts aren't stored. */

@@ -7,6 +7,8 @@ import type { EventObject } from "../core/wire-format";
 import { type Call, getEndpoints } from "../core/world";
 import { type Delivery, deliveryId } from "../webhooks/delivery";
 
+const MAX_TYPES = 20;
+
 const retrieve = apiRoute("GET", "/v1/events/:id", {}, (call, _input, id) => {
   const event = call.tables.events.find(call.scope, id);
   if (!event) throw notFoundError("event", id);
@@ -26,6 +28,8 @@ const list = apiRoute(
     if (page.type !== undefined && page.types !== undefined) {
       throw invalidRequestError("You may only specify one of these parameters: type, types.", "type");
     }
+    if (page.types !== undefined && page.types.length > MAX_TYPES)
+      throw invalidRequestError(`You may only specify up to ${MAX_TYPES} types.`, "types");
     const types = page.types ?? (page.type === undefined ? undefined : [page.type]);
     const found = listPage(call, call.tables.events, {
       url: "/v1/events",

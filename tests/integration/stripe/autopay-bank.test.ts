@@ -138,9 +138,10 @@ describe("an automatic bank debit", () => {
       const payer = await createAutopayClient(bench, stable);
       if (owner === "the stable") {
         const input = {
-          ...{ tax_mode: "exclusive", tax_rounding: "line", payment_terms_days: 14, number_prefix: "INV-" },
-          ...{ paper_size: "letter", accepts_bank_debits: "off", revision: 0 },
-        } as const;
+          ...({ tax_mode: "exclusive", tax_rounding: "line", paper_size: "letter" } as const),
+          ...{ payment_terms_days: 14, number_prefix: "INV-" },
+          ...({ accepts_bank_debits: "off", revision: 0 } as const),
+        };
         await updateBillingSettings({ ctx: stable.ctx, input });
       } else {
         const where = { id: stable.organization.id };

@@ -133,10 +133,29 @@ export async function updateAttempt(
   });
 }
 
-/** Returns the IDs of attempts that weren't finished since the given time. */
-export async function selectInterruptedAttempts(ctx: Context, before: Date): Promise<string[]> {
+/** An unfinished attempt of any organization. */
+export interface OpenAttempt {
+  attemptId: string;
+  organizationId: string;
+}
+
+/** Returns the attempts of all organizations that weren't finished since the given time. */
+export async function selectInterruptedAttempts(ctx: Context, before: Date): Promise<OpenAttempt[]> {
   const rows = await ctx.db.autopayAttempt.findMany({
-    where: { organizationId: getOrganizationId(ctx), status: "created", createdAt: { lt: before } },
+    where: { status: "created", createdAt: { lt: before } },
+    orderBy: { id: "asc" },
+    select: { id: true, organizationId: true },
+  });
+  return rows.map(({ id: attemptId, organizationId }) => ({ attemptId, organizationId }));
+}
+
+/** Returns the unfinished attempts on a connected account. */
+export async function selectOpenAttempts(ctx: Context, stripeAccountId: string): Promise<string[]> {
+  const rows = await ctx.db.autopayAttempt.findMany({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), stripeAccountId },
+      status: { in: ["created", "processing"] },
+    },
     orderBy: { id: "asc" },
     select: { id: true },
   });

@@ -103,14 +103,14 @@ async function canCharge(tx: Context, mandate: MandateRow): Promise<boolean> {
 }
 
 /**
- * Continues an attempt whose response was lost. If less than its amount is open now, it is charged only if Stripe already
- * has the payment.
+ * Continues an attempt whose response was lost. If less than its amount is open now, the mandate ended or the plan
+ * changed, it is charged only if Stripe already has the payment.
  */
 async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<PreparedAttempt | null> {
   const mandate = await findMandateOfAttempt(ctx, attempt);
   const isUnchanged = await ctx.transaction(async (tx) => {
     const invoice = await lockBilledInvoice(tx, attempt.invoiceId);
-    return invoice !== null && invoice.balanceCents >= attempt.amount && mandate.status === "active";
+    return invoice !== null && invoice.balanceCents >= attempt.amount && (await canCharge(tx, mandate));
   });
   if (isUnchanged) return { attempt, mandate, link: null };
   const payment = await findAutopayPayment({

@@ -31,12 +31,17 @@ import { hasFeature } from "@/lib/plans/entitlements";
 const INTERRUPTED_MS = 10 * MINUTE_MS;
 
 /**
- * Announces and starts the automatic payments of all organizations whose plan includes invoicing. Each step happens once,
- * even if jobs run in parallel. A failure doesn't stop the others.
+ * Announces and starts the automatic payments of all organizations whose plan includes invoicing, and continues
+ * interrupted attempts of all others. Each step happens once, even if jobs run in parallel. A failure doesn't stop the others.
  */
 export async function runAllAutopay({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findAutopayOrganizations(ctx);
+  const interruptedBefore = new Date(ctx.clock.now().getTime() - INTERRUPTED_MS);
   async function* attempts() {
+    // A charge that Stripe may have made is finished, also after the mandate ended or the plan changed.
+    for (const attempt of await selectInterruptedAttempts(ctx, interruptedBefore)) {
+      yield { about: { attemptId: attempt.attemptId }, run: () => queueAttempt(ctx, attempt) };
+    }
     for (const organization of organizations) {
       if (!hasFeature(organization.tier, "invoicing")) continue;
       const organizationCtx = withOrganization(ctx, organization);
@@ -63,10 +68,6 @@ async function runOrganizationAutopay(ctx: Context, { id, timeZone }: ContextOrg
     }
     for (const charge of account ? await selectDueCharges(ctx, today) : []) {
       yield { about: { chargeId: charge.id }, run: () => startAttempt(ctx, { ...charge, today }) };
-    }
-    const interruptedBefore = new Date(ctx.clock.now().getTime() - INTERRUPTED_MS);
-    for (const attemptId of await selectInterruptedAttempts(ctx, interruptedBefore)) {
-      yield { about: { attemptId }, run: () => queueAttempt(ctx, attemptId) };
     }
   }
   await attemptAll("An automatic payment", attempts());

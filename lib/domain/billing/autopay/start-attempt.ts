@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { getInvoiceFacts, insertAttempt } from "@/lib/domain/billing/autopay/attempt-data";
+import { getInvoiceFacts, insertAttempt, type OpenAttempt } from "@/lib/domain/billing/autopay/attempt-data";
 import { findCharge, lockBilledInvoice, updateCharge } from "@/lib/domain/billing/autopay/charge-data";
 import { findMandate } from "@/lib/domain/billing/autopay/mandate-data";
 import { scheduleCharge } from "@/lib/domain/billing/autopay/plan-charge";
@@ -42,7 +42,7 @@ export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCh
       ...{ status: "charging", attempts: number },
       firstAttemptOn: toDateColumn(charge.firstAttemptOn ?? today),
     });
-    await queueAttempt(tx, attemptId);
+    await queueAttempt(tx, { attemptId, organizationId: getOrganizationId(tx) });
     await recordAudit(tx, {
       action: "invoice.autopay_attempted",
       entityType: "invoice",
@@ -54,7 +54,6 @@ export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCh
 }
 
 /** Queues the job that asks Stripe for an attempt. A waiting job isn't added twice. */
-export async function queueAttempt(ctx: Context, attemptId: string): Promise<void> {
-  const payload = { organizationId: getOrganizationId(ctx), attemptId };
-  await enqueue(ctx.db, "stripe.charge-autopay", payload, { key: `autopay-attempt:${attemptId}` });
+export async function queueAttempt(ctx: Context, attempt: OpenAttempt): Promise<void> {
+  await enqueue(ctx.db, "stripe.charge-autopay", attempt, { key: `autopay-attempt:${attempt.attemptId}` });
 }

@@ -13,8 +13,8 @@ interface OrganizationRow {
 }
 
 /**
- * Finds the organization of a connected account, including a former account that was used to send invoices. Returns
- * null for other accounts. Searches all organizations, so use it for system work only.
+ * Finds the organization of a connected account, including a former account that invoices, payments, bank debits
+ * or automatic payments name. Returns null for other accounts. Searches all organizations, so use it for system work only.
  */
 export async function findAccountOrganization(
   ctx: Context,
@@ -25,7 +25,11 @@ export async function findAccountOrganization(
     WHERE stripe_connect_account_id = ${accountId}
     UNION ALL
     SELECT id, name, subscription_tier, time_zone, currency, owner_id FROM organizations
-    WHERE id = (SELECT organization_id FROM invoices WHERE stripe_account_id = ${accountId} LIMIT 1)
+    WHERE id = coalesce(
+      (SELECT organization_id FROM invoices WHERE stripe_account_id = ${accountId} LIMIT 1),
+      (SELECT organization_id FROM bank_debits WHERE stripe_account_id = ${accountId} LIMIT 1),
+      (SELECT organization_id FROM autopay_attempts WHERE stripe_account_id = ${accountId} LIMIT 1),
+      (SELECT organization_id FROM invoice_payments WHERE stripe_account_id = ${accountId} LIMIT 1))
     LIMIT 1`;
   if (!row) return null;
   return {

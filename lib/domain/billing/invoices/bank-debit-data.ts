@@ -35,6 +35,15 @@ export async function findBankDebit(ctx: Context, id: string): Promise<BankDebit
   });
 }
 
+/** Returns the bank debits in process on a connected account, oldest first. */
+export async function selectOpenDebits(ctx: Context, stripeAccountId: string): Promise<BankDebitRow[]> {
+  return ctx.db.bankDebit.findMany({
+    where: { organizationId: getOrganizationId(ctx), stripeAccountId, status: "processing" },
+    orderBy: [{ startedAt: "asc" }, { id: "asc" }],
+    select: COLUMNS,
+  });
+}
+
 export type NewBankDebit = Omit<Prisma.BankDebitUncheckedCreateInput, "id" | "organizationId">;
 
 export async function insertBankDebit(tx: Context, debit: NewBankDebit): Promise<string> {

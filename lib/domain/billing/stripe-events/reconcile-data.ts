@@ -1,13 +1,28 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Returns every organization's connected account. */
+/** Returns every organization's connected account, and former accounts with payments in process. */
 export async function selectConnectedAccounts(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db.organization.findMany({
-    where: { stripeConnectAccountId: { not: null } },
-    select: { stripeConnectAccountId: true },
-  });
-  return rows.flatMap(({ stripeConnectAccountId: id }) => (id === null ? [] : [id]));
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT stripe_connect_account_id AS id FROM organizations WHERE stripe_connect_account_id IS NOT NULL
+    UNION SELECT stripe_account_id FROM bank_debits WHERE status = 'processing'
+    UNION SELECT stripe_account_id FROM autopay_attempts WHERE status IN ('created', 'processing')`;
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the payments of an account that are in process since the given time or longer. */
+export async function selectOpenPaymentIds(
+  ctx: Context,
+  stripeAccountId: string,
+  before: Date,
+): Promise<string[]> {
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT stripe_payment_intent_id AS id FROM bank_debits
+    WHERE stripe_account_id = ${stripeAccountId} AND status = 'processing' AND started_at < ${before}
+    UNION
+    SELECT stripe_payment_intent_id FROM autopay_attempts
+    WHERE stripe_account_id = ${stripeAccountId} AND status = 'processing' AND requested_at < ${before}`;
+  return rows.map(({ id }) => id);
 }
 
 /** Returns whether the account was onboarded before its country and its bank debits were stored. */

@@ -1,6 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
+import { endLostPayments } from "@/lib/domain/billing/autopay/end-lost-payments";
+import { recordAutopayPayment } from "@/lib/domain/billing/autopay/record-autopay-event";
 import { recordClientCardPayment } from "@/lib/domain/billing/client-payments/settle-portal-payment";
 import { applyAccountUpdate } from "@/lib/domain/billing/connect/apply-account-update";
 import { recoverPayouts } from "@/lib/domain/billing/payouts/record-payout";
@@ -9,6 +11,7 @@ import {
   findLastReconciledTime,
   hasUnknownCountry,
   selectConnectedAccounts,
+  selectOpenPaymentIds,
   selectRecordedPaymentIds,
   selectStoredEventIds,
   setLastReconciledTime,
@@ -43,6 +46,7 @@ export async function reconcileStripeEvents({ ctx }: { ctx: Context }): Promise<
       if (account !== null && isInaccessibleAtStripe(error)) {
         // The account was disconnected. The event that reports this may also be missing.
         await applyAccountUpdate(ACTOR, account);
+        await endLostPayments(ACTOR, account);
         continue;
       }
       // An error for one account must not stop the others.
@@ -91,6 +95,7 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
 async function recoverAccount(ctx: Context, account: string, checkedUntil: Date): Promise<void> {
   if (await hasUnknownCountry(ctx, account)) await applyAccountUpdate(ACTOR, account);
   await recoverPayments(ctx, account, subtractMilliseconds(checkedUntil, SESSION_LIFETIME_MS));
+  await recoverOpenPayments(ctx, account);
   await recoverPayouts(ACTOR, account, subtractMilliseconds(checkedUntil, PAYOUT_LIFETIME_MS));
 }
 
@@ -100,6 +105,15 @@ async function recoverPayments(ctx: Context, accountId: string, since: Date): Pr
   const knownPaymentIds = await selectRecordedPaymentIds(ctx, paymentIntentIds);
   for (const paymentIntentId of paymentIntentIds.filter((id) => !knownPaymentIds.has(id))) {
     await recordClientCardPayment({ actor: ACTOR, accountId, paymentIntentId });
+  }
+}
+
+/** Updates bank debits and automatic payments that are in process for a day, because their events may have been lost. */
+async function recoverOpenPayments(ctx: Context, accountId: string): Promise<void> {
+  const before = subtractMilliseconds(ctx.clock.now(), DAY_MS);
+  for (const paymentIntentId of await selectOpenPaymentIds(ctx, accountId, before)) {
+    await recordClientCardPayment({ actor: ACTOR, accountId, paymentIntentId });
+    await recordAutopayPayment({ actor: ACTOR, accountId, paymentIntentId });
   }
 }
 

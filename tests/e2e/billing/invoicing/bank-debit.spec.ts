@@ -33,7 +33,7 @@ test("an ACH payment that the bank returns opens the invoice again, and the clie
   await expect(payer.getByRole("link", { name: /^Pay/ })).toHaveCount(0);
 
   await returnDebit(page.url().split("/").at(-1) ?? "");
-  await expect(page.getByText("The bank returned the payment").first()).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText("The bank debit failed").first()).toBeVisible({ timeout: 10_000 });
   await expect(page.getByText("The bank account didn't have enough money.")).toBeVisible();
   await expect(async () => {
     await payer.goto(invoicePage);

@@ -55,9 +55,8 @@ export function InvoiceNotices({
         </Alert>
       )}
       {returned && !processing && invoice.balanceCents > 0 && (
-        <Alert tone="warning" title="The bank returned the payment">
-          {describeBankReturn(returned.failureCode)} Your client was notified and can pay again with a new
-          link.
+        <Alert tone="warning" title="The bank debit failed">
+          {describeBankReturn(returned.failureCode)} Your client can pay again with a new link.
         </Alert>
       )}
       {disputedCents > 0 && (

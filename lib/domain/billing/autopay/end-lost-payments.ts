@@ -1,0 +1,28 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/context";
+import { selectOpenAttempts } from "@/lib/domain/billing/autopay/attempt-data";
+import { recordAttempt } from "@/lib/domain/billing/autopay/record-attempt";
+import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
+import { ACCOUNT_DISCONNECTED, endLostDebits } from "@/lib/domain/billing/invoices/end-lost-debits";
+import { findConnectedAccount } from "@/lib/stripe/accounts";
+
+const FAILURE = {
+  code: ACCOUNT_DISCONNECTED,
+  declineCode: null,
+  networkCode: null,
+  message: "The Stripe account of this payment was disconnected, so its result is unknown.",
+};
+
+/** Ends the bank debits and automatic payments in process on an account that Stripe doesn't show us anymore. */
+export async function endLostPayments(
+  actor: Extract<Actor, { kind: "stripe" | "job" }>,
+  accountId: string,
+): Promise<void> {
+  const ctx = await findAccountOrganizationContext(actor, accountId);
+  if (!ctx || (await findConnectedAccount(accountId)) !== null) return;
+  await endLostDebits(ctx, accountId);
+  for (const attemptId of await selectOpenAttempts(ctx, accountId)) {
+    const payment = { status: "failed", paymentIntentId: null, failure: FAILURE } as const;
+    await recordAttempt(ctx, { attemptId, payment });
+  }
+}
