@@ -26,10 +26,6 @@ import {
   EXPENSE_CATEGORIES,
   INCOME_CATEGORIES,
 } from "@/lib/domain/billing/finances/model/categories";
-import {
-  ENTRY_PAYMENT_METHOD_LABELS,
-  ENTRY_PAYMENT_METHODS,
-} from "@/lib/domain/billing/finances/model/payment-methods";
 import { ENTRY_FREQUENCIES, ENTRY_FREQUENCY_LABELS } from "@/lib/domain/billing/finances/model/repeats";
 import {
   getCreateEntrySchema,
@@ -41,15 +37,12 @@ import { type Currency, getAmountUnit } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 import { EntryShareFields } from "./entry-share-fields";
 import { getFinanceHref } from "./finance-url-state";
+import { PAYMENT_METHOD_CHOICES } from "./payment-method-choices";
 import { useEntryShareInputs } from "./use-entry-share-inputs";
 
 const KIND_CHOICES = [
   { value: "expense", label: "Expense" },
   { value: "income", label: "Income" },
-];
-const PAYMENT_METHOD_CHOICES = [
-  { value: "", label: "Unknown" },
-  ...ENTRY_PAYMENT_METHODS.map((value) => ({ value, label: ENTRY_PAYMENT_METHOD_LABELS[value] })),
 ];
 const REPEATS_CHOICES = [
   { value: "", label: "Once" },

@@ -55,10 +55,11 @@ export async function mergeContacts({
       requireMergeableContacts(ctx, { target, source });
       const fields = mergeContactFields(target, source);
       const combined = await combineMergedShares(tx, pair);
-      const rows = await moveMergedRows(tx, pair);
       const archivedAt = source.archivedAt === null ? tx.clock.now() : new Date(source.archivedAt);
-      // The source is archived first, because two active contacts can't have the same email address.
+      // The source is archived first, because two active contacts can't have the same email address, and charges on
+      // locked days only move to the contact of a merge.
       await setMergedInto(tx, sourceId, { mergedIntoId: targetId, archivedAt });
+      const rows = await moveMergedRows(tx, pair);
       const after = await updateContactRow(tx, target, fields);
       const emergencyContact = await mergeEmergencyContact(tx, pair);
       const drafts = await replaceDraftAddressees(tx, rows.invoices, { source, target: after });

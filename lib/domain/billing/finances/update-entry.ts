@@ -16,18 +16,24 @@ import {
   getUpdateEntrySchema,
   type UpdateEntryInput,
 } from "@/lib/domain/billing/finances/model/schemas";
+import { getLinkedSourceName, hasOwnPaymentMethod } from "@/lib/domain/billing/finances/model/sources";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { hasLaterEntry } from "@/lib/domain/billing/finances/series-data";
 import { splitChangedEntry } from "@/lib/domain/billing/finances/split-entry";
 import { toEntryState, toSeriesState } from "@/lib/domain/billing/finances/to-entry-state";
-import { type SeriesState, updateEntryRow } from "@/lib/domain/billing/finances/write-data";
+import {
+  type SeriesState,
+  setEntryPaymentMethod,
+  updateEntryRow,
+} from "@/lib/domain/billing/finances/write-data";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /**
- * Updates an entry. If it is the newest entry of a series, future entries change too. Throws CONFLICT if another member
- * changed the entry first, and PRECONDITION_FAILED for entries created by a health record or an invoice.
+ * Updates an entry. If it is the newest entry of a series, future entries change too. Only the payment method of an
+ * entry from a health record or a charge can change. Throws CONFLICT if another member changed the entry first, and
+ * PRECONDITION_FAILED for other changes to linked entries.
  */
 export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
@@ -35,9 +41,10 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
   return showBookLockBeside("booked_on", () =>
     ctx.transaction(async (tx) => {
       const before = await lockEntryRow(tx, id);
-      requireManualSource(before);
+      if (!isPaymentMethodChange(before, entered)) requireManualSource(before);
       requireAllHorsesVisible(before);
       requireUnchanged(before, revision);
+      if (getLinkedSourceName(before)) return updatePaymentMethod(tx, before, entered.payment_method);
       const fields = {
         ...entered,
         vendor: await resolveContactName(tx, entered.contact_id, entered.vendor, before.contactId),
@@ -61,6 +68,36 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
       return after;
     }),
   );
+}
+
+/** Returns whether the input has the entry's stored values except for the payment method. */
+function isPaymentMethodChange(before: EntryDto, entered: EntryFields): boolean {
+  const horseIds = new Set(entered.horse_ids);
+  return (
+    hasOwnPaymentMethod(before) &&
+    entered.kind === before.kind &&
+    entered.amount === Math.abs(before.amountCents) &&
+    entered.category === before.category &&
+    entered.vendor === before.vendor &&
+    entered.contact_id === before.contactId &&
+    entered.note === before.note &&
+    entered.booked_on === before.bookedOn &&
+    entered.repeats === before.repeats &&
+    !entered.shares &&
+    horseIds.size === before.horses.length &&
+    before.horses.every((horse) => horseIds.has(horse.id))
+  );
+}
+
+async function updatePaymentMethod(
+  tx: Context,
+  before: EntryDto,
+  method: EntryDto["paymentMethod"],
+): Promise<EntryDto> {
+  await setEntryPaymentMethod(tx, before.id, method);
+  const after = await getEntryRow(tx, before.id);
+  await recordEntryChange(tx, "updated", { before, after });
+  return after;
 }
 
 function requireUnchanged(entry: EntryDto, revision: number): void {

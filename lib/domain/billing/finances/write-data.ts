@@ -90,6 +90,19 @@ export async function updateEntryRow(
   await replaceEntryShares(tx, id, parts);
 }
 
+/** Stores how an entry was paid, which the lock of the books doesn't cover. The caller must have locked the row. */
+export async function setEntryPaymentMethod(
+  tx: Context,
+  id: string,
+  paymentMethod: EntryPaymentMethod | null,
+): Promise<void> {
+  await tx.db.financeEntry.update({
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
+    data: { paymentMethod, revision: { increment: 1 }, updatedAt: tx.clock.now() },
+    select: { id: true },
+  });
+}
+
 /** Replaces the horses' shares of an entry if they change. Shares of entries on locked days can't change. */
 export async function replaceEntryShares(
   tx: Context,

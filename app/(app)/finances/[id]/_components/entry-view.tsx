@@ -16,11 +16,12 @@ import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { ENTRY_PAYMENT_METHOD_LABELS } from "@/lib/domain/billing/finances/model/payment-methods";
 import { ENTRY_FREQUENCY_LABELS } from "@/lib/domain/billing/finances/model/repeats";
-import { getLinkedSourceName } from "@/lib/domain/billing/finances/model/sources";
+import { getLinkedSourceName, hasOwnPaymentMethod } from "@/lib/domain/billing/finances/model/sources";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import { EntryForm } from "../../_components/entry-form";
 import { getFinanceHref } from "../../_components/finance-url-state";
 import { DeleteEntryButton, RestoreEntryButton } from "./entry-buttons";
+import { PaymentMethodForm } from "./payment-method-form";
 import { ReceiptsCard } from "./receipts-card";
 
 interface EntryViewProps {
@@ -95,6 +96,9 @@ export function EntryView(props: EntryViewProps) {
             <FactList facts={getFacts(entry)} />
           </CardBody>
         </Card>
+      )}
+      {canWrite && flow && !deletedAt && entry.isWhole && hasOwnPaymentMethod(entry) && (
+        <PaymentMethodForm key={entry.revision} entry={entry} />
       )}
       {receipts ? (
         <ReceiptsCard entryId={id} receipts={receipts} canChange={canChange} />

@@ -13,6 +13,11 @@ interface SourcedEntry {
   passedThrough: object | null;
 }
 
+/** Returns whether an entry has a payment method that can be chosen. Invoices determine that of their payments and fees. */
+export function hasOwnPaymentMethod({ source }: Pick<SourcedEntry, "source">): boolean {
+  return source !== "invoice";
+}
+
 /** Returns the name of the source where an entry must be changed, or undefined if the entry itself can be changed. */
 export function getLinkedSourceName({ source, passedThrough }: SourcedEntry): string | undefined {
   return passedThrough ? "charges to your clients" : LINKED_SOURCE_NAMES[source];
