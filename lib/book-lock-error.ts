@@ -2,11 +2,12 @@ import { formatDocumentDay } from "@/lib/dates/document-formats";
 import { DomainError } from "@/lib/errors";
 
 const REASON = "books_locked";
+const CHOOSE_LATER = "Choose a later date.";
 
 /** Explains that a day is in a locked period. `lockedThrough` is the last locked day, `field` the date field. */
 export function createBooksLockedError(lockedThrough: string, field?: string): DomainError {
   const day = formatDocumentDay(lockedThrough, "month_first", "long");
-  const message = `The books are locked until ${day}. Choose a later date.`;
+  const message = `The books are locked until ${day}. ${CHOOSE_LATER}`;
   return new DomainError("VALIDATION", message, {
     reason: REASON,
     ...(field !== undefined && { fieldErrors: { [field]: message } }),
@@ -29,5 +30,15 @@ export async function showBookLockBeside<T>(field: string, work: () => Promise<T
     if (!(error instanceof DomainError) || error.reason !== REASON) throw error;
     const { code, message, reason } = error;
     throw new DomainError(code, message, { reason, fieldErrors: { [field]: message } });
+  }
+}
+
+/** Says in the error of a locked period what to do instead, for actions without a date to choose. */
+export async function adviseOnBookLock<T>(advice: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.reason !== REASON) throw error;
+    throw new DomainError(error.code, error.message.replace(CHOOSE_LATER, advice), { reason: REASON });
   }
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { adviseOnBookLock } from "@/lib/book-lock-error";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { chargeDuePeriods } from "@/lib/domain/billing/agreements/charge-due";
 import {
@@ -35,18 +36,20 @@ export async function confirmBackfill({
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id, action, through } = parse(confirmBackfillSchema, input);
-  return ctx.transaction(async (tx) => {
-    const today = getCalendarDate(organization.timeZone, tx.clock.now());
-    const before = await lockStoredAgreement(tx, id);
-    const backfill = findBackfill(before, today);
-    if (!backfill || through < backfill.startsOn) return storeResult(tx, toAgreementDto(before, today));
-    await setConfirmedThrough(tx, id, through);
-    if (action === "skip") await skipPeriods(tx, before, through, today);
-    else await chargeDuePeriods(tx, { ...before, confirmedThrough: through }, today);
-    const after = await getStoredAgreement(tx, id);
-    await recordAgreementChange(tx, "agreement.confirmed", { before, after });
-    return storeResult(tx, toAgreementDto(after, today));
-  });
+  return adviseOnBookLock("Skip these periods and add a charge with a later date instead.", () =>
+    ctx.transaction(async (tx) => {
+      const today = getCalendarDate(organization.timeZone, tx.clock.now());
+      const before = await lockStoredAgreement(tx, id);
+      const backfill = findBackfill(before, today);
+      if (!backfill || through < backfill.startsOn) return storeResult(tx, toAgreementDto(before, today));
+      await setConfirmedThrough(tx, id, through);
+      if (action === "skip") await skipPeriods(tx, before, through, today);
+      else await chargeDuePeriods(tx, { ...before, confirmedThrough: through }, today);
+      const after = await getStoredAgreement(tx, id);
+      await recordAgreementChange(tx, "agreement.confirmed", { before, after });
+      return storeResult(tx, toAgreementDto(after, today));
+    }),
+  );
 }
 
 /** Stores the due periods through a day as covered, without charges. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   getStoredAgreement,
@@ -31,21 +32,23 @@ export async function endAgreement({ ctx, input }: VerbArguments<EndAgreementInp
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id, revision, ends_on: endsOn } = parse(endAgreementSchema, input);
-  return ctx.transaction(async (tx) => {
-    const today = getCalendarDate(organization.timeZone, tx.clock.now());
-    const before = await lockStoredAgreement(tx, id);
-    requireAgreementRevision(before, revision);
-    if (endsOn !== null && endsOn < before.startsOn) {
-      const message = "The last day can't be before the first day.";
-      throw new DomainError("VALIDATION", message, { fieldErrors: { ends_on: message } });
-    }
-    if (before.endsOn === endsOn) return storeResult(tx, toAgreementDto(before, today));
-    await setAgreementEnd(tx, id, endsOn);
-    const after = await getStoredAgreement(tx, id);
-    await recalculatePeriods(tx, { before, after, range: { startsOn: before.startsOn, endsOn: FOREVER } });
-    await recordAgreementChange(tx, "agreement.ended", { before, after });
-    return storeResult(tx, toAgreementDto(after, today));
-  });
+  return showBookLockBeside("ends_on", () =>
+    ctx.transaction(async (tx) => {
+      const today = getCalendarDate(organization.timeZone, tx.clock.now());
+      const before = await lockStoredAgreement(tx, id);
+      requireAgreementRevision(before, revision);
+      if (endsOn !== null && endsOn < before.startsOn) {
+        const message = "The last day can't be before the first day.";
+        throw new DomainError("VALIDATION", message, { fieldErrors: { ends_on: message } });
+      }
+      if (before.endsOn === endsOn) return storeResult(tx, toAgreementDto(before, today));
+      await setAgreementEnd(tx, id, endsOn);
+      const after = await getStoredAgreement(tx, id);
+      await recalculatePeriods(tx, { before, after, range: { startsOn: before.startsOn, endsOn: FOREVER } });
+      await recordAgreementChange(tx, "agreement.ended", { before, after });
+      return storeResult(tx, toAgreementDto(after, today));
+    }),
+  );
 }
 
 /** Deletes an agreement that was never charged. Throws CONFLICT otherwise, because its charges refer to it. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   getStoredAgreement,
@@ -34,18 +35,20 @@ export async function pauseAgreement({
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id, starts_on: startsOn, ends_on: endsOn, reason } = parse(pauseAgreementSchema, input);
-  return ctx.transaction(async (tx) => {
-    const today = getCalendarDate(organization.timeZone, tx.clock.now());
-    const before = await lockStoredAgreement(tx, id);
-    const isKnown = before.pauses.some((pause) => pause.startsOn === startsOn && pause.endsOn === endsOn);
-    if (isKnown) return storeResult(tx, toAgreementDto(before, today));
-    requireFreeDays(before, { startsOn, endsOn });
-    await requireNotInvoiced(tx, before, { startsOn, endsOn });
-    await insertPause(tx, id, { startsOn, endsOn, reason });
-    const after = await applyPauseChange(tx, before, { startsOn, endsOn });
-    await recordAgreementChange(tx, "agreement.paused", { before, after });
-    return storeResult(tx, toAgreementDto(after, today));
-  });
+  return showBookLockBeside("starts_on", () =>
+    ctx.transaction(async (tx) => {
+      const today = getCalendarDate(organization.timeZone, tx.clock.now());
+      const before = await lockStoredAgreement(tx, id);
+      const isKnown = before.pauses.some((pause) => pause.startsOn === startsOn && pause.endsOn === endsOn);
+      if (isKnown) return storeResult(tx, toAgreementDto(before, today));
+      requireFreeDays(before, { startsOn, endsOn });
+      await requireNotInvoiced(tx, before, { startsOn, endsOn });
+      await insertPause(tx, id, { startsOn, endsOn, reason });
+      const after = await applyPauseChange(tx, before, { startsOn, endsOn });
+      await recordAgreementChange(tx, "agreement.paused", { before, after });
+      return storeResult(tx, toAgreementDto(after, today));
+    }),
+  );
 }
 
 /**
@@ -58,24 +61,26 @@ export async function resumeAgreement({
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id, pause_starts_on: startsOn, resumes_on: entered } = parse(resumeAgreementSchema, input);
-  return ctx.transaction(async (tx) => {
-    const before = await lockStoredAgreement(tx, id);
-    const pause = before.pauses.find((one) => one.startsOn === startsOn);
-    if (!pause) throw createNotFoundError("Pause");
-    if (entered !== null && entered > pause.endsOn) {
-      const message = "The pause ends before that day. Choose an earlier day.";
-      throw new DomainError("VALIDATION", message, { fieldErrors: { resumes_on: message } });
-    }
-    const resumesOn = entered !== null && entered > startsOn ? entered : null;
-    await shortenPause(tx, { agreementId: id, startsOn, resumesOn });
-    const after = await applyPauseChange(tx, before, {
-      startsOn: resumesOn ?? startsOn,
-      endsOn: pause.endsOn,
-    });
-    await recordAgreementChange(tx, "agreement.resumed", { before, after });
-    const today = getCalendarDate(organization.timeZone, tx.clock.now());
-    return storeResult(tx, toAgreementDto(after, today));
-  });
+  return showBookLockBeside("resumes_on", () =>
+    ctx.transaction(async (tx) => {
+      const before = await lockStoredAgreement(tx, id);
+      const pause = before.pauses.find((one) => one.startsOn === startsOn);
+      if (!pause) throw createNotFoundError("Pause");
+      if (entered !== null && entered > pause.endsOn) {
+        const message = "The pause ends before that day. Choose an earlier day.";
+        throw new DomainError("VALIDATION", message, { fieldErrors: { resumes_on: message } });
+      }
+      const resumesOn = entered !== null && entered > startsOn ? entered : null;
+      await shortenPause(tx, { agreementId: id, startsOn, resumesOn });
+      const after = await applyPauseChange(tx, before, {
+        startsOn: resumesOn ?? startsOn,
+        endsOn: pause.endsOn,
+      });
+      await recordAgreementChange(tx, "agreement.resumed", { before, after });
+      const today = getCalendarDate(organization.timeZone, tx.clock.now());
+      return storeResult(tx, toAgreementDto(after, today));
+    }),
+  );
 }
 
 async function applyPauseChange(

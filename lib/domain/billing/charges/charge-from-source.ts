@@ -2,6 +2,7 @@ import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { storeResult } from "@/lib/auth/store-result";
+import { adviseOnBookLock } from "@/lib/book-lock-error";
 import { getCareSourceKey, toCareCharge } from "@/lib/domain/billing/charges/charge-care";
 import { createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
 import { findChargeBySource } from "@/lib/domain/billing/charges/data";
@@ -27,11 +28,13 @@ export async function chargeFromSource({
   requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { source, id } = parse(chargeFromSourceSchema, input);
-  return ctx.transaction(async (tx) => {
-    const newCharge = source === "care" ? await getCareCharge(tx, id) : await getSharedCostCharge(tx, id);
-    const { charge } = await createCharge(tx, newCharge);
-    return storeResult(tx, charge);
-  });
+  return adviseOnBookLock("Add a charge with a later date instead.", () =>
+    ctx.transaction(async (tx) => {
+      const newCharge = source === "care" ? await getCareCharge(tx, id) : await getSharedCostCharge(tx, id);
+      const { charge } = await createCharge(tx, newCharge);
+      return storeResult(tx, charge);
+    }),
+  );
 }
 
 async function getCareCharge(tx: Context, recordId: string): Promise<NewCharge> {

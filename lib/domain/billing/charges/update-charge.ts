@@ -1,7 +1,7 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { adviseOnBookLock, showBookLockBeside } from "@/lib/book-lock-error";
 import { deleteChargeRow, lockStoredCharge } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import {
@@ -48,19 +48,21 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
 export async function deleteCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");
   const { id } = parse(chargeIdSchema, input);
-  return ctx.transaction(async (tx) => {
-    const charge = await lockStoredCharge(tx, id);
-    requireUnbilledCharge(charge);
-    if (charge.source !== "manual") {
-      throw new DomainError(
-        "CONFLICT",
-        "Only charges that were added manually can be deleted. Write off this charge instead.",
-      );
-    }
-    await requireOpenDay(tx, charge.chargedOn);
-    await deleteChargeRow(tx, id);
-    if (charge.costGroupId) await recordCostExpense(tx, charge.costGroupId);
-    await recordChargeChange(tx, "charge.deleted", { after: charge });
-    return storeResult(tx, charge);
-  });
+  return adviseOnBookLock("Write off this charge instead.", () =>
+    ctx.transaction(async (tx) => {
+      const charge = await lockStoredCharge(tx, id);
+      requireUnbilledCharge(charge);
+      if (charge.source !== "manual") {
+        throw new DomainError(
+          "CONFLICT",
+          "Only charges that were added manually can be deleted. Write off this charge instead.",
+        );
+      }
+      await requireOpenDay(tx, charge.chargedOn);
+      await deleteChargeRow(tx, id);
+      if (charge.costGroupId) await recordCostExpense(tx, charge.costGroupId);
+      await recordChargeChange(tx, "charge.deleted", { after: charge });
+      return storeResult(tx, charge);
+    }),
+  );
 }

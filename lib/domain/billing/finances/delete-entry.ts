@@ -1,5 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
+import { adviseOnBookLock } from "@/lib/book-lock-error";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
@@ -20,16 +21,18 @@ import { parse } from "@/lib/errors";
 export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
   const { id } = parse(entryIdSchema, input);
-  return ctx.transaction(async (tx) => {
-    const before = await lockEntryRow(tx, id);
-    requireManualSource(before);
-    requireAllHorsesVisible(before);
-    if (before.deletedAt) return before;
-    const deletedAt = tx.clock.now();
-    await markEntryDeleted(tx, id, deletedAt);
-    await deleteAttachmentsOfOwner(tx, { entryId: id }, deletedAt);
-    const after = await getEntryRow(tx, id);
-    await recordEntryChange(tx, "deleted", { before, after });
-    return after;
-  });
+  return adviseOnBookLock("Correct this entry with another one on a later date instead.", () =>
+    ctx.transaction(async (tx) => {
+      const before = await lockEntryRow(tx, id);
+      requireManualSource(before);
+      requireAllHorsesVisible(before);
+      if (before.deletedAt) return before;
+      const deletedAt = tx.clock.now();
+      await markEntryDeleted(tx, id, deletedAt);
+      await deleteAttachmentsOfOwner(tx, { entryId: id }, deletedAt);
+      const after = await getEntryRow(tx, id);
+      await recordEntryChange(tx, "deleted", { before, after });
+      return after;
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
+import { adviseOnBookLock } from "@/lib/book-lock-error";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
@@ -21,18 +22,20 @@ import { parse } from "@/lib/errors";
 export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
   const { id } = parse(entryIdSchema, input);
-  return ctx.transaction(async (tx) => {
-    const before = await lockEntryRow(tx, id);
-    requireManualSource(before);
-    requireAllHorsesVisible(before);
-    if (!before.deletedAt) return before;
-    await markEntryDeleted(tx, id, null);
-    const { seriesId, nextOn } = before;
-    if (seriesId && nextOn && (await hasOtherContinuingEntry(tx, seriesId, id)))
-      await setNextEntryDate(tx, id, null);
-    await restoreAttachmentsOfOwner(tx, { entryId: id }, before.deletedAt);
-    const after = await getEntryRow(tx, id);
-    await recordEntryChange(tx, "restored", { before, after });
-    return after;
-  });
+  return adviseOnBookLock("Add the entry again with a later date instead.", () =>
+    ctx.transaction(async (tx) => {
+      const before = await lockEntryRow(tx, id);
+      requireManualSource(before);
+      requireAllHorsesVisible(before);
+      if (!before.deletedAt) return before;
+      await markEntryDeleted(tx, id, null);
+      const { seriesId, nextOn } = before;
+      if (seriesId && nextOn && (await hasOtherContinuingEntry(tx, seriesId, id)))
+        await setNextEntryDate(tx, id, null);
+      await restoreAttachmentsOfOwner(tx, { entryId: id }, before.deletedAt);
+      const after = await getEntryRow(tx, id);
+      await recordEntryChange(tx, "restored", { before, after });
+      return after;
+    }),
+  );
 }

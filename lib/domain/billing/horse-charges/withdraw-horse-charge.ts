@@ -1,5 +1,6 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { adviseOnBookLock } from "@/lib/book-lock-error";
 import { lockHorseCharge, updateHorseChargeRow } from "@/lib/domain/billing/horse-charges/data";
 import type { HorseChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import {
@@ -26,20 +27,24 @@ export async function withdrawHorseCharge({
 }: VerbArguments<HorseChargeIdInput>): Promise<HorseChargeDto> {
   requireWithdrawPermission(ctx);
   const { horse_id: horseId, id } = parse(horseChargeIdSchema, input);
-  return ctx.transaction(async (tx) => {
-    const horse = await (tx.share
-      ? requireOpenHorse(tx, horseId)
-      : getHorse({ ctx: tx, input: { id: horseId } }));
-    const before = await lockHorseCharge(tx, { horseId, id });
-    if (tx.share) requireOwnHorseCharge(tx.share, before);
-    if (before.withdrawnAt) return before;
-    const after = await updateHorseChargeRow(tx, before, { withdrawnAt: tx.clock.now() });
-    await recordHorseChargeChange(tx, tx.share ? "withdrawn" : "refused", {
-      ...{ before, after },
-      horseName: horse.name,
-    });
-    return after;
-  });
+  return adviseOnBookLock(
+    "Settle this charge with the other organization, and record a correction on a later date.",
+    () =>
+      ctx.transaction(async (tx) => {
+        const horse = await (tx.share
+          ? requireOpenHorse(tx, horseId)
+          : getHorse({ ctx: tx, input: { id: horseId } }));
+        const before = await lockHorseCharge(tx, { horseId, id });
+        if (tx.share) requireOwnHorseCharge(tx.share, before);
+        if (before.withdrawnAt) return before;
+        const after = await updateHorseChargeRow(tx, before, { withdrawnAt: tx.clock.now() });
+        await recordHorseChargeChange(tx, tx.share ? "withdrawn" : "refused", {
+          ...{ before, after },
+          horseName: horse.name,
+        });
+        return after;
+      }),
+  );
 }
 
 function requireWithdrawPermission(ctx: Context): void {

@@ -1,5 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { adviseOnBookLock } from "@/lib/book-lock-error";
 import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import { reopenCareItemsOfRecord } from "@/lib/domain/care/care-plans/update-care-plans-after-change";
@@ -20,12 +21,16 @@ export async function deleteHealthRecord({
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const key = parse(healthRecordIdSchema, input);
-  return ctx.transaction(async (tx) => {
-    const coveredCare = getRecordedCare(await getHealthRecord({ ctx: tx, input: key }));
-    await lockCarePlansOfRecord(tx, { recordId: key.id, coveredCare });
-    const items = await findCareItemsOfRecord(tx, key.id);
-    const record = await deleteHealthRecordWithoutPlans({ ctx: tx, input: key });
-    await reopenCareItemsOfRecord(tx, items);
-    return record;
-  });
+  return adviseOnBookLock(
+    "Keep this record, and correct its cost with a finance entry on a later date.",
+    () =>
+      ctx.transaction(async (tx) => {
+        const coveredCare = getRecordedCare(await getHealthRecord({ ctx: tx, input: key }));
+        await lockCarePlansOfRecord(tx, { recordId: key.id, coveredCare });
+        const items = await findCareItemsOfRecord(tx, key.id);
+        const record = await deleteHealthRecordWithoutPlans({ ctx: tx, input: key });
+        await reopenCareItemsOfRecord(tx, items);
+        return record;
+      }),
+  );
 }

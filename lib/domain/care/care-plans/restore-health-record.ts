@@ -1,5 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { adviseOnBookLock } from "@/lib/book-lock-error";
 import { completeCarePlansByRestoredRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
 import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
@@ -20,18 +21,20 @@ export async function restoreHealthRecord({
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const key = parse(healthRecordIdSchema, input);
-  return ctx.transaction(async (tx) => {
-    await lockCarePlansOfRecord(tx, {
-      recordId: key.id,
-      coveredCare: getRecordedCare(await getHealthRecord({ ctx: tx, input: key })),
-    });
-    // Another request may have changed or restored the record while this request waited for the lock. Plans of care
-    // that the change added are locked too, because plans must be locked before the horse.
-    const current = await getHealthRecord({ ctx: tx, input: key });
-    await lockCarePlansOfRecord(tx, { recordId: key.id, coveredCare: getRecordedCare(current) });
-    const record = await restoreHealthRecordWithoutPlans({ ctx: tx, input: key });
-    if (current.deletedAt === null || (await findCareItemsOfRecord(tx, key.id)).length > 0) return record;
-    for (const care of getRecordedCare(record)) await completeCarePlansByRestoredRecord(tx, care, record);
-    return record;
-  });
+  return adviseOnBookLock("Log the care again without a cost instead.", () =>
+    ctx.transaction(async (tx) => {
+      await lockCarePlansOfRecord(tx, {
+        recordId: key.id,
+        coveredCare: getRecordedCare(await getHealthRecord({ ctx: tx, input: key })),
+      });
+      // Another request may have changed or restored the record while this request waited for the lock. Plans of care
+      // that the change added are locked too, because plans must be locked before the horse.
+      const current = await getHealthRecord({ ctx: tx, input: key });
+      await lockCarePlansOfRecord(tx, { recordId: key.id, coveredCare: getRecordedCare(current) });
+      const record = await restoreHealthRecordWithoutPlans({ ctx: tx, input: key });
+      if (current.deletedAt === null || (await findCareItemsOfRecord(tx, key.id)).length > 0) return record;
+      for (const care of getRecordedCare(record)) await completeCarePlansByRestoredRecord(tx, care, record);
+      return record;
+    }),
+  );
 }

@@ -4,6 +4,8 @@ import { closeDatabase, db } from "@/lib/db";
 import { chargeAgreements } from "@/lib/domain/billing/agreements/charge-due";
 import { confirmBackfill } from "@/lib/domain/billing/agreements/confirm-backfill";
 import { createAgreement } from "@/lib/domain/billing/agreements/create-agreement";
+import { endAgreement } from "@/lib/domain/billing/agreements/end-agreement";
+import { pauseAgreement, resumeAgreement } from "@/lib/domain/billing/agreements/pause-agreement";
 import { getBookLock } from "@/lib/domain/billing/book-lock/get-book-lock";
 import type { SetBookLockInput } from "@/lib/domain/billing/book-lock/model/schemas";
 import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
@@ -25,6 +27,7 @@ import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { getStatement } from "@/lib/domain/billing/statements/get-statement";
 import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
+import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { addEntry } from "@/tests/factories/finances";
 import { createContact } from "@/tests/factories/horse-owners";
@@ -75,6 +78,10 @@ const beside = (field: string) => ({
   code: "VALIDATION",
   message: MESSAGE,
   fieldErrors: { [field]: MESSAGE },
+});
+const advice = (text: string) => ({
+  code: "VALIDATION",
+  message: `The books are locked until October 31, 2026. ${text}`,
 });
 const sendInvoice = () => createSentInvoice(ctx, { client_id: contactId });
 const payByCard = (invoiceId: string, paidAt: string) =>
@@ -213,11 +220,19 @@ describe("a locked period", () => {
     }
     const noted = { ...change, booked_on: "2026-10-12", note: "Hay of the second cut" };
     expect(await updateEntry({ ctx, input: noted })).toMatchObject({ note: "Hay of the second cut" });
-    await expect(deleteEntry({ ctx, input: { id: open.id } })).rejects.toMatchObject({ message: MESSAGE });
+    await expect(deleteEntry({ ctx, input: { id: open.id } })).rejects.toMatchObject(
+      advice("Correct this entry with another one on a later date instead."),
+    );
     const visit = { horse_id: horseId, kind: "farrier", details: { work: "trim" } } as const;
     const record = { ...visit, happened_on: "2026-10-30", cost: "145" };
     await expect(createHealthRecord({ ctx, input: record })).rejects.toMatchObject(beside("happened_on"));
     await createHealthRecord({ ctx, input: { ...record, cost: "" } });
+    await lock("2026-09-30", { reason: "Bill of the farrier" });
+    const { id } = await createHealthRecord({ ctx, input: record });
+    await lock("2026-10-31");
+    await expect(deleteHealthRecord({ ctx, input: { horse_id: horseId, id } })).rejects.toMatchObject(
+      advice("Keep this record, and correct its cost with a finance entry on a later date."),
+    );
     const csv = "Date,Type,Category,Amount\n2026-10-30,Expense,Feed,10\n2026-11-02,Expense,Feed,10\n";
     const { imported, refused } = await importEntries({ ctx, input: { csv } });
     expect([imported, refused.map(({ errors }) => errors)]).toEqual([1, [[`Date: ${MESSAGE}`]]]);
@@ -231,7 +246,9 @@ describe("a locked period", () => {
     await expect(addCharge({ ctx, input: late })).rejects.toMatchObject(beside("charged_on"));
     const moved = { ...charge, id, revision, charged_on: "2026-11-02" };
     await expect(updateCharge({ ctx, input: moved })).rejects.toMatchObject(beside("charged_on"));
-    await expect(deleteCharge({ ctx, input: { id } })).rejects.toMatchObject({ message: MESSAGE });
+    await expect(deleteCharge({ ctx, input: { id } })).rejects.toMatchObject(
+      advice("Write off this charge instead."),
+    );
     await addCharge({ ctx, input: { ...charge, charged_on: "2026-11-01" } });
   });
 
@@ -243,9 +260,29 @@ describe("a locked period", () => {
     await lockOctober();
     const confirm = (action: "charge" | "skip") =>
       confirmBackfill({ ctx, input: { id, action, through: "2026-10-31" } });
-    await expect(confirm("charge")).rejects.toMatchObject({ message: MESSAGE });
+    await expect(confirm("charge")).rejects.toMatchObject(
+      advice("Skip these periods and add a charge with a later date instead."),
+    );
     await confirm("skip");
     expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(0);
+  });
+
+  it("a locked period refuses to end, pause and resume an agreement beside the date field", async () => {
+    const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
+    const { id: service_id } = await createService({ ctx, input: service });
+    const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-10-01" } as const;
+    const { id, revision } = await createAgreement({ ctx, input: terms });
+    await chargeAgreements({ ctx: job });
+    await lockOctober();
+    const end = { id, revision, ends_on: "2026-10-15" };
+    await expect(endAgreement({ ctx, input: end })).rejects.toMatchObject(beside("ends_on"));
+    const pause = { id, starts_on: "2026-10-10", ends_on: "2026-10-12" };
+    await expect(pauseAgreement({ ctx, input: pause })).rejects.toMatchObject(beside("starts_on"));
+    await lock("2026-09-30", { reason: "Pause" });
+    await pauseAgreement({ ctx, input: pause });
+    await lock("2026-10-31");
+    const resume = { id, pause_starts_on: "2026-10-10", resumes_on: "2026-10-11" };
+    await expect(resumeAgreement({ ctx, input: resume })).rejects.toMatchObject(beside("resumes_on"));
   });
 
   it("a locked period's agreements and repeating entries that a job missed count on the first open day", async () => {
