@@ -114,7 +114,11 @@ export const JOB_PAYLOADS = {
     mandateId: id,
     change: z.enum(["started", "ended", "expiring"]),
   }),
-  "mail.charge-approval": z.object({ organizationId: id, chargeId: id, contactId: id }),
+  "mail.charge-approval": z.object({
+    ...{ organizationId: id, chargeId: id, contactId: id },
+    /** Further charges of the same transaction, for example of a visit to many horses. */
+    otherChargeIds: z.array(id).optional(),
+  }),
   "mail.charge-decided": z.object({ organizationId: id, chargeId: id, contactId: id }),
   "mail.client-message": z.object({ organizationId: id, contactEmailId: id }),
   "mail.receipt": paymentPayload,

@@ -8,35 +8,41 @@ interface ChargeApprovalMailProps {
   branding: Branding | null;
   contactName: string;
   email: string;
+  /** At least one. */
+  charges: readonly MailedCharge[];
+  url: string;
+}
+
+interface MailedCharge {
+  id: string;
   description: string;
   horseName: string | null;
   /** Formatted. */
   day: string;
   amount: string;
-  url: string;
 }
 
-/** Asks a client to approve or decline a charge before it is billed. */
+/** Asks a client to approve or decline charges before they are billed. */
 export function ChargeApprovalMail(props: ChargeApprovalMailProps) {
-  const { organizationName, branding, contactName, email, description, horseName, day, amount, url } = props;
-  const facts: [string, string][] = [
-    ["Charge", description],
-    ...(horseName ? [["Horse", horseName] satisfies [string, string]] : []),
-    ["Date", day],
-    ["Amount", amount],
-  ];
+  const { organizationName, branding, contactName, email, charges, url } = props;
+  const [first] = charges;
+  const isOne = charges.length === 1;
+  const subject = isOne && first ? `${first.description}, ${first.amount}` : `${charges.length} charges`;
   return (
     <MailLayout
       sender={organizationName}
       branding={branding}
-      preview={`${organizationName} asks for your approval: ${description}, ${amount}`}
-      heading="A charge needs your approval"
+      preview={`${organizationName} asks for your approval: ${subject}`}
+      heading={isOne ? "A charge needs your approval" : `${charges.length} charges need your approval`}
       footer={`${organizationName} uses ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
-        Hello {contactName}, {organizationName} bills this charge only after you approve it.
+        Hello {contactName}, {organizationName} bills {isOne ? "this charge" : "each of these charges"} only
+        after you approve it.
       </MailText>
-      <MailDetails facts={facts} />
+      {charges.map((charge) => (
+        <MailDetails key={charge.id} facts={getFacts(charge)} />
+      ))}
       <MailButton branding={branding} href={url}>
         Approve or decline
       </MailButton>
@@ -46,4 +52,13 @@ export function ChargeApprovalMail(props: ChargeApprovalMailProps) {
       </MailSmallPrint>
     </MailLayout>
   );
+}
+
+function getFacts({ description, horseName, day, amount }: MailedCharge): [string, string][] {
+  return [
+    ["Charge", description],
+    ...(horseName ? [["Horse", horseName] satisfies [string, string]] : []),
+    ["Date", day],
+    ["Amount", amount],
+  ];
 }

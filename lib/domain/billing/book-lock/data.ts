@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /** Waits for transactions that post entries and blocks others until this one ends. See `read_book_lock`. */
@@ -19,6 +20,7 @@ export async function findBookLock(ctx: Context): Promise<CalendarDate | null> {
 /** Stores the last locked day. Null unlocks the books. */
 export async function saveBookLock(tx: Context, day: CalendarDate | null): Promise<void> {
   const organizationId = getOrganizationId(tx);
+  readBookLock.forget(tx);
   if (day === null) {
     await tx.db.bookLock.deleteMany({ where: { organizationId } });
     return;

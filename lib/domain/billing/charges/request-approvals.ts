@@ -7,6 +7,10 @@ import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
 import type { SplitShare } from "@/lib/domain/billing/charges/model/split-charge";
 import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { oncePerTransaction } from "@/lib/once-per-transaction";
+
+/** A visit adds a charge for each of many horses. */
+const readPortalSettings = oncePerTransaction(findPortalSettings);
 
 interface SplitCharge {
   source: ChargeSource;
@@ -21,7 +25,7 @@ export async function addApprovals(
   tx: Context,
   { source, fields, shares, before }: SplitCharge,
 ): Promise<NewShare[]> {
-  const { approvalLimitCents: limitCents } = await findPortalSettings(tx);
+  const { approvalLimitCents: limitCents } = await readPortalSettings(tx);
   const stored = before && { ...before, shares: before.shares.map(toStoredShare) };
   return shares.map((share) => ({
     ...share,
@@ -37,7 +41,18 @@ function toStoredShare({ approval, ...share }: ChargeDto["shares"][number]) {
   return { ...share, approval: decided };
 }
 
-/** Queues an email to each payer whose approval a new or changed charge needs now. */
+interface Request {
+  key: string;
+  chargeIds: readonly string[];
+}
+
+/** The charges for which a transaction asks each contact, by the list of events that its contexts share. */
+const requestsByTransaction = new WeakMap<object, Map<string, Request>>();
+
+/**
+ * Queues an email to each payer whose approval a new or changed charge needs now. One email lists all charges of a
+ * transaction, for example of a visit to many horses.
+ */
 export async function requestApprovals(
   tx: Context,
   { before, after }: { before: ChargeDto | null; after: ChargeDto },
@@ -50,8 +65,28 @@ export async function requestApprovals(
       earlier.amountCents === amountCents &&
       earlier.discountCents === discountCents;
     if (wasAsked) continue;
-    const payload = { organizationId: getOrganizationId(tx), chargeId: after.id, contactId };
-    const key = `charge-approval:${after.id}:${contactId}:${after.revision}`;
-    await enqueue(tx.db, "mail.charge-approval", payload, { key });
+    const { key, chargeIds } = addRequest(tx, after, contactId);
+    const [chargeId = after.id, ...otherChargeIds] = chargeIds;
+    const payload = { organizationId: getOrganizationId(tx), chargeId, contactId };
+    // A job with the same key replaces the one with fewer charges.
+    await enqueue(
+      tx.db,
+      "mail.charge-approval",
+      otherChargeIds.length > 0 ? { ...payload, otherChargeIds } : payload,
+      { key },
+    );
   }
+}
+
+function addRequest(tx: Context, { id, revision }: ChargeDto, contactId: string): Request {
+  const transaction = tx.pendingEvents ?? tx;
+  const requests = requestsByTransaction.get(transaction) ?? new Map<string, Request>();
+  requestsByTransaction.set(transaction, requests);
+  const earlier = requests.get(contactId);
+  const request: Request = {
+    key: earlier?.key ?? `charge-approval:${id}:${contactId}:${revision}`,
+    chargeIds: [...new Set([...(earlier?.chargeIds ?? []), id])],
+  };
+  requests.set(contactId, request);
+  return request;
 }

@@ -1,13 +1,14 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { oncePerTransaction } from "@/lib/once-per-transaction";
 
 /**
  * Returns the last day on which the organization's books are locked, or null. The lock can't be moved until the
  * transaction ends.
  */
-export async function readBookLock(tx: Context): Promise<CalendarDate | null> {
+export const readBookLock = oncePerTransaction(async (tx: Context): Promise<CalendarDate | null> => {
   const rows = await tx.db.$queryRaw<{ day: string | null }[]>`
     SELECT read_book_lock(${getOrganizationId(tx)}::uuid)::text AS day`;
   return rows[0]?.day ?? null;
-}
+});

@@ -1,5 +1,8 @@
 import { formatDocumentDay } from "@/lib/dates/document-formats";
-import { findApprovalForMail } from "@/lib/domain/billing/portal/find-approval-for-mail";
+import {
+  type ApprovalForMail,
+  findApprovalForMail,
+} from "@/lib/domain/billing/portal/find-approval-for-mail";
 import { getPortalApprovalsPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -9,25 +12,42 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Asks a client to approve a charge, unless it was decided, changed or written off since, or the client has no portal. */
-export const task: Task<"mail.charge-approval"> = async ({ organizationId, ...input }) => {
+/**
+ * Asks a client to approve charges, except those that were decided, changed or written off since. Sends nothing if the
+ * client has no portal.
+ */
+export const task: Task<"mail.charge-approval"> = async ({
+  organizationId,
+  chargeId,
+  otherChargeIds = [],
+  contactId,
+}) => {
   const ctx = await createOrganizationJobContext("mail.charge-approval", organizationId);
-  const approval = await findApprovalForMail({ ctx, input });
-  if (!ctx.organization || approval?.state !== "waiting" || approval.email === null) return;
+  if (!ctx.organization) return;
   const { name: organizationName, currency } = ctx.organization;
-  const { contactName, email, description, horseName, chargedOn, amountCents, formats, ownerEmail } =
-    approval;
+  const waiting: ApprovalForMail[] = [];
+  for (const id of [chargeId, ...otherChargeIds]) {
+    const approval = await findApprovalForMail({ ctx, input: { chargeId: id, contactId } });
+    if (approval?.state === "waiting") waiting.push(approval);
+  }
+  const [first] = waiting;
+  if (!first || first.email === null) return;
+  const { contactName, email, ownerEmail, formats } = first;
   const branding = await findMailBranding({ ctx });
-  const amount = formatCents(amountCents, currency, formats.numberFormat);
+  const charges = waiting.map(({ chargeId: id, description, horseName, chargedOn, amountCents }) => ({
+    ...{ id, description, horseName },
+    day: formatDocumentDay(chargedOn, formats.dateFormat, "long"),
+    amount: formatCents(amountCents, currency, formats.numberFormat),
+  }));
+  const subject = waiting.length === 1 ? first.description : `${waiting.length} charges`;
   await sendMail({
     to: email,
-    subject: `${organizationName} asks for your approval: ${description}`,
+    subject: `${organizationName} asks for your approval: ${subject}`,
     replyTo: branding?.replyTo ?? ownerEmail,
     branding,
     body: (
       <ChargeApprovalMail
-        {...{ organizationName, branding, contactName, email, description, horseName, amount }}
-        day={formatDocumentDay(chargedOn, formats.dateFormat, "long")}
+        {...{ organizationName, branding, contactName, email, charges }}
         url={getSiteUrl(getPortalApprovalsPath(organizationId))}
       />
     ),

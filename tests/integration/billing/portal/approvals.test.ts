@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Context } from "@/lib/auth/context";
-import { closeDatabase, db } from "@/lib/db";
+import { type Context, createSystemContext } from "@/lib/auth/context";
+import { closeDatabase, db, type Queryable } from "@/lib/db";
 import { adjustCharge } from "@/lib/domain/billing/charges/adjust-charge";
 import { overrideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
@@ -55,6 +55,19 @@ const addVetCharge = (changes: Parameters<typeof addTestCharge>[1] = {}) =>
   addTestCharge(owner, { ...vet(), ...changes });
 const vet = () => ({ horseId, category: "vet", description: "Colic visit", priceCents: 90_000 }) as const;
 
+/** Counts how often a transaction reads the portal's settings and the lock of the books. */
+const countReads = (database: Queryable, counts: { settings: number; lock: number }): Queryable =>
+  new Proxy(database, {
+    get: (target, name) => {
+      if (name === "portalSettings") counts.settings += 1;
+      if (name !== "$queryRaw") return Reflect.get(target, name);
+      return (query: TemplateStringsArray, ...values: unknown[]) => {
+        if (query.join("").includes("read_book_lock")) counts.lock += 1;
+        return target.$queryRaw(query, ...values);
+      };
+    },
+  });
+
 const decide = (charge: ChargeDto, decision: "approve" | "decline", reason?: string) =>
   decidePortalApproval({ ctx, input: { charge_id: charge.id, revision: charge.revision, decision, reason } });
 
@@ -100,8 +113,7 @@ describe("a charge above the approval limit", () => {
         to: client.email,
         body: expect.objectContaining({
           props: expect.objectContaining({
-            amount: "$900.00",
-            horseName: "Juniper",
+            charges: [expect.objectContaining({ amount: "$900.00", horseName: "Juniper" })],
             url: expect.stringMatching(`/portal/${organization.id}/approvals$`),
           }),
         }),
@@ -110,6 +122,36 @@ describe("a charge above the approval limit", () => {
     await decide(charge, "approve");
     await runQueuedJob("mail.charge-approval", charge.id, mailApproval);
     expect(sendMail).toHaveBeenCalledTimes(1);
+  });
+
+  it("charges above the approval limit of one visit are listed in one email, and settings are read once", async () => {
+    const stars = await createHorse(organization, "Star");
+    await setOwners(organization, stars, { [client.id]: 10_000 });
+    const counts = { settings: 0, lock: 0 };
+    const job = createSystemContext({
+      actor: { kind: "job", name: "test" },
+      organization: owner.organization,
+    });
+    const charges = await job.transaction(async (tx) => {
+      const counting: Context = {
+        ...tx,
+        db: countReads(tx.db, counts),
+        transaction: (work) => work(counting),
+      };
+      const added: ChargeDto[] = [];
+      for (const id of [horseId, stars]) {
+        added.push(await addTestCharge(counting, { ...vet(), horseId: id }));
+      }
+      return added;
+    });
+    expect(counts).toEqual({ settings: 1, lock: 1 });
+    const jobs = (await findQueuedJobs(client.id)).filter(({ name }) => name === "mail.charge-approval");
+    expect(jobs).toHaveLength(1);
+    await runQueuedJob("mail.charge-approval", charges[0]?.id ?? "", mailApproval);
+    const body = { props: { charges: [{ horseName: "Juniper" }, { horseName: "Star" }] } };
+    expect(vi.mocked(sendMail).mock.calls).toMatchObject([
+      [{ subject: expect.stringMatching(/: 2 charges$/), body }],
+    ]);
   });
 
   it("a charge of exactly the limit, of an agreement or without a payer needs no approval", async () => {
