@@ -75,7 +75,8 @@ export async function overrideApproval({
     if (before.status === "written_off") requireUnbilledCharge(before);
     const held = before.shares.filter(({ approval }) => isHeld(approval));
     if (held.length === 0) throw new DomainError("CONFLICT", "This charge doesn't wait for an approval.");
-    for (const { contactId } of held) {
+    // A merged contact can have two shares of a charge.
+    for (const contactId of new Set(held.map((share) => share.contactId))) {
       if (contactId === null) continue;
       await setShareApproval(tx, {
         ...{ chargeId: id, contactId, state: "overridden", reason },

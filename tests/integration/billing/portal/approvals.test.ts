@@ -8,6 +8,8 @@ import { getCharge, listCharges } from "@/lib/domain/billing/charges/list-charge
 import { listUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
 import { updateCharge } from "@/lib/domain/billing/charges/update-charge";
 import { writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
+import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
+import { undoContactMerge } from "@/lib/domain/billing/contacts/undo-contact-merge";
 import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { decidePortalApproval, listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
 import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
@@ -152,6 +154,27 @@ describe("a charge above the approval limit", () => {
     expect(vi.mocked(sendMail).mock.calls).toMatchObject([
       [{ subject: expect.stringMatching(/: 2 charges$/), body }],
     ]);
+  });
+
+  it("two shares below the approval limit that a merge combines to one above it wait until the merge is undone", async () => {
+    const duplicate = await createPortalClient(organization);
+    const pair = await createHorse(organization, "Pair");
+    await setOwners(organization, pair, { [client.id]: 5_000, [duplicate.id]: 5_000 });
+    const charge = await addVetCharge({ horseId: pair });
+    const contract = await addVetCharge({
+      ...{ horseId: pair, source: "agreement", sourceKey: `agreement:${createId()}:2026-11-01` },
+    });
+    expect(await readApproval(charge.id)).toEqual([null, null]);
+    const { id: merge_id } = await mergeContacts({
+      ctx: owner,
+      input: { id: client.id, source_id: duplicate.id },
+    });
+    expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
+    expect(await readApproval(contract.id)).toEqual([null]);
+    const jobs = (await findQueuedJobs(charge.id)).filter(({ name }) => name === "mail.charge-approval");
+    expect(jobs).toHaveLength(1);
+    await undoContactMerge({ ctx: owner, input: { id: client.id, merge_id } });
+    expect(await readApproval(charge.id)).toEqual([null, null]);
   });
 
   it("a charge of exactly the limit, of an agreement or without a payer needs no approval", async () => {

@@ -1,0 +1,37 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import type { CombinedShares } from "@/lib/domain/billing/contacts/merge-record";
+
+/**
+ * Lets the combined shares of charges wait for an approval if only their sum is above the organization's limit. Charges
+ * with a contract behind them need none. Returns the IDs of the charges that wait.
+ */
+export async function holdCombinedShares(tx: Context, shares: CombinedShares): Promise<string[]> {
+  if (shares.length === 0) return [];
+  const targetIds = shares.map(({ targetId }) => targetId);
+  const rows = await tx.db.$queryRaw<{ chargeId: string }[]>`
+    UPDATE charge_shares share SET approval = 'waiting'
+    FROM charges charge, portal_settings settings
+    WHERE share.organization_id = ${getOrganizationId(tx)}::uuid AND share.id = ANY(${targetIds}::uuid[])
+      AND charge.organization_id = share.organization_id AND charge.id = share.charge_id
+      AND charge.written_off_at IS NULL AND charge.source NOT IN ('agreement', 'late_fee')
+      AND settings.organization_id = share.organization_id
+      AND share.amount - share.discount_amount > settings.approval_limit
+    RETURNING share.charge_id::text AS "chargeId"`;
+  return rows.map(({ chargeId }) => chargeId).toSorted();
+}
+
+/** Removes the approvals of combined shares before a merge is undone, because neither part needed one. */
+export async function releaseCombinedShares(
+  tx: Context,
+  contactId: string,
+  shares: CombinedShares,
+): Promise<void> {
+  await tx.db.chargeShare.updateMany({
+    where: {
+      ...{ organizationId: getOrganizationId(tx), contactId, lineItemId: null },
+      id: { in: shares.map(({ targetId }) => targetId) },
+    },
+    data: { approval: null, approvalReason: null, approvalDecidedAt: null },
+  });
+}
