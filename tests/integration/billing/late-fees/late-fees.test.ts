@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { type Context, createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
+import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
 import { listUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
 import { restoreCharge, writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
 import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
@@ -103,6 +104,18 @@ it("parallel and repeated jobs charge a late fee once per period after the grace
   clock.set("2026-12-20T18:00:00Z");
   await runJob();
   expect(await readAmounts()).toEqual([720, 300]);
+});
+
+it("a late fee is charged on the day of the job although the books are locked through the day before", async () => {
+  await addLateFeeRule({ ctx, input: RULE });
+  clock.set("2026-12-05T18:00:00Z");
+  await setBookLock({ ctx, input: { locked_through: "2026-12-04" } });
+  await runJob();
+  expect(await readAmounts()).toEqual([720]);
+  const fee = await db().charge.findFirstOrThrow({
+    where: { organizationId: organization.id, source: "late_fee" },
+  });
+  expect(fee.chargedOn).toEqual(new Date("2026-12-05"));
 });
 
 it("no late fee is charged while a bank debit is in process", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
 import { createStatementRun } from "@/lib/domain/billing/statements/create-statement-run";
 import { emailStatement } from "@/lib/domain/billing/statements/email-statement";
 import { getStatementRun, listStatementRuns } from "@/lib/domain/billing/statements/list-statement-runs";
@@ -192,6 +193,16 @@ describe("automatic statements", () => {
       ["2026-12-01", "2026-12-31", 1],
       ["2026-10-01", "2026-10-31", 1],
     ]);
+  });
+
+  it("automatic statements of a month start although its books are locked", async () => {
+    const { ctx, add, clock } = await createStable();
+    await add("Dana Whitfield");
+    await setDay(ctx, 28);
+    await setBookLock({ ctx, input: { locked_through: "2026-10-31" } });
+    clock.set("2026-11-28T18:00:00Z");
+    await runJob(ctx);
+    expect(await listPeriods(ctx)).toEqual([["2026-10-01", "2026-10-31", 1]]);
   });
 
   it("automatic statements leave out contacts whose statement of the month was already sent", async () => {
