@@ -9,14 +9,15 @@ export interface BackLink {
   label: string;
 }
 
-const TAB_LABELS: Readonly<Record<string, string>> = {
-  all: "All invoices",
-  clients: "Clients",
-  charges: "Charges",
-  agreements: "Board",
-  calls: "Who to call",
-  reports: "Reports",
-};
+/** A map, because the tab comes from the URL and may be the name of a property that every object has. */
+const TAB_LABELS: ReadonlyMap<string, string> = new Map([
+  ["all", "All invoices"],
+  ["clients", "Clients"],
+  ["charges", "Charges"],
+  ["agreements", "Board"],
+  ["calls", "Who to call"],
+  ["reports", "Reports"],
+]);
 
 const RUN_PATH = /^\/pro-dashboard\/runs\/([0-9a-f-]{36})$/;
 
@@ -37,7 +38,7 @@ export function getBackLink(from: string, fallback: BackLink): BackLink {
   if (!url) return fallback;
   const href = `${url.pathname}${url.search}`;
   if (url.pathname === "/pro-dashboard")
-    return { href, label: TAB_LABELS[url.searchParams.get("tab") ?? ""] ?? "Invoices" };
+    return { href, label: TAB_LABELS.get(url.searchParams.get("tab") ?? "") ?? "Invoices" };
   const label = PAGE_LABELS.find(([path]) => path.test(url.pathname))?.[1];
   return label ? { href, label } : fallback;
 }

@@ -1,5 +1,6 @@
 "use server";
 
+import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
 import { getPortalApprovalsPath, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
@@ -28,6 +29,8 @@ export async function decidePortalApprovalAction(
     },
   });
   if (decided.state) redirect(`${getPortalApprovalsPath(organizationId)}?done=${decided.state}`);
+  // The charge may have changed, and the form must show what it says now.
+  revalidatePath(getPortalApprovalsPath(organizationId));
   return state;
 }
 
@@ -72,6 +75,8 @@ export async function startPortalPaymentAction(
   });
   if (started.id) redirect(`${getPortalPath(organizationId)}/pay/${started.id}`);
   if (state.status !== "refused") return { status: "idle" };
+  // The invoices may have changed.
+  revalidatePath(`${getPortalPath(organizationId)}/pay`);
   const [fieldError] = Object.values<string | undefined>(state.fieldErrors);
   return { status: "refused", message: fieldError ?? state.message };
 }

@@ -9,6 +9,7 @@ describe("the link back to a list", () => {
     ["/pro-dashboard?tab=all&status=overdue&q=dana", "All invoices"],
     ["/pro-dashboard?tab=charges&view=billed", "Charges"],
     ["/pro-dashboard", "Invoices"],
+    ["/pro-dashboard?tab=constructor", "Invoices"],
     ["/invoices?status=paid&cursor=abc", "All invoices"],
     ["/pro-dashboard/aging?view=invoice&due=overdue", "Aging"],
     [`/pro-dashboard/runs/${ID}`, "Invoice run"],

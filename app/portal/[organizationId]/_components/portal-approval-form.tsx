@@ -15,23 +15,27 @@ interface PortalApprovalFormProps {
   description: string;
 }
 
-/** Lets the client approve or decline a charge. Works without JavaScript. */
+/**
+ * Lets the client approve or decline a charge. Works without JavaScript. The Enter key in the reason submits the second
+ * form, so it never approves.
+ */
 export function PortalApprovalForm(props: PortalApprovalFormProps) {
-  const { organizationId, organizationName, chargeId, revision, description } = props;
+  const { organizationName, description } = props;
   const [state, submit] = useActionState(decidePortalApprovalAction, { status: "idle" });
   const refusal = state.status === "refused" ? state : null;
   return (
-    <form action={submit} className="mt-4 grid gap-4" aria-label={description}>
-      <input type="hidden" name="organization_id" value={organizationId} />
-      <input type="hidden" name="charge_id" value={chargeId} />
-      <input type="hidden" name="revision" value={revision} />
+    <div className="mt-4 grid gap-4">
       {refusal && <Alert tone="error" title={refusal.message} />}
-      <SubmitButton size="large" name="decision" value="approve" className="w-full">
-        Approve
-      </SubmitButton>
+      <form action={submit} aria-label={`Approve ${description}`}>
+        <ChargeFields {...props} decision="approve" />
+        <SubmitButton size="large" className="w-full">
+          Approve
+        </SubmitButton>
+      </form>
       <details className="rounded-card border border-line px-4 py-1" open={Boolean(refusal?.values.reason)}>
         <summary className="min-h-11 cursor-pointer content-center font-medium">Decline this charge</summary>
-        <div className="grid gap-4 pt-2 pb-3">
+        <form action={submit} aria-label={`Decline ${description}`} className="grid gap-4 pt-2 pb-3">
+          <ChargeFields {...props} decision="decline" />
           <Field
             label="Reason"
             optional
@@ -48,11 +52,22 @@ export function PortalApprovalForm(props: PortalApprovalFormProps) {
               />
             )}
           </Field>
-          <SubmitButton size="large" variant="danger" name="decision" value="decline" className="w-full">
+          <SubmitButton size="large" variant="danger" className="w-full">
             Decline
           </SubmitButton>
-        </div>
+        </form>
       </details>
-    </form>
+    </div>
+  );
+}
+
+function ChargeFields(props: PortalApprovalFormProps & { decision: "approve" | "decline" }) {
+  return (
+    <>
+      <input type="hidden" name="organization_id" value={props.organizationId} />
+      <input type="hidden" name="charge_id" value={props.chargeId} />
+      <input type="hidden" name="revision" value={props.revision} />
+      <input type="hidden" name="decision" value={props.decision} />
+    </>
   );
 }
