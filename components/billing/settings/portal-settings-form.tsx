@@ -6,18 +6,18 @@ import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
+import { AmountInput } from "@/components/money/amount-input";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { updatePortalSettingsAction } from "@/lib/actions/billing/portal-settings";
 import { getPortalSettingsSchema, type PortalSettingsInput } from "@/lib/domain/billing/portal/model/schemas";
 import type { PortalSettingsDto } from "@/lib/domain/billing/records/model/portal-settings";
 import type { Currency } from "@/lib/money/currency";
-import { formatDecimal } from "@/lib/money/format";
 
 interface PortalSettingsFormProps {
   settings: PortalSettingsDto;
@@ -38,6 +38,7 @@ function MountedForm({
   canWrite,
   onTakeTheirs,
 }: PortalSettingsFormProps & { onTakeTheirs: () => void }) {
+  const amounts = useTypedAmounts(currency);
   const [begun] = useState(settings);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(settings.revision);
   const save = withRefreshOnConflict((entries: PortalSettingsInput) => updatePortalSettingsAction(entries));
@@ -70,27 +71,23 @@ function MountedForm({
               hint="A client's part of a charge above this amount is billed only after the client approves it. Board and other agreements need no approval."
             >
               {(control) => (
-                <Input
+                <AmountInput
                   {...control}
                   name="approval_limit"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  defaultValue={
-                    approvalLimitCents === null ? "" : formatDecimal(approvalLimitCents, currency)
-                  }
+                  defaultValue={approvalLimitCents === null ? "" : amounts.format(approvalLimitCents)}
                 />
               )}
             </Field>
             <Checkbox
               name="shares_horses"
               label="Show owners and lessees their horses"
-              hint="Upcoming care and events, care history with notes and photos. Costs aren't shown."
+              hint="Open care, events of the next 60 days, and care with notes, attachments and photos of the time since they own or lease the horse. Costs aren't shown."
               defaultChecked={sharesHorses}
             />
             <Checkbox
               name="shares_documents"
               label="Also show the horses' documents"
-              hint="Coggins tests, certificates and other files of the horse."
+              hint="Coggins tests, certificates, lab results and other files of the time since they own or lease the horse. Contracts, insurance and bills of sale aren't shown."
               defaultChecked={sharesDocuments}
             />
             {!pending && isBehind && (

@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
-import { STORED_DOCUMENT_KINDS } from "@/lib/files/document-kinds";
+import { type DocumentKind, STORED_DOCUMENT_KINDS } from "@/lib/files/document-kinds";
 import { queryJson } from "@/lib/query-json";
 
 /**
@@ -173,24 +173,67 @@ const fileSchema = z.object({
 });
 export type PortalFileRow = z.infer<typeof fileSchema>;
 
-type FileFilter =
-  | { purpose: "horse_photo" | "horse_document"; horseId: string }
-  | { purpose: "record_attachment"; recordId: string };
+const FILE_COLUMNS = `
+  file.id, file.content_id AS "contentId", file.extension, file.name, file.caption, file.document_kind AS "documentKind",
+  file.dated_on AS "datedOn", file.expires_on AS "expiresOn"`;
 
-const SELECT_FILES = `
+const SELECT_RECORD_FILES = `
   SELECT coalesce(json_agg(found), '[]') AS value FROM (
-    SELECT file.id, file.content_id AS "contentId", file.extension, file.name, file.caption,
-      file.document_kind AS "documentKind", file.dated_on AS "datedOn", file.expires_on AS "expiresOn"
+    SELECT ${FILE_COLUMNS}
     FROM horse_files file
-    WHERE file.organization_id = $1::uuid AND file.purpose = $2 AND file.deleted_at IS NULL
-      AND file.author_organization_id IS NULL
-      AND CASE WHEN $2 = 'record_attachment' THEN file.record_id ELSE file.horse_id END = $3::uuid
+    WHERE file.organization_id = $1::uuid AND file.purpose = 'record_attachment' AND file.record_id = $2::uuid
+      AND file.deleted_at IS NULL AND file.author_organization_id IS NULL
     ORDER BY file.created_at DESC, file.id DESC LIMIT 100
   ) found`;
 
-/** Returns the files of a horse or a record that the caller has checked, newest first. */
-export async function selectPortalFiles(ctx: Context, filter: FileFilter): Promise<PortalFileRow[]> {
-  const id = filter.purpose === "record_attachment" ? filter.recordId : filter.horseId;
-  const values = [getOrganizationId(ctx), filter.purpose, id];
-  return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql: SELECT_FILES, values })) ?? [];
+/** Returns the attachments of a record that the caller has checked, newest first. */
+export async function selectRecordFiles(ctx: Context, recordId: string): Promise<PortalFileRow[]> {
+  const values = [getOrganizationId(ctx), recordId];
+  return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql: SELECT_RECORD_FILES, values })) ?? [];
+}
+
+/** The types of documents that concern the owner and the stable, and that no other client sees. */
+const PRIVATE_KINDS = ["contract", "insurance", "ownership"] as const satisfies readonly DocumentKind[];
+
+/** $6 is the organization's time zone, in which a file without a date has its day. */
+const SELECT_HORSE_FILES = `
+  WITH ${OWN_PERIODS}
+  SELECT coalesce(json_agg(found), '[]') AS value FROM (
+    SELECT ${FILE_COLUMNS}
+    FROM mine JOIN horse_files file ON file.organization_id = $1::uuid AND file.horse_id = mine.id
+    WHERE mine.id = $4::uuid AND file.purpose = $5 AND file.deleted_at IS NULL
+      AND file.author_organization_id IS NULL
+      AND (file.document_kind IS NULL OR file.document_kind <> ALL (string_to_array($7, ',')))
+      AND EXISTS (SELECT FROM periods period WHERE period.horse_id = file.horse_id
+                  AND coalesce(file.dated_on, (file.created_at AT TIME ZONE $6)::date) >= period.from_on
+                  AND coalesce(file.dated_on, (file.created_at AT TIME ZONE $6)::date) < period.until_on)
+    ORDER BY file.created_at DESC, file.id DESC LIMIT 100
+  ) found`;
+
+export interface HorseFileFilter {
+  today: CalendarDate;
+  timeZone: string;
+  horseId: string;
+  purpose: "horse_photo" | "horse_document";
+}
+
+/**
+ * Returns the photos or documents of an own horse from the days on which the contact owned or leased it, newest first.
+ * Excludes contracts, insurance and bills of sale.
+ */
+export async function selectOwnHorseFiles(
+  ctx: Context,
+  contactId: string,
+  { today, timeZone, horseId, purpose }: HorseFileFilter,
+): Promise<PortalFileRow[]> {
+  const values = [
+    getOrganizationId(ctx),
+    contactId,
+    today,
+    horseId,
+    purpose,
+    timeZone,
+    PRIVATE_KINDS.join(","),
+  ];
+  return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql: SELECT_HORSE_FILES, values })) ?? [];
 }

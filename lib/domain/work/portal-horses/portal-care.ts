@@ -8,7 +8,7 @@ import {
   type PortalCare,
   type PortalFileRow,
   selectPortalCare,
-  selectPortalFiles,
+  selectRecordFiles,
 } from "@/lib/domain/work/portal-horses/data";
 import {
   getPortalFileLink,
@@ -40,7 +40,7 @@ export async function getPortalCare({
 }: TrustedArguments<{ id: string }>): Promise<PortalCarePage> {
   const care = await requireCare(ctx, id);
   const [files, horses, { dateFormat }] = await Promise.all([
-    selectPortalFiles(ctx, { purpose: "record_attachment", recordId: care.id }),
+    selectRecordFiles(ctx, care.id),
     listPortalHorses({ ctx }),
     getPortalSharing({ ctx }),
   ]);
@@ -70,7 +70,7 @@ export async function getPortalAttachmentLink({
 }: TrustedArguments<{ recordId: string; fileId: string }>): Promise<string> {
   const { sessionId } = requirePortalContact(ctx);
   const care = await requireCare(ctx, recordId);
-  const files = await selectPortalFiles(ctx, { purpose: "record_attachment", recordId: care.id });
+  const files = await selectRecordFiles(ctx, care.id);
   const file = files.find(({ id }) => id === fileId.toLowerCase());
   if (!file) throw createNotFoundError("File");
   await consumeRateLimit("portal-file.session", sessionId);

@@ -7,12 +7,13 @@ import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { readCalendarEntries } from "@/lib/domain/work/calendar/read-calendar-entries";
 import {
+  type HorseFileFilter,
   type OwnHorse,
   type PortalCare,
   type PortalFileRow,
   selectOwnCare,
+  selectOwnHorseFiles,
   selectOwnHorses,
-  selectPortalFiles,
   selectUpcomingCare,
   type UpcomingCare,
 } from "@/lib/domain/work/portal-horses/data";
@@ -85,8 +86,8 @@ export async function getPortalHorse({
     selectUpcomingCare(ctx, horse.id),
     readEvents(ctx, horse.id),
     selectOwnCare(ctx, contactId, { today, horseId: horse.id, limit: CARE_PAGE_SIZE + 1, offset }),
-    selectPortalFiles(ctx, { purpose: "horse_photo", horseId: horse.id }),
-    sharing.sharesDocuments ? selectPortalFiles(ctx, { purpose: "horse_document", horseId: horse.id }) : [],
+    readHorseFiles(ctx, horse.id, "horse_photo"),
+    sharing.sharesDocuments ? readHorseFiles(ctx, horse.id, "horse_document") : [],
   ]);
   return {
     ...{ horse: toPortalHorse(ctx, horse), upcoming, events, today, dateFormat: sharing.dateFormat },
@@ -109,6 +110,17 @@ async function requireOwnHorse(
   const horse = horses.find((each) => each.id === id.toLowerCase());
   if (!horse) throw createNotFoundError("Horse");
   return { horse, sharing };
+}
+
+function readHorseFiles(
+  ctx: Context,
+  horseId: string,
+  purpose: HorseFileFilter["purpose"],
+): Promise<PortalFileRow[]> {
+  const { contactId, organization } = requirePortalContact(ctx);
+  const { timeZone } = organization;
+  const today = getCalendarDate(timeZone, ctx.clock.now());
+  return selectOwnHorseFiles(ctx, contactId, { today, timeZone, horseId, purpose });
 }
 
 /** Returns the pictures among the files with links. */
@@ -155,9 +167,7 @@ export async function getPortalDocumentLink({
 }: TrustedArguments<{ horseId: string; fileId: string }>): Promise<string> {
   const { sessionId } = requirePortalContact(ctx);
   const { horse, sharing } = await requireOwnHorse(ctx, horseId);
-  const files = sharing.sharesDocuments
-    ? await selectPortalFiles(ctx, { purpose: "horse_document", horseId: horse.id })
-    : [];
+  const files = sharing.sharesDocuments ? await readHorseFiles(ctx, horse.id, "horse_document") : [];
   const file = files.find(({ id }) => id === fileId.toLowerCase());
   if (!file) throw createNotFoundError("Document");
   await consumeRateLimit("portal-file.session", sessionId);

@@ -114,6 +114,38 @@ describe("the client's own horses", () => {
     expect(await captureError(readCare(before.id, buyerCtx))).toMatchObject(NOT_FOUND);
   });
 
+  it("contracts, insurance and bills of sale of a horse stay hidden from clients", async () => {
+    await shareAll();
+    const shown = await createDocument(owner, horseId, { documentKind: "x_ray", expiresOn: "2099-01-01" });
+    for (const documentKind of ["contract", "insurance", "ownership"] as const) {
+      const fileId = await createDocument(owner, horseId, { documentKind, expiresOn: "2099-01-01" });
+      const link = getPortalDocumentLink({ ctx, input: { horseId, fileId } });
+      expect(await captureError(link)).toMatchObject(NOT_FOUND);
+    }
+    expect((await readHorse()).documents.map(({ id }) => id)).toEqual([shown]);
+  });
+
+  it("a new owner sees only photos and documents since the purchase, by their date or else their upload", async () => {
+    await shareAll();
+    const buyer = await createPortalClient(organization);
+    await setOwners(organization, horseId, { [buyer.id]: 10_000 }, addCalendarDays(TODAY, -10));
+    const [oldPhoto, newPhoto] = [await createFile(owner, horseId), await createFile(owner, horseId)];
+    const old = new Date(`${addCalendarDays(TODAY, -20)}T12:00:00Z`);
+    await db().horseFile.update({ where: { id: oldPhoto }, data: { createdAt: old } });
+    const [oldScan, newScan] = [
+      await createDocument(owner, horseId, { expiresOn: "2099-01-01" }),
+      await createDocument(owner, horseId, { expiresOn: "2099-01-01" }),
+    ];
+    const datedOn = toDateColumn(addCalendarDays(TODAY, -11));
+    await db().horseFile.update({ where: { id: oldScan }, data: { datedOn } });
+    const buyerCtx = await createClientContext(buyer);
+    const { photos, documents } = await readHorse(buyerCtx);
+    expect(photos.map(({ id }) => id)).toEqual([newPhoto]);
+    expect(documents.map(({ id }) => id)).toEqual([newScan]);
+    const link = getPortalDocumentLink({ ctx: buyerCtx, input: { horseId, fileId: oldScan } });
+    expect(await captureError(link)).toMatchObject(NOT_FOUND);
+  });
+
   it("a lessee and a co-owner see the horse, and an archived horse disappears", async () => {
     await shareAll();
     const coOwner = await createPortalClient(organization);
