@@ -26,6 +26,15 @@ test("the history of an invoice shows the amount and the method of a payment in 
   expect(text).toBe("Payment of 1.234,50 $ (check) recorded by Dana");
 });
 
+test.each([
+  ["card", "Paid $480.00 by card"],
+  ["bank_debit", "Paid $480.00 by bank debit"],
+  ["credit", "Paid $480.00 by client credit"],
+] as const)("the history of an invoice names the payment method %s of an online payment", (method, text) => {
+  const entry = { action: "invoice.paid", actorKind: "stripe", actorName: null, amountCents: 480_00 };
+  expect(getInvoiceHistoryText({ ...entry, method }, invoice, "point_decimal")).toBe(text);
+});
+
 test("the history of an invoice leaves out the links that replace the first one automatically", () => {
   const toEntry = (action: string, actorKind: string, index: number) => ({
     ...{ id: String(index), action, actorKind, actorName: null },

@@ -75,8 +75,9 @@ function describePayment(
   numberFormat: NumberFormat,
 ): string {
   const amount = amountCents === null ? "" : ` ${formatCents(amountCents, currency, numberFormat)}`;
-  const online = method === "bank_debit" ? "bank debit" : "card";
-  if (!isByHand) return `${action === "invoice.paid" ? "Paid" : "Partly paid"}${amount} by ${online}`;
+  if (!isByHand) {
+    return `${action === "invoice.paid" ? "Paid" : "Partly paid"}${amount} by ${METHODS[method ?? "card"]}`;
+  }
   return amount && method ? `Payment of${amount} (${METHODS[method]}) recorded` : "Payment recorded";
 }
 
