@@ -65,7 +65,11 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
     data: {
       ...{ id: createId(), organizationId, stripeAccountId: "acct_test", stripePayoutId: `po_${invoiceId}` },
       ...{ status: "paid", amount: 8_000, currency: "usd", isAutomatic: true, failureMessage: null },
-      ...{ arrivesOn: new Date("2026-01-09"), createdAt: new Date("2026-01-08") },
+      ...{
+        arrivesOn: new Date("2026-01-09"),
+        postedOn: new Date("2026-01-09"),
+        createdAt: new Date("2026-01-08"),
+      },
       transactions: {
         create: {
           ...{ id: createId(), stripeTransactionId: `txn_${invoiceId}`, kind: "payment", amount: 9_000 },

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
 import { DEFAULT_ACCOUNT_NAMES } from "@/lib/domain/billing/accounting/model/accounts";
 import { readJournal } from "@/lib/domain/billing/accounting/read-journal";
 import { getPayout, listPayouts } from "@/lib/domain/billing/payouts/list-payouts";
 import { reconcileStripeEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
+import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import { deliverAndRunStripeJobs, runStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
 import { createOpenInvoice, createStable, type Stable } from "./stable";
@@ -118,6 +120,93 @@ describe("payouts", () => {
       { status: "paid", sums: { kinds: [{ kind: "failed_payout", cents: 45_138 }] } },
     ]);
     expect(await getClearingBalance(stable)).toBe(0);
+  });
+
+  /** Pays an invoice whose payout arrives while events are lost. Returns the day of the payout at Stripe. */
+  async function losePayout(stable: Stable): Promise<string> {
+    await pay(stable);
+    await bench.control("POST", "webhooks/pause", { drop: true });
+    await advanceDays(4);
+    await bench.control("POST", "webhooks/resume");
+    const { data } = await stripe().payouts.list({}, { stripeAccount: stable.accountId });
+    return new Date((data[0]?.arrival_date ?? 0) * 1_000).toISOString().slice(0, 10);
+  }
+
+  const reconcile = async () => {
+    const actor = { kind: "job", name: "cron.reconcile-stripe" } as const;
+    await reconcileStripeEvents({ ctx: createSystemContext({ actor, organization: null }) });
+    await runStripeJobs();
+  };
+
+  const closeDays = {
+    locked: async ({ organization }: Stable, day: string) => {
+      const data = { organizationId: organization.id, lockedThrough: new Date(day), updatedAt: new Date() };
+      await db().bookLock.create({ data });
+    },
+    exported: async ({ organization }: Stable, day: string) => {
+      await db().accountingExport.create({
+        data: {
+          ...{ id: createId(), organizationId: organization.id, format: "quickbooks" },
+          ...{ fromOn: new Date(addCalendarDays(day, -30)), toOn: new Date(day) },
+          ...{ entryCount: 1, fingerprint: "0".repeat(64) },
+        },
+      });
+    },
+  };
+  const CLOSINGS = [["locked"], ["exported"]] as const;
+
+  const listJournal = async ({ ctx }: Stable, from: string, to = from) => {
+    const entries = await readJournal(ctx, { from, to });
+    return entries.filter(({ memo }) => memo.includes("payout")).map(({ memo }) => memo);
+  };
+
+  it.each(CLOSINGS)(
+    "a payout that is stored after its day was %s is posted on the next day",
+    async (closing) => {
+      const stable = await createStable(bench);
+      const day = await losePayout(stable);
+      await closeDays[closing](stable, day);
+      await reconcile();
+      expect(await listJournal(stable, "2020-01-01", day)).toEqual([]);
+      expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Stripe payout"]);
+      expect(await getClearingBalance(stable)).toBe(0);
+    },
+  );
+
+  it.each(CLOSINGS)(
+    "a payout that fails after its day was %s keeps its day in the journal",
+    async (closing) => {
+      const stable = await createStable(bench);
+      const day = await losePayout(stable);
+      await reconcile();
+      const before = await readJournal(stable.ctx, { from: "2020-01-01", to: day });
+      await closeDays[closing](stable, day);
+      const [payout] = await db().payout.findMany({ where: { organizationId: stable.organization.id } });
+      await bench.control("POST", `payouts/${payout?.stripePayoutId}/fail`);
+      await deliverAndRunStripeJobs(bench);
+      expect(await readJournal(stable.ctx, { from: "2020-01-01", to: day })).toEqual(before);
+      expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Failed Stripe payout"]);
+    },
+  );
+
+  it("the reconciliation completes a paid payout whose transactions were listed later", async () => {
+    const stable = await createStable(bench);
+    await losePayout(stable);
+    await reconcile();
+    await db().payoutTransaction.deleteMany({ where: { organizationId: stable.organization.id } });
+    await reconcile();
+    expect(await readPayouts(stable)).toMatchObject([
+      { status: "paid", transactions: [{ kind: "payment" }] },
+    ]);
+  });
+
+  it("the reconciliation reads the bank debits of an account that was connected before", async () => {
+    const stable = await createStable(bench);
+    const where = { id: stable.organization.id };
+    await db().organization.update({ where, data: { stripeBankDebitsEnabled: false, stripeCountry: null } });
+    await reconcile();
+    const after = await db().organization.findUniqueOrThrow({ where });
+    expect(after).toMatchObject({ stripeBankDebitsEnabled: true, stripeCountry: "US" });
   });
 
   it("a payout of another organization doesn't exist", async () => {

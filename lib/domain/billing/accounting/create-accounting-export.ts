@@ -3,13 +3,14 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
 import { createFile } from "@/lib/domain/billing/accounting/create-file";
-import { findOverlappingExport, insertExport, lockExports } from "@/lib/domain/billing/accounting/data";
+import { findOverlappingExport, insertExport } from "@/lib/domain/billing/accounting/data";
 import type { AccountingExportDto } from "@/lib/domain/billing/accounting/dto";
 import {
   type CreateAccountingExportInput,
   createAccountingExportSchema,
 } from "@/lib/domain/billing/accounting/model/schemas";
 import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal";
+import { lockExports } from "@/lib/domain/billing/records/accounting-export-data";
 import { DomainError, parse } from "@/lib/errors";
 
 /**

@@ -12,7 +12,6 @@ import {
 } from "@/lib/domain/billing/accounting/model/accounts";
 import { JOURNAL_FORMATS } from "@/lib/domain/billing/accounting/model/journal-formats";
 import { createId, isUuid } from "@/lib/ids";
-import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /** Returns the name of each account: the organization's own or the default. */
 export async function selectAccountNames(ctx: Context): Promise<AccountNames> {
@@ -36,11 +35,6 @@ export async function saveAccountName(tx: Context, key: AccountKey, name: string
     update: { name },
     select: { key: true },
   });
-}
-
-/** Locks the organization's exports until the transaction ends, so that two can't export the same days. */
-export async function lockExports(tx: Context): Promise<void> {
-  await lockUntilCommit(tx, `accounting-exports:${getOrganizationId(tx)}`);
 }
 
 const COLUMNS = {

@@ -25,7 +25,17 @@ const postingsSchema: z.ZodType<Posting[]> = z.array(
   }),
 );
 
-/** The account of a line when it was written, and its amounts. */
+/**
+ * Returns the SQL of an invoice line's income account when it was written. Processes of the version before stored none,
+ * so it is the account of the line's service then.
+ */
+const getAccountSql = (line: string): string => `coalesce(${line}.income_account, (
+  SELECT nullif(trim(service.income_account), '') FROM charge_shares share
+  JOIN charges charge ON charge.organization_id = share.organization_id AND charge.id = share.charge_id
+  JOIN services service ON service.organization_id = charge.organization_id AND service.id = charge.service_id
+  WHERE share.organization_id = $1::uuid AND share.line_item_id = ${line}.id LIMIT 1))`;
+
+/** The account of a line, and its amounts. */
 const LINE_SQL = `json_agg(json_build_object('account', line.account, 'tax', line.tax, 'net', line.net))`;
 
 /**
@@ -57,12 +67,12 @@ export async function selectPostings(ctx: Context, { from, to }: Period): Promis
     LEFT JOIN LATERAL (
       SELECT ${LINE_SQL} AS value
       FROM (
-        SELECT income_account AS account, tax_amount AS tax, amount - discount_amount
+        SELECT ${getAccountSql("item")} AS account, tax_amount AS tax, amount - discount_amount
                  - CASE invoice.tax_mode WHEN 'inclusive' THEN tax_amount ELSE 0 END AS net
-        FROM invoice_line_items
+        FROM invoice_line_items item
         WHERE organization_id = $1::uuid AND invoice_id = invoice.id AND entry.kind IN ('invoice', 'void')
         UNION ALL
-        SELECT billed.income_account, credited.tax_amount, credited.total_amount - credited.tax_amount
+        SELECT ${getAccountSql("billed")}, credited.tax_amount, credited.total_amount - credited.tax_amount
         FROM credit_note_lines credited
         JOIN invoice_line_items billed ON billed.organization_id = $1::uuid AND billed.id = credited.line_item_id
         WHERE credited.organization_id = $1::uuid AND credited.credit_note_id = note.id
@@ -100,16 +110,23 @@ export async function selectCashEntries(ctx: Context, { from, to }: Period): Pro
   return (await queryJson(ctx.db, { schema: cashEntriesSchema, sql, values })) ?? [];
 }
 
-/** Returns the payouts in the organization's currency that arrived in the period, oldest first. */
+/**
+ * Returns the payouts in the organization's currency that are posted in the period, and those that failed afterwards,
+ * oldest first.
+ */
 export async function selectPaidPayouts(ctx: Context, { from, to }: Period): Promise<PaidPayout[]> {
-  const organizationId = getOrganizationId(ctx);
+  const period = { gte: toDateColumn(from), lte: toDateColumn(to) };
   const rows = await ctx.db.payout.findMany({
     where: {
-      ...{ organizationId, status: "paid", currency: ctx.organization?.currency ?? "usd" },
-      arrivesOn: { gte: toDateColumn(from), lte: toDateColumn(to) },
+      ...{ organizationId: getOrganizationId(ctx), currency: ctx.organization?.currency ?? "usd" },
+      OR: [{ postedOn: period }, { failedOn: period }],
     },
-    orderBy: [{ arrivesOn: "asc" }, { createdAt: "asc" }, { id: "asc" }],
-    select: { arrivesOn: true, amount: true },
+    orderBy: [{ postedOn: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+    select: { postedOn: true, failedOn: true, amount: true },
   });
-  return rows.map(({ arrivesOn, amount }) => ({ day: fromDateColumn(arrivesOn), amount }));
+  const payouts = rows.flatMap(({ postedOn, failedOn, amount }) => [
+    ...(postedOn ? [{ day: fromDateColumn(postedOn), hasFailed: false, amount }] : []),
+    ...(failedOn ? [{ day: fromDateColumn(failedOn), hasFailed: true, amount: -amount }] : []),
+  ]);
+  return payouts.filter(({ day }) => day >= from && day <= to);
 }

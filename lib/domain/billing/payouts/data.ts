@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { fromDateColumn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
 import type { PayoutDto, PayoutTransactionDto } from "@/lib/domain/billing/payouts/dto";
 import { PAYOUT_STATUSES, PAYOUT_TRANSACTION_KINDS } from "@/lib/domain/billing/payouts/model/schemas";
@@ -109,20 +109,43 @@ function toTransactionDto(row: TransactionRow): PayoutTransactionDto {
   };
 }
 
-/** Returns the revision of the stored payout; null if it isn't stored yet. */
-export async function findPayoutRevision(ctx: Context, stripePayoutId: string): Promise<number | null> {
-  const where = { stripePayoutId, organizationId: getOrganizationId(ctx) };
-  const row = await ctx.db.payout.findFirst({ where, select: { revision: true } });
-  return row?.revision ?? null;
+/** The days on which the journal has a payout and its failure. */
+export interface PayoutDays {
+  postedOn: CalendarDate | null;
+  failedOn: CalendarDate | null;
 }
 
-/** Returns the stored statuses of payouts, by their ID at Stripe. */
+/** Returns what is stored of a payout; null if it isn't stored yet. */
+export async function findStoredPayout(
+  ctx: Context,
+  stripePayoutId: string,
+): Promise<(PayoutDays & { revision: number }) | null> {
+  const where = { stripePayoutId, organizationId: getOrganizationId(ctx) };
+  const select = { revision: true, postedOn: true, failedOn: true };
+  const row = await ctx.db.payout.findFirst({ where, select });
+  return (
+    row && {
+      revision: row.revision,
+      postedOn: row.postedOn && fromDateColumn(row.postedOn),
+      failedOn: row.failedOn && fromDateColumn(row.failedOn),
+    }
+  );
+}
+
+/**
+ * Returns the stored statuses of payouts, by their ID at Stripe. Leaves out automatic payouts whose stored transactions
+ * don't add up, and paid ones without a day in the journal.
+ */
 export async function selectPayoutStatuses(ctx: Context, ids: string[]): Promise<Map<string, string>> {
-  const rows = await ctx.db.payout.findMany({
-    where: { organizationId: getOrganizationId(ctx), stripePayoutId: { in: ids } },
-    select: { stripePayoutId: true, status: true },
-  });
-  return new Map(rows.map(({ stripePayoutId, status }) => [stripePayoutId, status]));
+  const rows = await ctx.db.$queryRaw<{ id: string; status: string }[]>`
+    SELECT payout.stripe_payout_id AS id, payout.status FROM payouts payout
+    WHERE payout.organization_id = ${getOrganizationId(ctx)}::uuid AND payout.stripe_payout_id = ANY(${ids}::text[])
+      AND (payout.status <> 'paid' OR payout.posted_on IS NOT NULL)
+      AND (NOT payout.is_automatic OR payout.amount = (
+        SELECT coalesce(sum(item.amount - item.processing_fee_amount - item.platform_fee_amount), 0)
+        FROM payout_transactions item
+        WHERE item.organization_id = payout.organization_id AND item.payout_id = payout.id))`;
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
 /** Stores a payout and replaces its transactions. */
@@ -131,6 +154,7 @@ export async function savePayout(
   stripeAccountId: string,
   payout: PayoutState,
   transactions: readonly PayoutTransactionState[],
+  { postedOn, failedOn }: PayoutDays,
 ): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const { payoutId: stripePayoutId } = payout;
@@ -139,6 +163,8 @@ export async function savePayout(
     amount: payout.amountCents,
     currency: payout.currency,
     arrivesOn: payout.arrivesOn,
+    postedOn: postedOn && toDateColumn(postedOn),
+    failedOn: failedOn && toDateColumn(failedOn),
     isAutomatic: payout.isAutomatic,
     failureMessage: payout.failureMessage,
   };

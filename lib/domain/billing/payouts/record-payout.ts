@@ -1,11 +1,19 @@
 import "server-only";
 import type { Actor, Context } from "@/lib/auth/context";
+import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
 import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
-import { findPayoutRevision, savePayout, selectPayoutStatuses } from "@/lib/domain/billing/payouts/data";
+import {
+  findStoredPayout,
+  type PayoutDays,
+  savePayout,
+  selectPayoutStatuses,
+} from "@/lib/domain/billing/payouts/data";
+import { findUnexportedDay, lockExports } from "@/lib/domain/billing/records/accounting-export-data";
+import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
-import { findPayout, listPayouts } from "@/lib/stripe/payouts";
+import { findPayout, listPayouts, type PayoutState } from "@/lib/stripe/payouts";
 
 interface RecordPayoutInput {
   actor: Extract<Actor, { kind: "stripe" | "job" }>;
@@ -27,13 +35,15 @@ export async function recordPayout({ actor, accountId, payoutId }: RecordPayoutI
 
 async function refreshPayout(ctx: Context, accountId: string, payoutId: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const revision = await findPayoutRevision(ctx, payoutId);
+    const before = await findStoredPayout(ctx, payoutId);
     const found = await findPayout(accountId, payoutId);
     if (!found) return;
     const isStored = await ctx.transaction(async (tx) => {
       await lockUntilCommit(tx, `stripe:${payoutId}`);
-      if ((await findPayoutRevision(tx, payoutId)) !== revision) return false;
-      await savePayout(tx, accountId, found.payout, found.transactions);
+      const stored = await findStoredPayout(tx, payoutId);
+      if (stored?.revision !== before?.revision) return false;
+      const days = await findPayoutDays(tx, stored, found.payout);
+      await savePayout(tx, accountId, found.payout, found.transactions, days);
       await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: {} });
       return true;
     });
@@ -42,7 +52,32 @@ async function refreshPayout(ctx: Context, accountId: string, payoutId: string):
   throw new DomainError("CONFLICT", "This payout is being updated. Please try again.");
 }
 
-/** Records the payouts of an account since a time whose events were lost. */
+/**
+ * Returns the days on which the journal has a payout and its failure. A payout is posted on the day when it arrives, and
+ * its failure when it is stored. Locked and exported days don't change, so both move to the first other day.
+ */
+async function findPayoutDays(
+  tx: Context,
+  stored: PayoutDays | null,
+  { status, arrivesOn }: PayoutState,
+): Promise<PayoutDays> {
+  const { postedOn = null, failedOn = null } = stored ?? {};
+  if (status === "paid" && postedOn === null) {
+    return { postedOn: await findOpenDay(tx, fromDateColumn(arrivesOn)), failedOn };
+  }
+  const hasFailed = status === "failed" || status === "canceled";
+  if (!hasFailed || postedOn === null || failedOn !== null) return { postedOn, failedOn };
+  const today = getCalendarDate(tx.organization?.timeZone ?? "UTC", tx.clock.now());
+  const isLater = today > postedOn;
+  return { postedOn, failedOn: await findOpenDay(tx, isLater ? today : postedOn) };
+}
+
+async function findOpenDay(tx: Context, day: CalendarDate): Promise<CalendarDate> {
+  await lockExports(tx);
+  return findUnexportedDay(tx, await getPostingDay(tx, day));
+}
+
+/** Records the payouts of an account since a time whose events were lost, also the event that completes its transactions. */
 export async function recoverPayouts(
   actor: RecordPayoutInput["actor"],
   accountId: string,

@@ -55,7 +55,7 @@ const cashEntries: fc.Arbitrary<CashEntry> = fc.record({
 const books = fc.record({
   postings: fc.array(fc.oneof(invoices, payments)),
   cashEntries: fc.array(cashEntries),
-  payouts: fc.array(fc.record({ day: days, amount: cents })),
+  payouts: fc.array(fc.record({ day: days, hasFailed: fc.boolean(), amount: cents })),
 });
 
 const invoice: Posting = {

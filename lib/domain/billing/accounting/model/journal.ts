@@ -32,10 +32,11 @@ export interface CashEntry {
   isCard: boolean;
 }
 
-/** A payout of Stripe that arrived. */
+/** A payout of Stripe that arrived or that the bank returned later. */
 export interface PaidPayout {
   day: CalendarDate;
-  /** Negative if the organization owed Stripe money. */
+  hasFailed: boolean;
+  /** Negative if it failed or the organization owed Stripe money. */
   amount: number;
 }
 
@@ -90,9 +91,9 @@ export function buildJournal(
       memo: entry.note ?? accounts[entry.category],
       lines: toCashLines(entry, accounts),
     })),
-    ...payouts.map(({ day, amount }) => ({
+    ...payouts.map(({ day, hasFailed, amount }) => ({
       day,
-      memo: "Stripe payout",
+      memo: hasFailed ? "Failed Stripe payout" : "Stripe payout",
       lines: [
         { account: accounts.payout_bank, amount, contact: null },
         { account: accounts.card_clearing, amount: -amount, contact: null },
