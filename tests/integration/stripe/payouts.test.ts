@@ -173,6 +173,18 @@ describe("payouts", () => {
     },
   );
 
+  it("a payout that is in transit when its day is locked is posted on the next day", async () => {
+    const stable = await createStable(bench);
+    const day = await losePayout(stable);
+    await reconcile();
+    const where = { organizationId: stable.organization.id };
+    await db().payout.updateMany({ where, data: { status: "in_transit", postedOn: null } });
+    await closeDays.locked(stable, day);
+    await reconcile();
+    expect(await listJournal(stable, "2020-01-01", day)).toEqual([]);
+    expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Stripe payout"]);
+  });
+
   it.each(CLOSINGS)(
     "a payout that fails after its day was %s keeps its day in the journal",
     async (closing) => {
