@@ -23,6 +23,8 @@ interface PortalSettingsFormProps {
   settings: PortalSettingsDto;
   currency: Currency;
   canWrite: boolean;
+  /** Whether the member can turn on sharing. */
+  canShare: boolean;
 }
 
 /** Renders the settings of the client portal. Reports concurrent changes without losing typed values. */
@@ -36,6 +38,7 @@ function MountedForm({
   settings,
   currency,
   canWrite,
+  canShare,
   onTakeTheirs,
 }: PortalSettingsFormProps & { onTakeTheirs: () => void }) {
   const amounts = useTypedAmounts(currency);
@@ -83,13 +86,20 @@ function MountedForm({
               label="Show owners and lessees their horses"
               hint="Open care, events of the next 60 days, and care with notes, attachments and photos of the time since they own or lease the horse. Costs aren't shown."
               defaultChecked={sharesHorses}
+              disabled={!canShare && !sharesHorses}
             />
             <Checkbox
               name="shares_documents"
               label="Also show the horses' documents"
               hint="Coggins tests, certificates, lab results and other files of the time since they own or lease the horse. Contracts, insurance and bills of sale aren't shown."
               defaultChecked={sharesDocuments}
+              disabled={!canShare && !sharesDocuments}
             />
+            {!canShare && (
+              <p className="text-ink-soft text-sm">
+                Only members who can see the health records and documents of all horses can turn on sharing.
+              </p>
+            )}
             {!pending && isBehind && (
               <EditConflictAlert
                 what="the settings"

@@ -13,7 +13,7 @@ import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { getAutopaySettings } from "@/lib/domain/billing/autopay/settings";
 import { listLateFeeRules } from "@/lib/domain/billing/late-fees/rules";
 import { getReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
-import { getPortalSettings } from "@/lib/domain/billing/portal/portal-settings";
+import { canShareWithClients, getPortalSettings } from "@/lib/domain/billing/portal/portal-settings";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { listTaxRates } from "@/lib/domain/billing/settings/list-tax-rates";
 import { lookup } from "@/lib/http/page-context";
@@ -60,7 +60,12 @@ export async function BillingSettings({ ctx }: { ctx: Context }) {
           timeZone={timeZone}
           canWrite={canWrite}
         />
-        <PortalSettingsForm settings={portal.value} currency={getCurrency(ctx)} canWrite={canWrite} />
+        <PortalSettingsForm
+          settings={portal.value}
+          currency={getCurrency(ctx)}
+          canWrite={canWrite}
+          canShare={canShareWithClients(ctx)}
+        />
       </div>
     </div>
   );

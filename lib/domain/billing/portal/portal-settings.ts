@@ -1,6 +1,13 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import {
+  type Context,
+  getCurrency,
+  requireFeature,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
 import { getPortalSettingsSchema, type PortalSettingsInput } from "@/lib/domain/billing/portal/model/schemas";
 import { writePortalSettings } from "@/lib/domain/billing/portal/settings-data";
 import type { PortalSettingsDto } from "@/lib/domain/billing/records/model/portal-settings";
@@ -10,6 +17,9 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { toMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
+const SHARING_FORBIDDEN =
+  "Only members who can see the health records and documents of all horses can share them. Ask the organization's owner.";
+
 /** Returns what the organization's clients can do and see in the portal. */
 export async function getPortalSettings({ ctx }: Pick<VerbArguments, "ctx">): Promise<PortalSettingsDto> {
   requirePermission(ctx, "invoices", "read");
@@ -17,8 +27,19 @@ export async function getPortalSettings({ ctx }: Pick<VerbArguments, "ctx">): Pr
 }
 
 /**
+ * Returns whether the member can share horses and documents with clients: only someone who manages the organization, or
+ * can read all health records and documents, can disclose them.
+ */
+export function canShareWithClients({ permissions, horseIds }: Context): boolean {
+  if (hasPermission(permissions, "organization", "full")) return true;
+  const areas = ["horses", "health", "documents"] as const;
+  return horseIds === "all" && areas.every((area) => hasPermission(permissions, area, "read"));
+}
+
+/**
  * Changes what clients can do and see in the portal. A new limit applies to charges that are added or changed from now
- * on. Throws CONFLICT if someone else changed the settings since `revision`.
+ * on. Throws FORBIDDEN if a member turns on sharing who can't read what is shared, and CONFLICT if someone else changed the
+ * settings since `revision`.
  */
 export async function updatePortalSettings({
   ctx,
@@ -35,6 +56,9 @@ export async function updatePortalSettings({
   } = parse(getPortalSettingsSchema(currency), input);
   return ctx.transaction(async (tx) => {
     const before = await findPortalSettings(tx);
+    const startsSharing =
+      (sharesHorses && !before.sharesHorses) || (sharesDocuments && !before.sharesDocuments);
+    if (startsSharing && !canShareWithClients(tx)) throw new DomainError("FORBIDDEN", SHARING_FORBIDDEN);
     if (!(await writePortalSettings(tx, { approvalLimit, sharesHorses, sharesDocuments }, revision))) {
       throw new DomainError(
         "CONFLICT",
