@@ -7,13 +7,19 @@ import { discardInvoiceRun } from "@/lib/domain/billing/invoice-runs/discard-run
 import {
   createRunSchema,
   invoiceRunIdSchema,
+  previewRunContactSchema,
   runScheduleSchema,
 } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { previewRunContact } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { updateInvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
 import { sendInvoiceRun } from "@/lib/domain/billing/invoice-runs/send-run";
 import { mapError } from "@/lib/map-error";
 
 const RUNS_PATH = "/pro-dashboard/runs";
+
+export const previewRunContactAction = signedInAction
+  .inputSchema(previewRunContactSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => previewRunContact({ ctx, input }));
 
 export const createInvoiceRunAction = signedInAction
   .inputSchema(createRunSchema)

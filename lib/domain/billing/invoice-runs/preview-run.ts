@@ -4,20 +4,28 @@ import {
   type HeldContact,
   listHeldContacts,
   listUnbilledShares,
+  type UnbilledShare,
 } from "@/lib/domain/billing/charges/list-unbilled-shares";
 import { selectAverageTotals, selectRunContacts } from "@/lib/domain/billing/invoice-runs/data";
 import {
   findPreviewProblems,
   groupByHorse,
+  limitCharges,
   type PreviewHorse,
   type PreviewProblem,
 } from "@/lib/domain/billing/invoice-runs/model/preview";
 import { describeShare, toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
-import { type PreviewRunInput, previewRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import {
+  type PreviewRunContactInput,
+  type PreviewRunInput,
+  previewRunContactSchema,
+  previewRunSchema,
+} from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { calculateInvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { parse } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
 import { sumCents } from "@/lib/money/cents";
 
 export interface RunPreviewContact {
@@ -25,7 +33,9 @@ export interface RunPreviewContact {
   name: string;
   email: string | null;
   chargeCount: number;
-  horses: PreviewHorse[];
+  horseNames: string[];
+  /** The charges by horse. Null if there are too many to send with all contacts (`previewRunContact`). */
+  horses: PreviewHorse[] | null;
   totalCents: number;
   problems: PreviewProblem[];
 }
@@ -67,13 +77,25 @@ export async function previewInvoiceRun({
       ...{ delivery: contact.delivery, hasEmail: contact.email !== null },
       hasMoreLines: shares.length > MAX_INVOICE_LINES,
     });
-    const horses = groupByHorse(shares.map((share) => ({ ...share, description: describeShare(share) })));
+    const horses = groupCharges(shares);
     const { id, name, email } = contact;
-    return { contactId: id, name, email, chargeCount: shares.length, horses, totalCents, problems };
+    const horseNames = horses.flatMap((horse) => horse.name ?? []);
+    return {
+      contactId: id,
+      name,
+      email,
+      chargeCount: shares.length,
+      horseNames,
+      horses,
+      totalCents,
+      problems,
+    };
   });
   const unknown = groups.find(({ contactId }) => contactId === null)?.shares ?? [];
   return {
-    contacts: contacts.toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0)),
+    contacts: limitCharges(
+      contacts.toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0)),
+    ),
     totalCents: sumCents(contacts.map(({ totalCents }) => totalCents)),
     withoutPayer: {
       chargeCount: unknown.length,
@@ -81,4 +103,22 @@ export async function previewInvoiceRun({
     },
     held,
   };
+}
+
+/** Returns the charges that a run through a day would bill to one contact, by horse. */
+export async function previewRunContact({
+  ctx,
+  input,
+}: VerbArguments<PreviewRunContactInput>): Promise<PreviewHorse[]> {
+  requirePermission(ctx, "invoices", "read");
+  requireFeature(ctx, "invoicing");
+  const { through_on: throughOn, contact_id: contactId } = parse(previewRunContactSchema, input);
+  const groups = isUuid(contactId)
+    ? await listUnbilledShares(ctx, { throughOn, contactIds: [contactId] })
+    : [];
+  return groupCharges(groups.flatMap(({ shares }) => shares));
+}
+
+function groupCharges(shares: readonly UnbilledShare[]): PreviewHorse[] {
+  return groupByHorse(shares.map((share) => ({ ...share, description: describeShare(share) })));
 }

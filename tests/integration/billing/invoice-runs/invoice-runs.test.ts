@@ -6,7 +6,7 @@ import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-
 import { discardInvoiceRun, discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
 import { findRunPlace } from "@/lib/domain/billing/invoice-runs/find-run-place";
 import { getInvoiceRun, listInvoiceRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
-import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { previewInvoiceRun, previewRunContact } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { startDueInvoiceRuns, updateInvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
 import { sendInvoiceRun, sendRunInvoices } from "@/lib/domain/billing/invoice-runs/send-run";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
@@ -84,7 +84,7 @@ describe("the preview of an invoice run", () => {
     await addTestCharge(ctx, { horseId, chargedOn: "2026-11-12" });
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-11-10" });
     const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
-    expect(contacts.map(({ name, horses }) => [name, horses.flatMap(({ charges }) => charges)])).toEqual([
+    expect(contacts.map(({ name, horses }) => [name, horses?.flatMap(({ charges }) => charges)])).toEqual([
       [
         "Dana Whitfield",
         expect.arrayContaining([
@@ -94,6 +94,22 @@ describe("the preview of an invoice run", () => {
       ],
       ["Kim Ode", [{ chargedOn: "2026-11-12", description: "Lesson (50% share)", amountCents: 2_250 }]],
     ]);
+  });
+
+  it("one request returns the charges of one contact through a day, only to the contact's organization", async () => {
+    const horseId = await createHorse(organization, "Juniper");
+    await addTestCharge(ctx, { horseId, contactId: danaId, chargedOn: "2026-11-12" });
+    await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });
+    await addTestCharge(ctx, { contactId: await createContact(organization, "Kim Ode") });
+    const input = { ...THROUGH, contact_id: danaId };
+    expect(await previewRunContact({ ctx, input })).toEqual([
+      {
+        ...{ name: "Juniper", amountCents: 4_500 },
+        charges: [{ chargedOn: "2026-11-12", description: "Lesson", amountCents: 4_500 }],
+      },
+    ]);
+    const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
+    expect(await previewRunContact({ ctx: stranger, input })).toEqual([]);
   });
 
   it("the preview of an invoice run lists contacts with problems first", async () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findPreviewProblems, groupByHorse } from "@/lib/domain/billing/invoice-runs/model/preview";
+import {
+  findPreviewProblems,
+  groupByHorse,
+  limitCharges,
+} from "@/lib/domain/billing/invoice-runs/model/preview";
 
 const FACTS = {
   totalCents: 15_000,
@@ -38,4 +42,15 @@ it("the preview of an invoice run lists and adds up charges by horse, even if tw
     { name: "Juniper", charges: [charge(800)], amountCents: 800 },
     { name: null, charges: [charge(200)], amountCents: 200 },
   ]);
+});
+
+describe("the charges that the preview of a run sends", () => {
+  it("sends the charges of the first contacts, up to 500 in all", () => {
+    const contacts = [499, 1, 1, 20].map((chargeCount) => ({ chargeCount, horses: [] }));
+    expect(limitCharges(contacts).map(({ horses }) => horses)).toEqual([[], [], null, null]);
+  });
+
+  it("leaves out the charges of a first contact with more than 500", () => {
+    expect(limitCharges([{ chargeCount: 501, horses: [] }])).toEqual([{ chargeCount: 501, horses: null }]);
+  });
 });

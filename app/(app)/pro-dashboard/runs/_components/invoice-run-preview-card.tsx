@@ -10,19 +10,19 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
-import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 import { createInvoiceRunAction } from "@/lib/actions/billing/invoice-runs";
-import { PREVIEW_PROBLEM_TEXTS, type PreviewHorse } from "@/lib/domain/billing/invoice-runs/model/preview";
+import { PREVIEW_PROBLEM_TEXTS } from "@/lib/domain/billing/invoice-runs/model/preview";
 import type { InvoiceRunPreview, RunPreviewContact } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 import { getChargeHref } from "../../_components/charge-url-state";
+import { RunContactCharges } from "./run-contact-charges";
 
 /** The number of rows shown at first. Contacts with problems come first. */
 const FIRST_ROWS = 100;
@@ -67,6 +67,7 @@ export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceR
           {rows.map((contact) => (
             <ContactRow
               key={contact.contactId}
+              throughOn={throughOn}
               contact={contact}
               isIncluded={!excludedIds.has(contact.contactId)}
               onToggle={(isIncluded) => toggle(contact.contactId, isIncluded)}
@@ -143,14 +144,15 @@ function HeldCharges({ held, currency }: { held: InvoiceRunPreview["held"]; curr
 }
 
 interface ContactRowProps {
+  throughOn: string;
   contact: RunPreviewContact;
   isIncluded: boolean;
   onToggle: (isIncluded: boolean) => void;
   currency: Currency;
 }
 
-function ContactRow({ contact, isIncluded, onToggle, currency }: ContactRowProps) {
-  const { contactId, name, email, totalCents, problems } = contact;
+function ContactRow({ throughOn, contact, isIncluded, onToggle, currency }: ContactRowProps) {
+  const { name, email, totalCents, problems } = contact;
   return (
     <li className="px-5 py-1 max-sm:px-3">
       <label className="flex min-h-11 items-center gap-3 py-2">
@@ -183,63 +185,8 @@ function ContactRow({ contact, isIncluded, onToggle, currency }: ContactRowProps
           className={isIncluded ? "font-medium" : "text-ink-faint line-through"}
         />
       </label>
-      <ContactCharges
-        contactId={contactId}
-        horses={contact.horses}
-        chargeCount={contact.chargeCount}
-        currency={currency}
-      />
+      <RunContactCharges throughOn={throughOn} contact={contact} currency={currency} />
     </li>
-  );
-}
-
-function ContactCharges({
-  contactId,
-  horses,
-  chargeCount,
-  currency,
-}: Pick<RunPreviewContact, "contactId" | "horses" | "chargeCount"> & { currency: Currency }) {
-  const names = horses.flatMap(({ name }) => name ?? []).join(", ");
-  return (
-    <details className="pb-2 pl-8 text-sm">
-      <summary className="min-h-6 cursor-pointer text-ink-soft">
-        {[formatCount(chargeCount), names].filter(Boolean).join(" · ")}
-      </summary>
-      <ul className="grid gap-3 py-2">
-        {horses.map((horse, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two horses can have the same name, and the list doesn't change.
-          <li key={index}>
-            <HorseCharges horse={horse} currency={currency} />
-          </li>
-        ))}
-      </ul>
-      <LightLink href={getChargeHref({ tab: "charges", contactId })} className="underline underline-offset-4">
-        View charges
-      </LightLink>
-    </details>
-  );
-}
-
-function HorseCharges({ horse, currency }: { horse: PreviewHorse; currency: Currency }) {
-  const { name, charges, amountCents } = horse;
-  return (
-    <>
-      <p className="flex flex-wrap justify-between gap-x-4 font-medium">
-        <span className="wrap-anywhere min-w-0">{name ?? "Without a horse"}</span>
-        <Money cents={amountCents} currency={currency} />
-      </p>
-      <ul>
-        {charges.map((charge, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: charges can be equal, and the list doesn't change.
-          <li key={index} className="flex justify-between gap-x-4 text-ink-soft">
-            <span className="wrap-anywhere min-w-0">
-              {charge.description}, <DateText value={charge.chargedOn} shape="day" />
-            </span>
-            <Money cents={charge.amountCents} currency={currency} />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

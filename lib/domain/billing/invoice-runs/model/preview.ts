@@ -75,3 +75,17 @@ export function groupByHorse(
   }
   return horses.map(({ id: _, ...horse }) => horse);
 }
+
+/** The maximum number of charges that the preview sends with the contacts. */
+const MAX_SENT_CHARGES = 500;
+
+/** Removes the charges of later contacts, so that the preview of thousands of charges stays small. */
+export function limitCharges<Contact extends { chargeCount: number; horses: PreviewHorse[] | null }>(
+  contacts: readonly Contact[],
+): Contact[] {
+  let count = 0;
+  return contacts.map((contact) => {
+    count += contact.chargeCount;
+    return count > MAX_SENT_CHARGES ? { ...contact, horses: null } : contact;
+  });
+}

@@ -8,6 +8,9 @@ const MAX_EXCLUDED = 5_000;
 export const previewRunSchema = z.object({ through_on: dayField("Choose the last day to bill.") });
 export type PreviewRunInput = z.input<typeof previewRunSchema>;
 
+export const previewRunContactSchema = previewRunSchema.extend({ contact_id: z.string() });
+export type PreviewRunContactInput = z.input<typeof previewRunContactSchema>;
+
 export const createRunSchema = previewRunSchema.extend({
   excluded_contact_ids: idList("Choose contacts from the list.", MAX_EXCLUDED).optional(),
 });

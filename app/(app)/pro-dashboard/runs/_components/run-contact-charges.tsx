@@ -1,0 +1,88 @@
+"use client";
+
+import { useState } from "react";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import { previewRunContactAction } from "@/lib/actions/billing/invoice-runs";
+import type { PreviewHorse } from "@/lib/domain/billing/invoice-runs/model/preview";
+import type { RunPreviewContact } from "@/lib/domain/billing/invoice-runs/preview-run";
+import type { Currency } from "@/lib/money/currency";
+import { getChargeHref } from "../../_components/charge-url-state";
+
+interface RunContactChargesProps {
+  throughOn: string;
+  contact: RunPreviewContact;
+  currency: Currency;
+}
+
+/** A contact's charges by horse. Charges that the page doesn't contain are loaded when the list is opened. */
+export function RunContactCharges({ throughOn, contact, currency }: RunContactChargesProps) {
+  const { contactId, chargeCount, horseNames } = contact;
+  const [horses, setHorses] = useState(contact.horses);
+  const { isPending, press: load } = useActionButton({
+    call: () => previewRunContactAction({ through_on: throughOn, contact_id: contactId }),
+    onDone: setHorses,
+  });
+  const count = chargeCount === 1 ? "1 charge" : `${chargeCount} charges`;
+  return (
+    <details
+      className="pb-2 pl-8 text-sm"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !horses && !isPending) load();
+      }}
+    >
+      <summary className="min-h-6 cursor-pointer text-ink-soft">
+        {[count, horseNames.join(", ")].filter(Boolean).join(" · ")}
+      </summary>
+      {horses ? (
+        <ul className="grid gap-3 py-2">
+          {horses.map((horse, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two horses can have the same name, and the list doesn't change.
+            <li key={index}>
+              <HorseCharges horse={horse} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Button
+          size="small"
+          variant="quiet"
+          loading={isPending}
+          loadingText="Loading charges…"
+          onClick={load}
+        >
+          Load charges
+        </Button>
+      )}
+      <LightLink href={getChargeHref({ tab: "charges", contactId })} className="underline underline-offset-4">
+        View charges
+      </LightLink>
+    </details>
+  );
+}
+
+function HorseCharges({ horse, currency }: { horse: PreviewHorse; currency: Currency }) {
+  const { name, charges, amountCents } = horse;
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-4 font-medium">
+        <span className="wrap-anywhere min-w-0">{name ?? "Without a horse"}</span>
+        <Money cents={amountCents} currency={currency} />
+      </p>
+      <ul>
+        {charges.map((charge, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: charges can be equal, and the list doesn't change.
+          <li key={index} className="flex justify-between gap-x-4 text-ink-soft">
+            <span className="wrap-anywhere min-w-0">
+              {charge.description}, <DateText value={charge.chargedOn} shape="day" />
+            </span>
+            <Money cents={charge.amountCents} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
