@@ -98,7 +98,7 @@ export function DecidedApprovals({ approvals, face }: PortalApprovalListProps) {
       <CardHeader id="decided" title="Earlier decisions" />
       <CardRows>
         {approvals.decided.map((approval) => (
-          <li key={approval.chargeId} className="grid gap-1 px-5 py-3">
+          <li key={`${approval.chargeId}-${approval.state}`} className="grid gap-1 px-5 py-3">
             <span className="flex flex-wrap items-baseline gap-x-4">
               <span className="min-w-0 wrap-anywhere font-medium">{approval.description}</span>
               <Money

@@ -14,7 +14,7 @@ const portalApprovalSchema = z.object({
   chargedOn: z.string(),
   description: z.string(),
   horseName: z.string().nullable(),
-  /** The client's part before tax. */
+  /** The client's part before tax, with the shares of merged duplicates. */
   amountCents: z.number(),
   /** The amount for all payers before tax. */
   totalCents: z.number(),
@@ -28,7 +28,8 @@ export type PortalApproval = z.infer<typeof portalApprovalSchema>;
 const COLUMNS = `
   charge.id AS "chargeId", charge.revision, share.approval AS state, share.approval_reason AS reason,
   share.approval_decided_at AS "decidedAt", charge.charged_on AS "chargedOn", charge.description,
-  horse.name AS "horseName", share.amount - share.discount_amount AS "amountCents",
+  horse.name AS "horseName",
+  sum(share.amount - share.discount_amount) OVER (PARTITION BY charge.id, share.approval)::bigint AS "amountCents",
   charge.amount - charge.discount_amount AS "totalCents", charge.tax_rate > 0 AS "isTaxed", record.id AS "recordId"`;
 
 const OWN_SHARES = `
@@ -58,13 +59,23 @@ const listSchema = z.array(portalApprovalSchema);
 /** Returns the charges that wait for the contact's decision, oldest first. */
 export async function selectWaitingApprovals(ctx: Context, contactId: string): Promise<PortalApproval[]> {
   const values = [getOrganizationId(ctx), contactId];
-  return (await queryJson(ctx.db, { schema: listSchema, sql: SELECT_WAITING, values })) ?? [];
+  return toCharges((await queryJson(ctx.db, { schema: listSchema, sql: SELECT_WAITING, values })) ?? []);
 }
 
 /** Returns the latest decisions about the contact's charges, newest first. */
 export async function selectDecidedApprovals(ctx: Context, contactId: string): Promise<PortalApproval[]> {
   const values = [getOrganizationId(ctx), contactId];
-  return (await queryJson(ctx.db, { schema: listSchema, sql: SELECT_DECIDED, values })) ?? [];
+  return toCharges((await queryJson(ctx.db, { schema: listSchema, sql: SELECT_DECIDED, values })) ?? []);
+}
+
+/** Keeps one row for all shares of a charge in the same state. A merged duplicate can have its own share of the charge. */
+function toCharges(shares: readonly PortalApproval[]): PortalApproval[] {
+  const charges = new Map<string, PortalApproval>();
+  for (const share of shares) {
+    const key = `${share.chargeId} ${share.state}`;
+    if (!charges.has(key)) charges.set(key, share);
+  }
+  return [...charges.values()];
 }
 
 const mailedApprovalSchema = portalApprovalSchema.extend({
