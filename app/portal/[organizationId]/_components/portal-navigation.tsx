@@ -1,7 +1,8 @@
+import { NavLink } from "@/components/layout/nav-link";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { LightLink } from "@/components/ui/light-link";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { PortalMoreMenu } from "./portal-more-menu";
 
 interface PortalSection {
   path: string;
@@ -31,12 +32,13 @@ export function PortalNavigation({ organizationId }: { organizationId: string })
         <ul className="flex flex-wrap gap-x-5">
           {SECTIONS.map(({ path, label }) => (
             <li key={path}>
-              <LightLink
+              <NavLink
                 href={`${portalPath}${path}`}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
+                shouldMatchChildPages={path !== ""}
+                className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=page]:font-semibold"
               >
                 {label}
-              </LightLink>
+              </NavLink>
             </li>
           ))}
         </ul>
@@ -55,28 +57,31 @@ function PhoneBar({ portalPath }: { portalPath: string }) {
       <ul className="grid grid-cols-5">
         {SECTIONS.filter(({ icon }) => icon).map(({ path, label, icon }) => (
           <li key={path}>
-            <LightLink href={`${portalPath}${path}`} className={BAR_ITEM}>
+            <NavLink
+              href={`${portalPath}${path}`}
+              shouldMatchChildPages={path !== ""}
+              className={`${BAR_ITEM} aria-[current=page]:font-semibold`}
+            >
               {icon && <Icon name={icon} />}
               {label}
-            </LightLink>
+            </NavLink>
           </li>
         ))}
         <li>
-          <details className="group">
-            <summary className={`${BAR_ITEM} cursor-pointer list-none`}>
-              <Icon name="list" />
-              More
-            </summary>
+          <PortalMoreMenu className={`${BAR_ITEM} cursor-pointer list-none`}>
             <ul className="absolute inset-x-0 bottom-full border-line border-t bg-surface px-5 py-2 shadow-card">
               {SECTIONS.filter(({ icon }) => !icon).map(({ path, label }) => (
                 <li key={path}>
-                  <LightLink href={`${portalPath}${path}`} className="flex min-h-12 items-center">
+                  <NavLink
+                    href={`${portalPath}${path}`}
+                    className="flex min-h-12 items-center aria-[current=page]:font-semibold"
+                  >
                     {label}
-                  </LightLink>
+                  </NavLink>
                 </li>
               ))}
             </ul>
-          </details>
+          </PortalMoreMenu>
         </li>
       </ul>
     </nav>

@@ -1,0 +1,32 @@
+"use client";
+
+import { type ReactNode, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
+
+/**
+ * The menu of the bar on phones. Opens without JavaScript. The Escape key and a choice close it, because the bar stays
+ * while the page changes.
+ */
+export function PortalMoreMenu({ className, children }: { className: string; children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute("open");
+  return (
+    <details
+      ref={menu}
+      onKeyDown={({ key }) => {
+        if (key !== "Escape" || !menu.current?.open) return;
+        close();
+        menu.current.querySelector("summary")?.focus();
+      }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest("a")) close();
+      }}
+    >
+      <summary className={className}>
+        <Icon name="list" />
+        More
+      </summary>
+      {children}
+    </details>
+  );
+}
