@@ -82,6 +82,7 @@ const LIMITS = {
   // Each payment creates a payment page at Stripe.
   "portal-payment.contact": { points: 20, durationSeconds: 3_600 },
   // A PDF takes much CPU time.
+  "portal-icon.address": { points: 60, durationSeconds: 300 },
   "portal-file.session": { points: 120, durationSeconds: 300 },
   // Pages at Stripe for a payment method.
   "portal-autopay.session": { points: 10, durationSeconds: 3_600 },

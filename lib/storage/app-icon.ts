@@ -1,10 +1,27 @@
 import "server-only";
+import { createHash } from "node:crypto";
 
 /** The part of the icon's edge that the logo fills, so that round masks don't cut it off. */
 const LOGO_PART = 0.7;
 
-/** Returns a logo on a white square as PNG. `edge` is in pixels. */
-export async function createAppIcon(logo: Uint8Array, edge: number): Promise<Buffer> {
+const MAX_CACHED = 50;
+
+/** Rendered icons by size and logo, the least recently used first. */
+const icons = new Map<string, Promise<Buffer>>();
+
+/** Returns a logo on a white square as PNG. `edge` is in pixels. Renders each icon once while it is cached. */
+export function createAppIcon(logo: Uint8Array, edge: number): Promise<Buffer> {
+  const key = `${edge} ${createHash("sha256").update(logo).digest("hex")}`;
+  const icon = icons.get(key) ?? renderAppIcon(logo, edge);
+  icons.delete(key);
+  icons.set(key, icon);
+  icon.catch(() => icons.delete(key));
+  const [oldest] = icons.keys();
+  if (icons.size > MAX_CACHED && oldest !== undefined) icons.delete(oldest);
+  return icon;
+}
+
+async function renderAppIcon(logo: Uint8Array, edge: number): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const inner = Math.round(edge * LOGO_PART);
   const picture = await sharp(logo).resize({ width: inner, height: inner, fit: "inside" }).png().toBuffer();

@@ -1,9 +1,11 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
+import type { ClientInfo } from "@/lib/auth/sessions";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { getPortalFace } from "@/lib/domain/billing/portal/open-portal";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { createNotFoundError } from "@/lib/errors";
+import { consumeRateLimit } from "@/lib/rate-limit";
 import { createAppIcon } from "@/lib/storage/app-icon";
 
 export const PORTAL_ICON_SIZES = [192, 512] as const;
@@ -38,11 +40,13 @@ export async function getPortalManifest({ ctx }: { ctx: Context }) {
   };
 }
 
-/** Returns the stable's logo on a white square as PNG. Throws NOT_FOUND without a logo, and for other sizes. */
+/** Returns the stable's logo on a white square as PNG. Throws NOT_FOUND without a logo and for other sizes, and RATE_LIMITED. */
 export async function createPortalIcon({
   ctx,
+  client,
   input: { size },
-}: TrustedArguments<{ size: string }>): Promise<Buffer> {
+}: TrustedArguments<{ size: string }> & { client: ClientInfo }): Promise<Buffer> {
+  await consumeRateLimit("portal-icon.address", client.address);
   const edge = PORTAL_ICON_SIZES.find((each) => String(each) === size) satisfies PortalIconSize | undefined;
   const branding = edge === undefined ? null : await findMailBranding({ ctx });
   if (edge === undefined || !branding?.logo) throw createNotFoundError("Icon");

@@ -10,8 +10,8 @@ export async function GET(
 ): Promise<Response> {
   try {
     const { organizationId, size } = await params;
-    const { ctx } = await getPortalVisitor(organizationId);
-    const icon = await createPortalIcon({ ctx, input: { size } });
+    const { ctx, client } = await getPortalVisitor(organizationId);
+    const icon = await createPortalIcon({ ctx, client, input: { size } });
     return new Response(new Uint8Array(icon), {
       headers: { "content-type": "image/png", "cache-control": "public, max-age=3600" },
     });
