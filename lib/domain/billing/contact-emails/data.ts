@@ -81,11 +81,11 @@ export async function insertReceivedMessage(
   return id;
 }
 
-/** Returns the latest messages between members and a contact, newest first. */
+/** Returns the latest messages between members and a contact, newest first. Excludes messages that failed to send. */
 export async function selectConversation(ctx: Context, contactId: string): Promise<ContactEmailDto[]> {
   const rows = await ctx.db.contactEmail.findMany({
     where: {
-      ...{ organizationId: getOrganizationId(ctx), kind: { in: [...MESSAGES] } },
+      ...{ organizationId: getOrganizationId(ctx), kind: { in: [...MESSAGES] }, status: { not: "failed" } },
       contact: { OR: [{ id: contactId }, { mergedIntoId: contactId }] },
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

@@ -15,7 +15,7 @@ export const task: Task<"mail.charge-decided"> = async ({ organizationId, ...inp
   if (approval.state !== "approved" && approval.state !== "declined") return;
   const { name: organizationName, ownerId: userId, currency } = ctx.organization;
   if (!(await hasMailEnabled({ ctx, input: { userId, kind: "charge-decided" } }))) return;
-  const { contactName, state, reason, description, horseName, amountCents, ownerEmail } = approval;
+  const { contactName, state, reason, description, horseName, amountCents, ownerEmail, formats } = approval;
   await sendMail({
     to: ownerEmail,
     subject: `${contactName} ${state} a charge: ${description}`,
@@ -23,7 +23,7 @@ export const task: Task<"mail.charge-decided"> = async ({ organizationId, ...inp
       <ChargeDecidedMail
         {...{ organizationName, contactName, reason, description, horseName }}
         isApproved={state === "approved"}
-        amount={formatCents(amountCents, currency)}
+        amount={formatCents(amountCents, currency, formats.numberFormat)}
         url={getSiteUrl(
           state === "approved" ? "/pro-dashboard?tab=charges" : "/pro-dashboard?tab=charges&view=held",
         )}

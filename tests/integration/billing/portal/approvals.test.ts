@@ -247,6 +247,32 @@ describe("the decision about a charge", () => {
     expect(entry).toMatchObject({ actorKind: "publicLink", actorId: "Dana Whitfield (client portal)" });
   });
 
+  it("the email about a decision shows the amount in the organization's number format", async () => {
+    await db().billingSettings.upsert({
+      where: { organizationId: organization.id },
+      create: { organizationId: organization.id, numberFormat: "comma_decimal" },
+      update: { numberFormat: "comma_decimal" },
+    });
+    const charge = await addVetCharge({ priceCents: 123_450 });
+    await decide(charge, "approve");
+    await runQueuedJob("mail.charge-decided", charge.id, mailDecision);
+    const [mail] = vi.mocked(sendMail).mock.calls.at(-1) ?? [];
+    expect(mail?.body).toMatchObject({ props: { amount: expect.stringContaining("1.234,50") } });
+  });
+
+  it("a merged duplicate's part of a charge is shown together with the client's part", async () => {
+    const duplicate = await createPortalClient(organization);
+    const shared = await createHorse(organization, "Willow");
+    await setOwners(organization, shared, { [client.id]: 5_000, [duplicate.id]: 5_000 });
+    const charge = await addVetCharge({ horseId: shared, priceCents: 200_000 });
+    await db().client.update({
+      where: { id: duplicate.id },
+      data: { mergedIntoId: client.id, archivedAt: new Date() },
+    });
+    const { waiting } = await listPortalApprovals({ ctx });
+    expect(waiting).toMatchObject([{ chargeId: charge.id, amountCents: 200_000, totalCents: 200_000 }]);
+  });
+
   it("the stable isn't emailed if the owner opted out of decisions", async () => {
     const charge = await addVetCharge();
     await decide(charge, "approve");

@@ -57,6 +57,15 @@ describe("messages in the client portal", () => {
     );
   });
 
+  it("a message that failed to send isn't in the portal", async () => {
+    await writeContactMessage({ ctx: owner, input: { id: client.id, subject: "Hello", text: "Hello!" } });
+    await db().contactEmail.updateMany({
+      where: { organizationId: organization.id },
+      data: { status: "failed", failure: "Rejected" },
+    });
+    expect((await listPortalMessages({ ctx })).messages).toEqual([]);
+  });
+
   it("the stable's answer appears in the portal, and emails about invoices don't", async () => {
     await writePortalMessage({ ctx, input: HOLIDAY });
     await writeContactMessage({
