@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
@@ -13,7 +14,6 @@ import {
   type VendorThresholdInput,
 } from "@/lib/domain/billing/vendor-totals/model/schemas";
 import type { Currency } from "@/lib/money/currency";
-import { formatAmount } from "@/lib/money/format";
 
 interface ThresholdCardProps {
   year: number;
@@ -24,6 +24,7 @@ interface ThresholdCardProps {
 /** Changes the threshold of a year. */
 export function ThresholdCard({ year, thresholdCents, currency }: ThresholdCardProps) {
   const router = useRouter();
+  const amounts = useTypedAmounts(currency);
   const form = useActionForm<VendorThresholdInput, Awaited<ReturnType<typeof setVendorThresholdAction>>>({
     blockReason: useOrganizationMismatch(),
     schema: getVendorThresholdSchema(currency),
@@ -50,10 +51,10 @@ export function ThresholdCard({ year, thresholdCents, currency }: ThresholdCardP
         <TextField
           name="threshold"
           label="Form needed from"
-          isNumber
+          isAmount
           required
           errors={form.errors}
-          value={formatAmount(thresholdCents, currency)}
+          value={amounts.format(thresholdCents)}
         />
       </FormCard>
     </Card>
