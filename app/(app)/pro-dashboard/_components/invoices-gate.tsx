@@ -35,15 +35,13 @@ export function InvoicesGate({ needsPro = false, children }: InvoicesGateProps) 
 
 function NotAllowed() {
   return (
-    <>
-      <h1 className="sr-only">Invoices</h1>
-      <EmptyState
-        icon="lock"
-        title="You can't see invoices"
-        action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
-      >
-        Your role in this organization doesn't allow this. Ask the organization's owner for access.
-      </EmptyState>
-    </>
+    <EmptyState
+      icon="lock"
+      titleAs="h1"
+      title="No access to invoices"
+      action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
+    >
+      Your role doesn't let you view invoices. Ask the organization's owner for access.
+    </EmptyState>
   );
 }

@@ -28,10 +28,10 @@ function NotAllowed() {
   return (
     <EmptyState
       icon="lock"
-      title="You can't change the price list"
+      title="No edit access to the price list"
       action={<ButtonLink href="/pro-dashboard?tab=services">See the price list</ButtonLink>}
     >
-      Your role in this organization doesn't allow this. Ask the organization's owner for access.
+      Your role doesn't let you change the price list. Ask the organization's owner for access.
     </EmptyState>
   );
 }
