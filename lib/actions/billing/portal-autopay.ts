@@ -6,6 +6,7 @@ import { START_AUTOPAY_FIELDS, type StartAutopayField } from "@/lib/domain/billi
 import { startAutopaySetup } from "@/lib/domain/billing/autopay/start-setup";
 import { stopOwnAutopay } from "@/lib/domain/billing/autopay/stop-autopay";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { readPortalAmount } from "@/lib/domain/billing/portal/read-portal-amount";
 import { requirePortalClient } from "@/lib/http/billing/portal";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
@@ -23,7 +24,12 @@ export async function startAutopayAction(
     fields: START_AUTOPAY_FIELDS,
     send: async (input) => {
       const { ctx, client } = await requirePortalClient(getText(form, "organization_id"));
-      const page = await startAutopaySetup({ ctx, client, input: markUnparsed(input) });
+      // Bank debits, which alone have a highest amount, are in dollars.
+      const maxAmount = await readPortalAmount({ ctx, input: { text: input.max_amount, currency: "usd" } });
+      const page = await startAutopaySetup({
+        ...{ ctx, client },
+        input: markUnparsed({ ...input, max_amount: maxAmount }),
+      });
       url = page.url;
     },
   });

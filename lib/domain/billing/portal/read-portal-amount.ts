@@ -1,0 +1,19 @@
+import "server-only";
+import type { TrustedArguments } from "@/lib/auth/context";
+import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import type { Currency } from "@/lib/money/currency";
+import { toPlainAmount } from "@/lib/money/typed-amount";
+
+/**
+ * Returns an amount that a client typed in the stable's number format as a decimal, such as "145.00", or the text if it
+ * can't be read. The forms of the portal work without JavaScript, so the server reads them.
+ */
+export async function readPortalAmount({
+  ctx,
+  input: { text, currency },
+}: TrustedArguments<{ text: string; currency: Currency }>): Promise<string> {
+  requirePortalContact(ctx);
+  const { numberFormat } = await findBillingSettings(ctx);
+  return toPlainAmount(text, { currency, numberFormat });
+}
