@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@/tests/e2e/test";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, signIn, withDatabase } from "../../shell/support";
 import { waitForPortalCode } from "../invoicing/support/mailbox";
@@ -43,20 +43,7 @@ async function createStable(): Promise<Stable> {
   return { organizationId, ownerEmail, clientEmail };
 }
 
-test("the owner of a horse approves a $900 vet charge on a phone, without JavaScript, before it is billed", async ({
-  page,
-  browser,
-}) => {
-  const { organizationId, ownerEmail, clientEmail } = await createStable();
-  await signIn(page, ownerEmail);
-  await page.goto("/pro-dashboard?tab=settings");
-  const settings = page.getByRole("form", { name: "Client portal" });
-  await settings.getByLabel("Ask for approval above").fill("500");
-  await settings.getByLabel("Show owners and lessees their horses").check();
-  await settings.getByRole("button", { name: "Save portal settings" }).click();
-  await expect(page.getByText("Client portal settings saved")).toBeVisible();
-  await expectAccessible(page);
-
+async function addVetCharge(page: Page): Promise<void> {
   await page.goto("/pro-dashboard?tab=charges");
   await page.getByRole("button", { name: "Add charge" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Add charge" });
@@ -66,16 +53,17 @@ test("the owner of a horse approves a $900 vet charge on a phone, without JavaSc
   await dialog.getByLabel("Price").fill("900");
   await dialog.getByRole("button", { name: "Add charge" }).click();
   await expect(dialog).toBeHidden();
-  const charge = page.getByRole("row").filter({ hasText: "Colic visit" });
-  await expect(charge).toContainText("Waiting for approval");
-  await expectAccessible(page);
-  await page.goto("/pro-dashboard/runs?through=2099-12-31");
-  await expect(page.getByText("1 charge without the client's approval ($900.00)")).toBeVisible();
-  await expectAccessible(page);
+}
 
+/** Signs the horse's owner in to the portal on a phone and opens the charges to approve. */
+async function openApprovals(
+  browser: Browser,
+  { organizationId, clientEmail }: Stable,
+  { javaScriptEnabled }: { javaScriptEnabled: boolean },
+): Promise<{ owner: Page; context: BrowserContext }> {
   const context = await browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    ...{ javaScriptEnabled: false, storageState: { cookies: [], origins: [] } },
+    ...{ javaScriptEnabled, storageState: { cookies: [], origins: [] } },
   });
   const owner = await context.newPage();
   // The page that the email links to.
@@ -85,6 +73,32 @@ test("the owner of a horse approves a $900 vet charge on a phone, without JavaSc
   await owner.getByLabel("Six-digit code").fill(await waitForPortalCode(clientEmail));
   await owner.getByRole("button", { name: "Sign in" }).click();
   await owner.getByRole("link", { name: "Approve or decline" }).click();
+  return { owner, context };
+}
+
+test("the owner of a horse approves a $900 vet charge on a phone, without JavaScript, before it is billed", async ({
+  page,
+  browser,
+}) => {
+  const stable = await createStable();
+  await signIn(page, stable.ownerEmail);
+  await page.goto("/pro-dashboard?tab=settings");
+  const settings = page.getByRole("form", { name: "Client portal" });
+  await settings.getByLabel("Ask for approval above").fill("500");
+  await settings.getByLabel("Show owners and lessees their horses").check();
+  await settings.getByRole("button", { name: "Save portal settings" }).click();
+  await expect(page.getByText("Client portal settings saved")).toBeVisible();
+  await expectAccessible(page);
+
+  await addVetCharge(page);
+  const charge = page.getByRole("row").filter({ hasText: "Colic visit" });
+  await expect(charge).toContainText("Waiting for approval");
+  await expectAccessible(page);
+  await page.goto("/pro-dashboard/runs?through=2099-12-31");
+  await expect(page.getByText("1 charge without the client's approval ($900.00)")).toBeVisible();
+  await expectAccessible(page);
+
+  const { owner, context } = await openApprovals(browser, stable, { javaScriptEnabled: false });
   const waiting = owner.getByRole("region", { name: "Colic visit" });
   await expect(waiting).toContainText("Juniper");
   await expect(waiting).toContainText("$900.00");
@@ -97,4 +111,25 @@ test("the owner of a horse approves a $900 vet charge on a phone, without JavaSc
   await expect(charge).toContainText("Approved by the client");
   await page.goto("/pro-dashboard/runs?through=2099-12-31");
   await expect(page.getByText("1 invoice, $900.00")).toBeVisible();
+});
+
+test("the Enter key in the reason declines a charge and never approves it", async ({ page, browser }) => {
+  const stable = await createStable();
+  await withDatabase(async (client) => {
+    await client.query(
+      "INSERT INTO portal_settings (organization_id, approval_limit, updated_at) VALUES ($1, 50000, now())",
+      [stable.organizationId],
+    );
+  });
+  await signIn(page, stable.ownerEmail);
+  await addVetCharge(page);
+  const { owner, context } = await openApprovals(browser, stable, { javaScriptEnabled: true });
+  const waiting = owner.getByRole("region", { name: "Colic visit" });
+  await waiting.getByText("Decline this charge").click();
+  await waiting.getByLabel("Reason").fill("Not my horse");
+  await waiting.getByLabel("Reason").press("Enter");
+  const decided = owner.getByRole("region", { name: "Earlier decisions" });
+  await expect(decided).toContainText("Declined by you");
+  await expect(decided).toContainText("Not my horse");
+  await context.close();
 });
