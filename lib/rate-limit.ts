@@ -81,8 +81,8 @@ const LIMITS = {
   "portal-message.organization": { points: 100, durationSeconds: 3_600 },
   // Each payment creates a payment page at Stripe.
   "portal-payment.contact": { points: 20, durationSeconds: 3_600 },
-  // A PDF takes much CPU time.
   "portal-icon.address": { points: 60, durationSeconds: 300 },
+  // A PDF takes much CPU time.
   "portal-file.session": { points: 120, durationSeconds: 300 },
   // Pages at Stripe for a payment method.
   "portal-autopay.session": { points: 10, durationSeconds: 3_600 },
