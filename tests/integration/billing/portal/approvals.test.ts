@@ -271,6 +271,10 @@ describe("the decision about a charge", () => {
     });
     const { waiting } = await listPortalApprovals({ ctx });
     expect(waiting).toMatchObject([{ chargeId: charge.id, amountCents: 200_000, totalCents: 200_000 }]);
+    await decide(charge, "approve");
+    const { waiting: rest, decided } = await listPortalApprovals({ ctx });
+    expect(rest).toEqual([]);
+    expect(decided).toMatchObject([{ chargeId: charge.id, state: "approved", amountCents: 200_000 }]);
   });
 
   it("the stable isn't emailed if the owner opted out of decisions", async () => {
