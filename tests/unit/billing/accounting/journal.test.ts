@@ -197,7 +197,7 @@ describe("formatJournal", () => {
 });
 
 it("a payout moves money from the clearing account to the bank account", () => {
-  const payouts = [{ day: "2026-11-05", amount: 94_090 }];
+  const payouts = [{ day: "2026-11-05", amount: 94_090, hasFailed: false }];
   const [entry] = buildJournal({ postings: [], cashEntries: [], payouts }, options);
   expect(entry).toMatchObject({
     memo: "Stripe payout",
