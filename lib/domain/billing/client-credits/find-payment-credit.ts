@@ -3,7 +3,10 @@ import type { Context } from "@/lib/auth/context";
 import { selectCreditsOfPayment } from "@/lib/domain/billing/client-credits/data";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 
-/** Returns the credit that a card payment created, whoever's it is by now, or null. The caller checks permissions. */
+/**
+ * Returns the credit that a card payment created, also after it moved to another contact, or null. The caller checks
+ * permissions.
+ */
 export async function findPaymentCredit(ctx: Context, paymentId: string): Promise<ClientCreditDto | null> {
   const credits = await selectCreditsOfPayment(ctx, { paymentId });
   return credits.find(({ reversedAt }) => reversedAt === null) ?? null;
