@@ -181,6 +181,7 @@ export const BILLING_JOB_ROWS = {
     },
   },
   "mail.contact-email": {
+    sendsOnce: true,
     prepare: async ({ stable: { ctx, organization } }) => {
       const email = createEmailAddress();
       const contact = await addContact({ ctx, input: { name: "Petra Novak", email } });
@@ -411,13 +412,14 @@ export const BILLING_JOB_ROWS = {
   "cron.charge-late-fees": {
     prepare: async ({ stable }) => {
       const { organization } = stable;
-      await createOverdueInvoice(stable);
+      const { id: invoiceId } = await createOverdueInvoice(stable);
       const terms = { kind: "flat", amount: 2_500, graceDays: 0, frequency: "once" };
       const days = { startsOn: new Date("2026-01-01"), confirmedAt: new Date() };
       await db().lateFeeRule.create({
         data: { id: createId(), organizationId: organization.id, ...terms, ...days },
       });
-      const where = { organizationId: organization.id, source: "late_fee" };
+      const sourceKey = { startsWith: `late_fee:${invoiceId}:` };
+      const where = { organizationId: organization.id, sourceKey };
       return { payload: null, readEffect: () => db().charge.count({ where }) };
     },
     effect: 1,
@@ -426,10 +428,11 @@ export const BILLING_JOB_ROWS = {
   "cron.reconcile-stripe": { ...scheduledJobRow, rewrites: ["organizations", "stripe_reconciliations"] },
 } satisfies JobRows;
 
-/** Creates an invoice that was due on January 2, 2026. */
-async function createOverdueInvoice({ ctx }: Stable) {
+/** Creates an invoice of a client that was due on January 2, 2026. */
+async function createOverdueInvoice({ ctx, organization }: Stable) {
   const invoice = await createSentInvoice(ctx);
-  const data = { dueDate: new Date("2026-01-02"), issuedOn: new Date("2025-12-19") };
+  const clientId = await createContact(organization, "Maria Alvarez");
+  const data = { clientId, dueDate: new Date("2026-01-02"), issuedOn: new Date("2025-12-19") };
   await db().invoice.update({ where: { id: invoice.id }, data });
   return invoice;
 }

@@ -36,6 +36,8 @@ export interface JobRow<Name extends AnyJob> {
    * The repeated email has another link, because links aren't stored. The hash of the first is replaced in this table.
    */
   newLinkIn?: string;
+  /** Whether the job records that the email was sent, so that a repetition sends none. */
+  sendsOnce?: boolean;
   /** Tables that change when the job runs again. A comment at each entry says why this is harmless. */
   rewrites?: readonly string[];
   /** The effect after the job, if it isn't in the database. */

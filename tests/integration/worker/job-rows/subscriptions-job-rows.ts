@@ -84,6 +84,8 @@ export const SUBSCRIPTIONS_JOB_ROWS = {
     effect: [500],
   },
   "stripe.restore-scheduled-change": {
+    // The subscription is read from Stripe and written again, with a new time.
+    rewrites: ["user_subscriptions"],
     prepare: async ({ bench }) => {
       const person = await createPerson();
       await subscribe(bench, person, { plan: "ranch" });
