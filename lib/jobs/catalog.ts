@@ -100,6 +100,8 @@ export const JOB_PAYLOADS = {
   "mail.invoice": invoicePayload,
   /** Automatic reminders wait for the end of the quiet hours. */
   "mail.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
+  /** All text messages wait for the end of the quiet hours. */
+  "sms.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
   "mail.statement": z.object({ organizationId: id, deliveryId: id }),
   /**
    * Contains the email address instead of an ID, so that only the worker learns whether it belongs to a client of the

@@ -9,9 +9,10 @@ export function isSmsAvailable(): boolean {
 }
 
 /**
- * Sends a text message through the configured gateway. Throws if it isn't accepted, so that the job is retried.
+ * Sends a text message through the configured gateway. Throws if it isn't accepted, so that the job is retried. A
+ * gateway can use the ID, sent as Idempotency-Key, to ignore a repetition.
  */
-export async function sendSms({ to, text }: { to: string; text: string }): Promise<void> {
+export async function sendSms({ to, text, id }: { to: string; text: string; id?: string }): Promise<void> {
   const { SMS_GATEWAY_URL: gateway, SMS_GATEWAY_TOKEN: token } = env();
   if (!gateway) throw new Error("SMS_GATEWAY_URL is not set");
   const url = new URL(gateway);
@@ -22,7 +23,11 @@ export async function sendSms({ to, text }: { to: string; text: string }): Promi
   }
   const response = await fetch(url, {
     method: "POST",
-    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(id && { "idempotency-key": id }),
+    },
     body: JSON.stringify({ to, text }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -27,6 +27,7 @@ import { task as mailPortalSignIn } from "@/lib/worker/tasks/billing/mail-portal
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
 import { task as mailStatement } from "@/lib/worker/tasks/billing/mail-statement";
+import { task as textPaymentReminder } from "@/lib/worker/tasks/billing/sms-payment-reminder";
 import { task as sendStatementRun } from "@/lib/worker/tasks/billing/statement-run-send";
 import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";
 import { task as chargeAutopay } from "@/lib/worker/tasks/billing/stripe-charge-autopay";
@@ -99,6 +100,7 @@ export const tasks: TaskTable = {
   "auth.send-code": sendCode,
   "mail.invoice": mailInvoice,
   "mail.payment-reminder": mailPaymentReminder,
+  "sms.payment-reminder": textPaymentReminder,
   "mail.autopay-notice": mailAutopayNotice,
   "mail.autopay-failed": mailAutopayFailed,
   "mail.autopay-changed": mailAutopayChanged,

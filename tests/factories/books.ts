@@ -135,9 +135,13 @@ async function createReminders(owner: BooksOwner, note: string): Promise<void> {
     },
   });
   await db().portalSettings.create({ data: { organizationId, approvalLimit: 50_000 } });
-  await db().paymentReminder.create({ data: { id: createId(), organizationId, invoiceId, sentOn: day } });
+  await db().paymentReminder.create({
+    data: { id: createId(), organizationId, invoiceId, sentOn: day, textStatus: "sent" },
+  });
   await db().invoiceReminderPause.create({ data: { organizationId, invoiceId, pausedUntil: day } });
-  await db().contactReminderSettings.create({ data: { organizationId, contactId } });
+  await db().contactReminderSettings.create({
+    data: { organizationId, contactId, textsAgreedOn: day, textNumber: "+15125550143" },
+  });
   await db().contactCall.create({
     data: { id: createId(), organizationId, contactId, note, createdBy: userId },
   });

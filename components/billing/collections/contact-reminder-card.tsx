@@ -11,11 +11,19 @@ import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { updateReminderExceptionsAction } from "@/lib/actions/billing/payment-reminders";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { formatDocumentDay } from "@/lib/dates/document-formats";
 import { reminderExceptionsSchema } from "@/lib/domain/billing/payment-reminders/model/schemas";
 
 interface ContactReminderCardProps {
   contactId: string;
-  exceptions: { isReminded: boolean; hasLateFees: boolean; pausedUntil: CalendarDate | null };
+  exceptions: {
+    isReminded: boolean;
+    hasLateFees: boolean;
+    pausedUntil: CalendarDate | null;
+    /** The consent to text messages. */
+    texts: { agreedOn: CalendarDate } | null;
+    areTextsAvailable: boolean;
+  };
 }
 
 /** Changes whether a contact gets reminders and late fees. */
@@ -51,6 +59,19 @@ export function ContactReminderCard({ contactId, exceptions }: ContactReminderCa
               />
             )}
           </Field>
+          {exceptions.areTextsAvailable && (
+            <Checkbox
+              name="agreed_to_texts"
+              label="Agreed to text messages"
+              hint={
+                exceptions.texts
+                  ? `Agreed on ${formatDocumentDay(exceptions.texts.agreedOn, "month_first")}.`
+                  : "Select this only if the contact agreed. A new phone number needs a new consent."
+              }
+              defaultChecked={exceptions.texts !== null}
+              error={errors.agreed_to_texts}
+            />
+          )}
           <Checkbox name="has_late_fees" label="Charge late fees" defaultChecked={exceptions.hasLateFees} />
           {failure && <ActionErrorAlert message={failure} upgradeHref={upgradeHref} />}
           <Button type="submit" disabled={!isReady} loading={pending} loadingText="Saving…">

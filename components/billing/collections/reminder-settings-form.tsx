@@ -26,7 +26,7 @@ import {
 import { ReminderDaysField } from "./reminder-days-field";
 
 interface ReminderSettingsFormProps {
-  settings: ReminderSchedule & { revision: number };
+  settings: ReminderSchedule & { revision: number; hasTexts: boolean; areTextsAvailable: boolean };
   canWrite: boolean;
 }
 
@@ -83,6 +83,15 @@ function MountedForm({
               quietHours={begun.revision === 0 ? SUGGESTED_QUIET_HOURS : begun.quietHours}
               errors={errors}
             />
+            {begun.areTextsAvailable && (
+              <Checkbox
+                name="has_texts"
+                label="Also send text messages"
+                hint="Only to contacts who agreed to them. Record the consent on the contact's page."
+                defaultChecked={begun.hasTexts}
+                className="col-span-full"
+              />
+            )}
             {!pending && isBehind && (
               <EditConflictAlert
                 what="the reminders"

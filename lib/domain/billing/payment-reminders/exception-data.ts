@@ -9,11 +9,31 @@ export interface ReminderExceptions {
   /** The last day of a pause. */
   pausedUntil: CalendarDate | null;
   hasLateFees: boolean;
+  /** The consent to text messages. */
+  texts: TextConsent | null;
 }
 
-const NO_EXCEPTIONS: ReminderExceptions = { isReminded: true, pausedUntil: null, hasLateFees: true };
+export interface TextConsent {
+  agreedOn: CalendarDate;
+  /** Such as +15125550143. */
+  number: string;
+}
 
-const COLUMNS = { contactId: true, isReminded: true, pausedUntil: true, hasLateFees: true } as const;
+const NO_EXCEPTIONS: ReminderExceptions = {
+  isReminded: true,
+  pausedUntil: null,
+  hasLateFees: true,
+  texts: null,
+};
+
+const COLUMNS = {
+  contactId: true,
+  isReminded: true,
+  pausedUntil: true,
+  hasLateFees: true,
+  textsAgreedOn: true,
+  textNumber: true,
+} as const;
 
 /** Returns a contact's exceptions, or else those of a contact that was merged into it. */
 export async function findReminderExceptions(ctx: Context, contactId: string): Promise<ReminderExceptions> {
@@ -27,16 +47,26 @@ export async function findReminderExceptions(ctx: Context, contactId: string): P
   });
   const row = rows.find((one) => one.contactId === contactId) ?? rows[0];
   if (!row) return NO_EXCEPTIONS;
-  const { isReminded, pausedUntil, hasLateFees } = row;
-  return { isReminded, hasLateFees, pausedUntil: pausedUntil && fromDateColumn(pausedUntil) };
+  const { isReminded, pausedUntil, hasLateFees, textsAgreedOn, textNumber } = row;
+  return {
+    ...{ isReminded, hasLateFees },
+    pausedUntil: pausedUntil && fromDateColumn(pausedUntil),
+    texts:
+      textsAgreedOn && textNumber ? { agreedOn: fromDateColumn(textsAgreedOn), number: textNumber } : null,
+  };
 }
 
 export async function writeReminderExceptions(
   tx: Context,
   contactId: string,
-  { pausedUntil, ...exceptions }: ReminderExceptions,
+  { pausedUntil, texts, ...exceptions }: ReminderExceptions,
 ): Promise<void> {
-  const data = { ...exceptions, pausedUntil: pausedUntil && toDateColumn(pausedUntil) };
+  const data = {
+    ...exceptions,
+    pausedUntil: pausedUntil && toDateColumn(pausedUntil),
+    textsAgreedOn: texts && toDateColumn(texts.agreedOn),
+    textNumber: texts?.number ?? null,
+  };
   await tx.db.contactReminderSettings.upsert({
     where: { contactId, organizationId: getOrganizationId(tx) },
     create: { contactId, organizationId: getOrganizationId(tx), ...data },
@@ -46,10 +76,16 @@ export async function writeReminderExceptions(
 }
 
 /** Throws NOT_FOUND if the organization has no such contact, or if it was merged into another one. */
-export async function requireContact(ctx: Context, id: string): Promise<{ name: string }> {
+export async function requireContact(
+  ctx: Context,
+  id: string,
+): Promise<{ name: string; phone: string | null }> {
   const where = { organizationId_id: { organizationId: getOrganizationId(ctx), id } };
   const contact = isUuid(id)
-    ? await ctx.db.client.findUnique({ where: { ...where, mergedIntoId: null }, select: { name: true } })
+    ? await ctx.db.client.findUnique({
+        where: { ...where, mergedIntoId: null },
+        select: { name: true, phone: true },
+      })
     : null;
   if (!contact) throw createNotFoundError("Contact");
   return contact;

@@ -13,6 +13,7 @@ import {
   requireContact,
   writeReminderExceptions,
 } from "@/lib/domain/billing/payment-reminders/exception-data";
+import { getTextNumber } from "@/lib/domain/billing/payment-reminders/model/reminder-text";
 import {
   type PauseInvoiceInput,
   pauseInvoiceSchema,
@@ -25,23 +26,37 @@ import {
 } from "@/lib/domain/billing/payment-reminders/model/schemas";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
+import { isSmsAvailable } from "@/lib/sms/send-sms";
 
-export type { ReminderExceptions };
+interface OfferedReminderExceptions extends ReminderExceptions {
+  /** False if no text messages are configured. */
+  areTextsAvailable: boolean;
+}
 
-/** Returns a contact's exceptions, without a pause that has ended. */
+export type { OfferedReminderExceptions as ReminderExceptions };
+
+/** Returns a contact's exceptions, without a pause that has ended and without a consent for another phone number. */
 export async function getReminderExceptions({
   ctx,
   input,
-}: VerbArguments<RemindedContactInput>): Promise<ReminderExceptions> {
+}: VerbArguments<RemindedContactInput>): Promise<OfferedReminderExceptions> {
   const organization = requirePermission(ctx, "invoices", "read");
   const { id } = parse(remindedContactSchema, input);
-  await requireContact(ctx, id);
-  const { pausedUntil, ...flags } = await findReminderExceptions(ctx, id);
+  const { phone } = await requireContact(ctx, id);
+  const { pausedUntil, texts, ...flags } = await findReminderExceptions(ctx, id);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
-  return { ...flags, pausedUntil: pausedUntil !== null && pausedUntil >= today ? pausedUntil : null };
+  return {
+    ...flags,
+    pausedUntil: pausedUntil !== null && pausedUntil >= today ? pausedUntil : null,
+    texts: texts?.number === getTextNumber(phone) ? texts : null,
+    areTextsAvailable: isSmsAvailable(),
+  };
 }
 
-/** Changes whether a contact is reminded and charged late fees. */
+/**
+ * Changes whether a contact is reminded, agreed to text messages and is charged late fees. The consent is for the
+ * contact's current phone number. It doesn't change while no text messages are configured.
+ */
 export async function updateReminderExceptions({
   ctx,
   input,
@@ -49,11 +64,15 @@ export async function updateReminderExceptions({
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id, paused_until: pausedUntil, ...flags } = parse(reminderExceptionsSchema, input);
-  const exceptions = { isReminded: flags.is_reminded, hasLateFees: flags.has_late_fees, pausedUntil };
   return ctx.transaction(async (tx) => {
-    await requireContact(tx, id);
-    requireFuture(pausedUntil, getCalendarDate(organization.timeZone, tx.clock.now()));
+    const { phone } = await requireContact(tx, id);
+    const today = getCalendarDate(organization.timeZone, tx.clock.now());
+    requireFuture(pausedUntil, today);
     const before = await findReminderExceptions(tx, id);
+    const exceptions = {
+      ...{ isReminded: flags.is_reminded, hasLateFees: flags.has_late_fees, pausedUntil },
+      texts: isSmsAvailable() ? getTextConsent(flags.agreed_to_texts, phone, before, today) : before.texts,
+    };
     await writeReminderExceptions(tx, id, exceptions);
     await recordAudit(tx, {
       action: "contact.reminders_changed",
@@ -67,8 +86,29 @@ export async function updateReminderExceptions({
   });
 }
 
-function toAuditFacts({ isReminded, hasLateFees, pausedUntil }: ReminderExceptions) {
-  return { is_reminded: isReminded, has_late_fees: hasLateFees, paused_until: pausedUntil };
+/** Returns the consent for the contact's phone number. An unchanged consent keeps its day. */
+function getTextConsent(
+  isAgreed: boolean,
+  phone: string | null,
+  { texts }: ReminderExceptions,
+  today: CalendarDate,
+): ReminderExceptions["texts"] {
+  if (!isAgreed) return null;
+  const number = getTextNumber(phone);
+  if (number === null) {
+    const message = "Add the contact's phone number with its country code first, such as +1 512 555 0143.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { agreed_to_texts: message } });
+  }
+  return texts?.number === number ? texts : { agreedOn: today, number };
+}
+
+function toAuditFacts({ isReminded, hasLateFees, pausedUntil, texts }: ReminderExceptions) {
+  return {
+    is_reminded: isReminded,
+    has_late_fees: hasLateFees,
+    paused_until: pausedUntil,
+    texts_agreed_on: texts?.agreedOn ?? null,
+  };
 }
 
 /** Returns the last day of an invoice's pause, or null if reminders aren't paused today. */

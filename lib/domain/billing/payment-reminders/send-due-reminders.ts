@@ -16,6 +16,7 @@ import {
   selectRemindableInvoices,
 } from "@/lib/domain/billing/payment-reminders/data";
 import { findDueStep, getNextSendTime } from "@/lib/domain/billing/payment-reminders/model/schedule";
+import { queueReminderText } from "@/lib/domain/billing/payment-reminders/reminder-texts";
 import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/settings-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -71,13 +72,14 @@ interface QueuedReminder {
   isAutomatic: boolean;
 }
 
-/** Queues the email, writes the audit row and notifies open pages. Must be the last step of the transaction. */
+/** Queues the email and the text message, writes the audit row and notifies open pages. Must be the last step of the transaction. */
 export async function queueReminder(
   tx: Context,
   { reminderId, invoice, step, isAutomatic }: QueuedReminder,
 ): Promise<void> {
   const payload = { organizationId: getOrganizationId(tx), reminderId, isAutomatic };
   await enqueue(tx.db, "mail.payment-reminder", payload, { key: `mail.payment-reminder:${reminderId}` });
+  await queueReminderText(tx, { reminderId, invoiceId: invoice.id, isAutomatic });
   await recordAudit(tx, {
     action: "invoice.reminded",
     entityType: "invoice",

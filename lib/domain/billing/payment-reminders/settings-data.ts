@@ -4,6 +4,8 @@ import { fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import type { ReminderSchedule } from "@/lib/domain/billing/payment-reminders/model/schedule";
 
 export interface ReminderSettingsDto extends ReminderSchedule {
+  /** Whether contacts who agreed to it also get text messages. */
+  hasTexts: boolean;
   /** 0 if the settings have never been changed. */
   revision: number;
 }
@@ -13,6 +15,7 @@ const NO_REMINDERS: ReminderSettingsDto = {
   days: [],
   startsOn: null,
   quietHours: null,
+  hasTexts: false,
   revision: 0,
 };
 
@@ -26,6 +29,7 @@ export async function findReminderSettings(ctx: Context): Promise<ReminderSettin
       startsOn: true,
       quietFrom: true,
       quietUntil: true,
+      hasTexts: true,
       revision: true,
     },
   });
@@ -41,7 +45,7 @@ export async function findReminderSettings(ctx: Context): Promise<ReminderSettin
 /** Writes the schedule if the stored revision equals the given one. Returns whether it was written. */
 export async function writeReminderSettings(
   tx: Context,
-  { isEnabled, days, startsOn, quietHours }: ReminderSchedule,
+  { isEnabled, days, startsOn, quietHours, hasTexts }: Omit<ReminderSettingsDto, "revision">,
   revision: number,
 ): Promise<boolean> {
   const organizationId = getOrganizationId(tx);
@@ -51,6 +55,7 @@ export async function writeReminderSettings(
     startsOn: startsOn && toDateColumn(startsOn),
     quietFrom: quietHours?.from ?? null,
     quietUntil: quietHours?.until ?? null,
+    hasTexts,
   };
   const table = tx.db.paymentReminderSettings;
   const { count } =

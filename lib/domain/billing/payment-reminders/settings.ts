@@ -13,15 +13,24 @@ import {
 } from "@/lib/domain/billing/payment-reminders/settings-data";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
+import { isSmsAvailable } from "@/lib/sms/send-sms";
 
-export async function getReminderSettings({ ctx }: Pick<VerbArguments, "ctx">): Promise<ReminderSettingsDto> {
+interface OfferedReminderSettings extends ReminderSettingsDto {
+  /** False if no text messages are configured. */
+  areTextsAvailable: boolean;
+}
+
+export async function getReminderSettings({
+  ctx,
+}: Pick<VerbArguments, "ctx">): Promise<OfferedReminderSettings> {
   requirePermission(ctx, "invoices", "read");
-  return findReminderSettings(ctx);
+  return { ...(await findReminderSettings(ctx)), areTextsAvailable: isSmsAvailable() };
 }
 
 /**
  * Changes when clients are reminded. A new schedule starts today, so that it sends no steps of the past. Throws CONFLICT
  * if someone else changed the settings since `revision`.
+ * Text messages keep their setting while none are configured, because the form doesn't offer them then.
  */
 export async function updateReminderSettings({
   ctx,
@@ -34,6 +43,7 @@ export async function updateReminderSettings({
     days,
     quiet_from: from,
     quiet_until: until,
+    has_texts: wantsTexts,
     revision,
   } = parse(reminderSettingsSchema, input);
   const quietHours = from === null || until === null ? null : { from, until };
@@ -42,7 +52,9 @@ export async function updateReminderSettings({
     const isSameSchedule = before.isEnabled === isEnabled && String(before.days) === String(days);
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
     const startsOn = isSameSchedule ? before.startsOn : today;
-    if (!(await writeReminderSettings(tx, { isEnabled, days, startsOn, quietHours }, revision))) {
+    const hasTexts = isSmsAvailable() ? wantsTexts : before.hasTexts;
+    const settings = { isEnabled, days, startsOn, quietHours, hasTexts };
+    if (!(await writeReminderSettings(tx, settings, revision))) {
       throw new DomainError(
         "CONFLICT",
         "Someone else changed the reminders while you were editing. Your changes aren't saved yet.",
@@ -61,11 +73,12 @@ export async function updateReminderSettings({
   });
 }
 
-function toAuditFacts({ isEnabled, days, quietHours }: ReminderSettingsDto) {
+function toAuditFacts({ isEnabled, days, quietHours, hasTexts }: ReminderSettingsDto) {
   return {
     is_enabled: isEnabled,
     days: days.join(", "),
     quiet_from: quietHours?.from ?? null,
     quiet_until: quietHours?.until ?? null,
+    has_texts: hasTexts,
   };
 }

@@ -27,7 +27,7 @@ export const JOIN_CONTACT = Prisma.sql`
   LEFT JOIN clients contact ON contact.organization_id = invoice.organization_id
     AND contact.id = coalesce(billed.merged_into_id, billed.id)
   LEFT JOIN LATERAL (
-    SELECT own.is_reminded, own.paused_until, own.has_late_fees FROM contact_reminder_settings own
+    SELECT own.is_reminded, own.paused_until, own.has_late_fees, own.text_number FROM contact_reminder_settings own
     JOIN clients part ON part.organization_id = own.organization_id AND part.id = own.contact_id
     WHERE own.organization_id = contact.organization_id AND contact.id IN (part.id, part.merged_into_id)
     ORDER BY part.id = contact.id DESC, part.id LIMIT 1

@@ -24,6 +24,7 @@ import { addTestCharge } from "@/tests/factories/charges";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { createPortalClient } from "@/tests/factories/portal";
+import { createTextConsent } from "@/tests/factories/reminder-texts";
 import { postInvoice } from "@/tests/factories/statements";
 import { createClientContext } from "../../billing/portal/support";
 import { createAutopayClient, createClientInvoice, offerAutopay } from "../../stripe/autopay-support";
@@ -85,6 +86,20 @@ export const BILLING_JOB_ROWS = {
       const { id: reminderId } = await db().paymentReminder.findFirstOrThrow({ where: { invoiceId: id } });
       return { payload: { organizationId: organization.id, reminderId, isAutomatic: false }, mailTo: email };
     },
+  },
+  "sms.payment-reminder": {
+    prepare: async (surroundings) => {
+      const { ctx, organization } = await createSeparateStable(surroundings);
+      const contactId = await createContact(organization, "Dana Whitfield");
+      await createTextConsent(organization.id, contactId);
+      const { id } = await createSentInvoice(ctx, { client_id: contactId });
+      await sendReminder({ ctx, input: { id } });
+      const { id: reminderId } = await db().paymentReminder.findFirstOrThrow({ where: { invoiceId: id } });
+      const readEffect = async () =>
+        (await db().paymentReminder.findUniqueOrThrow({ where: { id: reminderId } })).textStatus;
+      return { payload: { organizationId: organization.id, reminderId, isAutomatic: false }, readEffect };
+    },
+    effect: "sent",
   },
   "mail.autopay-notice": {
     prepare: async (surroundings) => {

@@ -56,6 +56,7 @@ export const reminderSettingsSchema = z
     days: daysField,
     quiet_from: hourField,
     quiet_until: hourField,
+    has_texts: checkbox,
     /** 0 if the settings have never been changed. */
     revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }),
   })
@@ -85,6 +86,7 @@ export const reminderExceptionsSchema = z.object({
   id: z.string(),
   is_reminded: checkbox,
   has_late_fees: checkbox,
+  agreed_to_texts: checkbox,
   paused_until: optionalDay,
 });
 export type ReminderExceptionsInput = z.input<typeof reminderExceptionsSchema>;

@@ -1,0 +1,45 @@
+export const MAX_TEXT_LENGTH = 300;
+const MAX_NAME_LENGTH = 40;
+/** Three characters that every text message can have, unlike the ellipsis. */
+const ELLIPSIS = "...";
+
+/**
+ * Returns a phone number in the form +15125550143, or null if a text message can't reach it. Ten digits without a
+ * country code are a number of North America if its plan permits them.
+ */
+export function getTextNumber(phone: string | null): string | null {
+  const text = (phone ?? "").replaceAll(/[\s().\-\u00A0\u2010-\u2013/]/g, "");
+  if (/^\+[1-9]\d{7,14}$/.test(text)) return text;
+  const local = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(text)?.[1];
+  return local ? `+1${local}` : null;
+}
+
+interface ReminderTextFacts {
+  organizationName: string;
+  invoiceNumber: string;
+  /** The state of the due date, such as "is due today" or "is 7 days overdue". */
+  dueStatus: string;
+  balance: string;
+  dueDate: string;
+  pageUrl: string;
+  /** Whether the client can pay on the page of the invoice. */
+  isPayable: boolean;
+}
+
+/** Writes the text message of a reminder. Long names are shortened, so that it has up to 300 characters. */
+export function writeReminderText({ organizationName, ...facts }: ReminderTextFacts): string {
+  const room = Math.floor((MAX_TEXT_LENGTH - fillReminderText("", facts).length) / 2);
+  return fillReminderText(shorten(organizationName, Math.min(MAX_NAME_LENGTH, room)), facts);
+}
+
+function fillReminderText(name: string, facts: Omit<ReminderTextFacts, "organizationName">): string {
+  const { invoiceNumber, dueStatus, balance, dueDate, pageUrl, isPayable } = facts;
+  return `${name}: Invoice ${invoiceNumber} ${dueStatus}. Balance ${balance}, due ${dueDate}. ${isPayable ? "Pay" : "View"}: ${pageUrl}\nTell ${name} to stop these texts.`;
+}
+
+/** Doesn't split a character of two code units. */
+function shorten(name: string, length: number): string {
+  if (name.length <= length) return name;
+  const start = name.slice(0, Math.max(0, length - ELLIPSIS.length)).replace(/[\uD800-\uDBFF]$/, "");
+  return `${start.trimEnd()}${ELLIPSIS}`;
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { getTextNumber } from "@/lib/domain/billing/payment-reminders/model/reminder-text";
+import { JOIN_CONTACT } from "@/lib/domain/billing/records/collection-data";
+
+export type TextStatus = "queued" | "sent" | "failed" | "canceled";
+
+/**
+ * Returns the number for text messages about an invoice, or null if the organization doesn't send them, or if the
+ * contact didn't agree to them for its current number.
+ */
+export async function findTextNumber(ctx: Context, invoiceId: string): Promise<string | null> {
+  const rows = await ctx.db.$queryRaw<{ phone: string | null; agreedNumber: string | null }[]>`
+    SELECT contact.phone, exceptions.text_number AS "agreedNumber"
+    FROM invoices invoice ${JOIN_CONTACT}
+    JOIN payment_reminder_settings settings ON settings.organization_id = invoice.organization_id
+      AND settings.has_texts
+    WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid AND invoice.id = ${invoiceId}::uuid`;
+  const [row] = rows;
+  const number = row ? getTextNumber(row.phone) : null;
+  return number !== null && number === row?.agreedNumber ? number : null;
+}
+
+/** Returns whether the text message of a reminder still has to be sent. */
+export async function isTextWaiting(ctx: Context, reminderId: string): Promise<boolean> {
+  const where = { id: reminderId, organizationId: getOrganizationId(ctx) };
+  const textStatus = { in: ["queued", "failed"] satisfies TextStatus[] };
+  return (await ctx.db.paymentReminder.count({ where: { ...where, textStatus } })) > 0;
+}
+
+export async function markTextQueued(tx: Context, reminderId: string): Promise<void> {
+  await tx.db.paymentReminder.updateMany({
+    where: { id: reminderId, organizationId: getOrganizationId(tx) },
+    data: { textStatus: "queued" satisfies TextStatus },
+  });
+}
+
+/** Changes the status of a text message that isn't sent or canceled. Returns the invoice's ID, or null if nothing changed. */
+export async function changeTextStatus(
+  tx: Context,
+  reminderId: string,
+  status: TextStatus,
+): Promise<string | null> {
+  const rows = await tx.db.$queryRaw<{ invoiceId: string }[]>`
+    UPDATE payment_reminders SET text_status = ${status}
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${reminderId}::uuid
+      AND text_status IN ('queued', 'failed') AND text_status <> ${status}
+    RETURNING invoice_id::text AS "invoiceId"`;
+  return rows[0]?.invoiceId ?? null;
+}

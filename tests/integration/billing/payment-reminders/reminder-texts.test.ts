@@ -1,0 +1,302 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Context, createSystemContext } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import {
+  getReminderExceptions,
+  pauseInvoiceReminders,
+  updateReminderExceptions,
+} from "@/lib/domain/billing/payment-reminders/exceptions";
+import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
+import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
+import { getReminderSettings, updateReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
+import { task } from "@/lib/worker/tasks/billing/sms-payment-reminder";
+import { createContact } from "@/tests/factories/horse-owners";
+import { createSentInvoice } from "@/tests/factories/invoices";
+import { findQueuedJobs, runQueuedJob } from "@/tests/factories/jobs";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+
+/** The settings of the process are read once. */
+const available = vi.hoisted(() => ({ isSmsAvailable: true }));
+vi.mock("@/lib/sms/send-sms", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("@/lib/sms/send-sms")>()),
+  isSmsAvailable: () => available.isSmsAvailable,
+}));
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+const JOB = "sms.payment-reminder";
+const SETTINGS = {
+  is_enabled: "on",
+  days: "0, 7",
+  quiet_from: "20",
+  quiet_until: "8",
+  has_texts: "on",
+} as const;
+const DUE = "2026-11-10";
+const ON_DUE_DAY = "2026-11-10T18:00:00Z";
+
+interface Message {
+  id: string | undefined;
+  body: unknown;
+}
+
+const messages: Message[] = [];
+let gatewayStatus = 200;
+const gateway = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", () => {
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    messages.push({ id: request.headers["idempotency-key"]?.toString(), body });
+    response.writeHead(gatewayStatus).end();
+  });
+});
+
+let organization: TestOrganization;
+let ctx: Context;
+let contactId: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+  process.env.SMS_GATEWAY_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-01T18:00:00Z") });
+  available.isSmsAvailable = true;
+  messages.length = 0;
+  gatewayStatus = 200;
+  fakeStripe.current = createFakePaymentLinks();
+  organization = await createOrganization();
+  ctx = await createOwnerContext(organization);
+  contactId = await createContact(organization, "Dana Whitfield");
+  await db().client.update({ where: { id: contactId }, data: { phone: "(512) 555-0143" } });
+  await updateReminderSettings({ ctx, input: { ...SETTINGS, revision: 0 } });
+});
+afterEach(() => vi.useRealTimers());
+afterAll(async () => {
+  gateway.closeAllConnections();
+  await new Promise<void>((resolve) => gateway.close(() => resolve()));
+});
+
+const runJob = () => {
+  const actor = { kind: "job", name: "cron.send-payment-reminders" } as const;
+  return sendAllPaymentReminders({ ctx: createSystemContext({ actor, organization: null }) });
+};
+const agree = (id = contactId) =>
+  updateReminderExceptions({
+    ctx,
+    input: { id, is_reminded: "on", has_late_fees: "on", agreed_to_texts: "on" },
+  });
+const sendInvoice = (clientId = contactId) => createSentInvoice(ctx, { due_date: DUE, client_id: clientId });
+const sendText = () => runQueuedJob(JOB, organization.id, task);
+const findTextJobs = async () => (await findQueuedJobs(organization.id)).filter(({ name }) => name === JOB);
+const readStatuses = async (invoiceId: string) =>
+  (await db().paymentReminder.findMany({ where: { invoiceId }, orderBy: { createdAt: "asc" } })).map(
+    ({ textStatus }) => textStatus,
+  );
+const readHistory = async (id: string) =>
+  (await getInvoice({ ctx, input: { id } })).history
+    .map(({ action }) => action)
+    .filter((action) => action.startsWith("invoice.text"));
+
+describe("text messages of payment reminders", () => {
+  it("text messages are sent once per invoice and step, also if jobs run in parallel and again", async () => {
+    await agree();
+    const { id, invoiceNumber } = await sendInvoice();
+    vi.setSystemTime(ON_DUE_DAY);
+    await Promise.all([runJob(), runJob()]);
+    await runJob();
+    expect(await findTextJobs()).toHaveLength(1);
+    await sendText();
+    await sendText();
+    const reminder = await db().paymentReminder.findFirstOrThrow({ where: { invoiceId: id } });
+    expect(messages).toEqual([
+      {
+        id: reminder.id,
+        body: {
+          to: "+15125550143",
+          text: expect.stringMatching(
+            new RegExp(
+              `^${organization.name}: Invoice ${invoiceNumber} is due today\\. Balance \\$480\\.00, due Nov 10, 2026\\. (Pay|View): http\\S+/invoice/${id}_\\S+\\nTell ${organization.name} to stop these texts\\.$`,
+            ),
+          ),
+        },
+      },
+    ]);
+    expect(await readStatuses(id)).toEqual(["sent"]);
+    expect(await readHistory(id)).toEqual(["invoice.texted"]);
+    vi.setSystemTime("2026-11-17T18:00:00Z");
+    await runJob();
+    await sendText();
+    expect(messages).toHaveLength(2);
+    expect(await readStatuses(id)).toEqual(["sent", "sent"]);
+  });
+
+  it.each([
+    ["didn't agree to them", async () => undefined],
+    [
+      "withdrew the consent",
+      async () => {
+        await agree();
+        await updateReminderExceptions({ ctx, input: { id: contactId, is_reminded: "on" } });
+      },
+    ],
+    [
+      "has no phone number",
+      async () => {
+        await agree();
+        await db().client.update({ where: { id: contactId }, data: { phone: null } });
+      },
+    ],
+    [
+      "has another phone number",
+      async () => {
+        await agree();
+        await db().client.update({ where: { id: contactId }, data: { phone: "(512) 555-0199" } });
+      },
+    ],
+    [
+      "agreed, but text messages are off",
+      async () => {
+        await agree();
+        await updateReminderSettings({ ctx, input: { ...SETTINGS, has_texts: false, revision: 1 } });
+      },
+    ],
+    [
+      "agreed, but no gateway is configured",
+      async () => {
+        await agree();
+        available.isSmsAvailable = false;
+      },
+    ],
+  ])("text messages aren't sent to a contact who %s, but the email is", async (_reason, prepare) => {
+    await prepare();
+    const { id } = await sendInvoice();
+    vi.setSystemTime(ON_DUE_DAY);
+    await runJob();
+    expect(await findTextJobs()).toEqual([]);
+    expect(await readStatuses(id)).toEqual([null]);
+  });
+
+  it.each([
+    [
+      "its invoice is paid",
+      (id: string) => recordManualPayment({ ctx, input: { id, method: "cash", paid_on: DUE } }),
+    ],
+    [
+      "its invoice is disputed",
+      (id: string) => db().invoice.update({ where: { id }, data: { disputedAmount: 100 } }),
+    ],
+    [
+      "its reminders are paused",
+      (id: string) => pauseInvoiceReminders({ ctx, input: { id, paused_until: DUE } }),
+    ],
+    [
+      "the consent is withdrawn",
+      () => updateReminderExceptions({ ctx, input: { id: contactId, is_reminded: "on" } }),
+    ],
+  ])("a queued text message is canceled if %s before it is sent", async (_reason, stop) => {
+    await agree();
+    const { id } = await sendInvoice();
+    vi.setSystemTime(ON_DUE_DAY);
+    await runJob();
+    await stop(id);
+    await sendText();
+    expect(messages).toEqual([]);
+    expect(await readStatuses(id)).toEqual(["canceled"]);
+    expect(await readHistory(id)).toEqual([]);
+  });
+
+  it("text messages wait for the end of the quiet hours, also if a member sent the reminder", async () => {
+    await agree();
+    const { id } = await sendInvoice();
+    vi.setSystemTime("2026-11-10T13:59:00Z");
+    await runJob();
+    expect(await findTextJobs()).toEqual([]);
+    await sendReminder({ ctx, input: { id } });
+    await sendText();
+    expect(messages).toEqual([]);
+    const [waiting] = await db().$queryRaw<{ runAt: Date }[]>`
+      SELECT run_at AS "runAt" FROM graphile_worker.jobs
+      WHERE key LIKE 'sms.payment-reminder:%:2026-11-10T14:00:00.000Z' ORDER BY id DESC LIMIT 1`;
+    expect(waiting?.runAt.toISOString()).toBe("2026-11-10T14:00:00.000Z");
+    vi.setSystemTime("2026-11-10T14:00:00Z");
+    await sendText();
+    expect(messages).toHaveLength(1);
+  });
+
+  it("a text message that the gateway rejects is tried again, and the history lists the failure once", async () => {
+    await agree();
+    const { id } = await sendInvoice();
+    vi.setSystemTime(ON_DUE_DAY);
+    await runJob();
+    gatewayStatus = 503;
+    await expect(sendText()).rejects.toThrow("503");
+    await expect(sendText()).rejects.toThrow("503");
+    expect(await readStatuses(id)).toEqual(["failed"]);
+    expect(await readHistory(id)).toEqual(["invoice.text_failed"]);
+    gatewayStatus = 200;
+    await sendText();
+    await sendText();
+    expect(messages).toHaveLength(3);
+    expect(new Set(messages.map((message) => message.id)).size).toBe(1);
+    expect(await readStatuses(id)).toEqual(["sent"]);
+    expect((await readHistory(id)).toSorted()).toEqual(["invoice.text_failed", "invoice.texted"]);
+  });
+
+  it("the consent of a merged contact applies only to the same phone number", async () => {
+    const duplicate = await createContact(organization, "D. Whitfield");
+    await db().client.update({ where: { id: duplicate }, data: { phone: "+1 512 555 0143" } });
+    await agree(duplicate);
+    await mergeContacts({ ctx, input: { id: contactId, source_id: duplicate } });
+    expect((await getReminderExceptions({ ctx, input: { id: contactId } })).texts).not.toBeNull();
+    await db().client.update({ where: { id: contactId }, data: { phone: "(512) 555-0199" } });
+    const { id } = await sendInvoice();
+    vi.setSystemTime(ON_DUE_DAY);
+    await runJob();
+    expect(await readStatuses(id)).toEqual([null]);
+  });
+});
+
+it("the consent to text messages has its day, needs a phone number, and ends with another number", async () => {
+  await agree();
+  vi.setSystemTime("2026-11-05T18:00:00Z");
+  await agree();
+  const texts = { agreedOn: "2026-11-01", number: "+15125550143" };
+  expect(await getReminderExceptions({ ctx, input: { id: contactId } })).toMatchObject({ texts });
+  const audits = await db().auditLog.findMany({
+    where: { organizationId: organization.id, action: "contact.reminders_changed" },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(audits[0]?.after).toMatchObject({ texts_agreed_on: "2026-11-01" });
+  await db().client.update({ where: { id: contactId }, data: { phone: "555-0143" } });
+  expect(await getReminderExceptions({ ctx, input: { id: contactId } })).toMatchObject({ texts: null });
+  await expect(agree()).rejects.toMatchObject({
+    code: "VALIDATION",
+    fieldErrors: { agreed_to_texts: expect.stringContaining("country code") },
+  });
+});
+
+it("text messages are offered only if a gateway is configured, and keep their settings without one", async () => {
+  await agree();
+  expect(await getReminderSettings({ ctx })).toMatchObject({ hasTexts: true, areTextsAvailable: true });
+  available.isSmsAvailable = false;
+  await updateReminderSettings({ ctx, input: { ...SETTINGS, has_texts: false, revision: 1 } });
+  await updateReminderExceptions({ ctx, input: { id: contactId, is_reminded: "on" } });
+  expect(await getReminderSettings({ ctx })).toMatchObject({ hasTexts: true, areTextsAvailable: false });
+  expect(await getReminderExceptions({ ctx, input: { id: contactId } })).toMatchObject({
+    texts: { agreedOn: "2026-11-01" },
+    areTextsAvailable: false,
+  });
+});
