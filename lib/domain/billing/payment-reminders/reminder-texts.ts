@@ -20,7 +20,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { isSmsAvailable } from "@/lib/sms/send-sms";
 
-/** Ten attempts take about six hours. Later, the text message would be about another day. */
+/** Ten attempts take almost four hours. Later attempts would come too long after the email. */
 const MAX_ATTEMPTS = 10;
 
 interface ReminderJob {
