@@ -203,6 +203,16 @@ it("a worker that is killed while it sends a code by text message sends a new co
   expect(stored).toHaveLength(1);
 }, 120_000);
 
+it("a worker that is killed while it sends the text message of a reminder sends it again with the same idempotency key", async () => {
+  const { payload } = await JOB_ROWS["sms.payment-reminder"].prepare(surroundings);
+  const environment = { SMS_GATEWAY_URL: receiver.url };
+  const [first, second, ...others] = await killDuringMessage("sms.payment-reminder", payload, environment);
+  expect(others).toEqual([]);
+  expect(first?.headers["idempotency-key"]).toBe(payload.reminderId);
+  expect(second?.headers["idempotency-key"]).toBe(payload.reminderId);
+  expect(second?.body).toBe(first?.body);
+}, 120_000);
+
 it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
   "the jobs $title run again after their worker was killed, and their effects happen once",
   async ({ names }) => {
