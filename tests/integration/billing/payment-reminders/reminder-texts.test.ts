@@ -47,12 +47,7 @@ const SETTINGS = {
 const DUE = "2026-11-10";
 const ON_DUE_DAY = "2026-11-10T18:00:00Z";
 
-interface Message {
-  id: string | undefined;
-  body: unknown;
-}
-
-const messages: Message[] = [];
+const messages: { id: string | undefined; body: unknown }[] = [];
 let gatewayStatus = 200;
 const gateway = createServer((request, response) => {
   const chunks: Buffer[] = [];
