@@ -64,6 +64,7 @@ interface InvoiceProps {
 
 function Invoice({ invoice: found, token, hasPaid }: InvoiceProps) {
   const isConfirmed = found.bill?.state === "paid";
+  const isProcessing = found.processingSince !== null;
   const invoice = hasPaid ? { ...found, payUrl: null } : found;
   return (
     <ClientInvoiceFrame>
@@ -73,12 +74,11 @@ function Invoice({ invoice: found, token, hasPaid }: InvoiceProps) {
           title="Thanks for your payment"
           className="mb-5 print:hidden"
           actions={
-            !isConfirmed && <ButtonLink href={`/invoice/${token}`}>Check the invoice again</ButtonLink>
+            !isConfirmed &&
+            !isProcessing && <ButtonLink href={`/invoice/${token}`}>Check the invoice again</ButtonLink>
           }
         >
-          {isConfirmed
-            ? `${invoice.organizationName} has received it. We've emailed you a receipt.`
-            : `We're waiting for your bank's confirmation, which usually takes a few seconds. We'll email you a receipt.`}
+          {getPaymentText(found)}
         </Alert>
       )}
       <ClientInvoiceHeader invoice={found} />
@@ -102,4 +102,13 @@ function Invoice({ invoice: found, token, hasPaid }: InvoiceProps) {
       )}
     </ClientInvoiceFrame>
   );
+}
+
+/** What happens after the client has paid at Stripe. Until Stripe's event arrives, the payment method is unknown. */
+function getPaymentText({ organizationName, bill, processingSince }: ClientInvoice): string {
+  if (bill?.state === "paid") return `${organizationName} has received it. We've emailed you a receipt.`;
+  if (processingSince) {
+    return "The bank debit is processing, which takes about four business days. We'll email you a receipt when it's complete.";
+  }
+  return "We're waiting for the confirmation. Card payments usually take a few seconds, and bank debits about four business days. We'll email you a receipt.";
 }

@@ -7,6 +7,7 @@ import type { PortalSession } from "@/lib/domain/billing/portal/open-portal-sess
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { PortalAutopayNotice } from "./_components/portal-autopay-notice";
 import { PortalFrame } from "./_components/portal-frame";
 import { PortalUnavailable, readPortal } from "./_components/portal-gate";
 import { PortalHomeView } from "./_components/portal-home-view";
@@ -44,7 +45,12 @@ async function Home({ face, session: { ctx, contactName } }: { face: PortalFace;
     return <PortalUnavailable face={face} />;
   }
   return (
-    <PortalHomeView face={face} contactName={contactName} home={home.value}>
+    <PortalHomeView
+      face={face}
+      contactName={contactName}
+      home={home.value}
+      autopay={<PortalAutopayNotice ctx={ctx} organizationId={face.organizationId} />}
+    >
       <PortalNotices ctx={ctx} organizationId={face.organizationId} />
     </PortalHomeView>
   );

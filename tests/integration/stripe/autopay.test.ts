@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { getPortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
+import { getPortalAutopay, getPortalAutopayState } from "@/lib/domain/billing/autopay/get-portal-autopay";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { stripe } from "@/lib/stripe/client";
 import { findQueuedJobs } from "@/tests/factories/jobs";
@@ -59,12 +59,20 @@ describe("an automatic card payment", () => {
     });
     const { data } = await stripe().charges.list({}, { stripeAccount: stable.accountId });
     expect(data).toMatchObject([{ amount: 48_000, application_fee_amount: 1_440 }]);
-    const { payments } = await getInvoice({ ctx: stable.ctx, input: { id: invoice.id } });
+    const { payments, history } = await getInvoice({ ctx: stable.ctx, input: { id: invoice.id } });
+    expect(history.find(({ action }) => action === "invoice.paid")).toMatchObject({
+      automaticNote: "Paid automatically by card ending 4242",
+    });
     expect(payments).toMatchObject([{ method: "card", note: "Paid automatically by card ending 4242" }]);
   });
 
   it("an automatic card payment shows the client the next amount and day", async () => {
+    expect(await getPortalAutopayState({ ctx: payer.ctx })).toMatchObject({ next: null, isOffered: true });
     const invoice = await createClientInvoice(bench, stable, payer);
+    expect(await getPortalAutopayState({ ctx: payer.ctx })).toMatchObject({
+      method: { kind: "card", brand: "visa", last4: "4242" },
+      next: { invoiceId: invoice.id, amountCents: 48_000, chargeOn: getDay(14), state: "planned" },
+    });
     const autopay = await getPortalAutopay({ ctx: payer.ctx });
     expect(autopay).toMatchObject({
       mandate: { kind: "card", brand: "visa", last4: "4242" },

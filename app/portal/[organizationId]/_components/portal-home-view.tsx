@@ -15,10 +15,12 @@ interface PortalHomeViewProps {
   home: PortalHome;
   /** Shown above the balance. */
   children?: ReactNode;
+  /** Shown below the balance. */
+  autopay?: ReactNode;
 }
 
 /** The client's balance, open invoices and latest invoices. */
-export function PortalHomeView({ face, contactName, home, children }: PortalHomeViewProps) {
+export function PortalHomeView({ face, contactName, home, children, autopay }: PortalHomeViewProps) {
   const { open, latest, hasMore, paymentInstructions, formats, currency } = home;
   const portalPath = getPortalPath(face.organizationId);
   const closed = latest.filter(({ balanceCents }) => balanceCents === 0);
@@ -26,6 +28,7 @@ export function PortalHomeView({ face, contactName, home, children }: PortalHome
     <PortalFrame face={face} contactName={contactName} title="Your account">
       {children}
       <Balance home={home} organizationName={face.organizationName} />
+      {autopay}
       {open.length > 0 && (
         <Card aria-labelledby="open" className="mt-5">
           <CardHeader

@@ -9,6 +9,7 @@ import {
   type MandateRow,
   selectMandates,
 } from "@/lib/domain/billing/autopay/mandate-data";
+import type { MethodFacts } from "@/lib/domain/billing/autopay/model/labels";
 import type { AutopayKind } from "@/lib/domain/billing/autopay/model/schedule";
 import { listOfferedKinds } from "@/lib/domain/billing/autopay/start-setup";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
@@ -58,6 +59,32 @@ export async function getPortalAutopay({ ctx }: { ctx: Context }): Promise<Porta
     isPending,
     offered,
     upcoming: mandate ? await listUpcomingCharges(ctx, mandate, organization) : [],
+    formats: { numberFormat, dateFormat },
+    currency: organization.currency,
+  };
+}
+
+export interface PortalAutopayState {
+  /** The payment method. Null if automatic payments are off. */
+  method: MethodFacts | null;
+  /** The payment that is charged next, or null. */
+  next: UpcomingCharge | null;
+  isOffered: boolean;
+  formats: DocumentFormats;
+  currency: Currency;
+}
+
+/** Returns whether the signed-in client's automatic payments are on, without asking Stripe. */
+export async function getPortalAutopayState({ ctx }: { ctx: Context }): Promise<PortalAutopayState> {
+  const { contactId, organization } = requirePortalContact(ctx);
+  const [method, offered, { numberFormat, dateFormat }] = await Promise.all([
+    findActiveMandate(ctx, contactId),
+    listOfferedKinds(ctx, organization),
+    findBillingSettings(ctx),
+  ]);
+  const [next = null] = method ? await listUpcomingCharges(ctx, method, organization) : [];
+  return {
+    ...{ method, next, isOffered: offered.length > 0 },
     formats: { numberFormat, dateFormat },
     currency: organization.currency,
   };

@@ -85,7 +85,12 @@ const HISTORY = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', entry.id, 'action', entry.action, 'actorKind', entry.actor_kind,
             'actorName', COALESCE(${getPublicNameSql("actor")}, ${getApiKeyDisplayNameSql("entry")}), 'at', ${getIsoTimestampSql("entry.created_at")},
-            'method', entry.after->>'method', 'amountCents', entry.after->'amount_cents')
+            'method', entry.after->>'method', 'amountCents', entry.after->'amount_cents',
+            -- Only automatic payments through Stripe have a note.
+            'automaticNote', (SELECT payment.note FROM invoice_payments payment
+                              WHERE payment.organization_id = entry.organization_id
+                                AND payment.id = (entry.after->>'payment_id')::uuid
+                                AND payment.method IN ('card', 'bank_debit')))
           ORDER BY entry.created_at, entry.id), '[]')
    FROM (
      SELECT id, action, actor_kind, actor_id, organization_id, created_at, after,

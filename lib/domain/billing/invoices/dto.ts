@@ -159,6 +159,8 @@ export const invoiceHistoryEntryDtoSchema = z.object({
   /** The method and amount of a payment. Null for other changes and for old entries. */
   method: invoicePaymentDtoSchema.shape.method.nullable(),
   amountCents: z.number().nullable(),
+  /** The note of an automatic payment, such as "Paid automatically by card ending 4242". Null for all others. */
+  automaticNote: z.string().nullable(),
   at: z.string(),
 });
 export type InvoiceHistoryEntryDto = z.infer<typeof invoiceHistoryEntryDtoSchema>;

@@ -24,10 +24,16 @@ test("an ACH payment that the bank returns opens the invoice again, and the clie
   await payer.getByRole("link", { name: "US bank account" }).click();
   await payer.locator("#email").fill(customer.email);
   await payByBank(payer, "000000000009");
-  await expect(payer.getByRole("heading", { name: "Your payment is processing" })).toBeVisible();
+  await expect(payer.getByText("Thanks for your payment")).toBeVisible();
+  expect(payer.url()).toBe(`${invoicePage}?paid=1`);
 
   await getRow(page, customer).getByRole("link").click();
   await expect(page.getByText("A bank debit is processing")).toBeVisible({ timeout: 10_000 });
+  await payer.reload();
+  await expect(
+    payer.getByText("The bank debit is processing, which takes about four business days."),
+  ).toBeVisible();
+  await expect(payer.getByText("a few seconds")).toHaveCount(0);
   await payer.goto(invoicePage);
   await expect(payer.getByText(/Payment processing since/)).toBeVisible();
   await expect(payer.getByRole("link", { name: /^Pay/ })).toHaveCount(0);

@@ -85,7 +85,9 @@ test("a client turns on automatic payments without JavaScript, and a payment fai
   });
   const payer = await context.newPage();
   const portalUrl = await signInToPortal(payer, customer.email);
-  await payer.getByRole("link", { name: "Automatic payments" }).click();
+  await expect(payer.getByRole("link", { name: "Turn on automatic payments" })).toBeVisible();
+  await payer.getByText("More", { exact: true }).click();
+  await payer.getByRole("link", { name: "Automatic payments", exact: true }).click();
   const card = payer.getByRole("region", { name: "Pay automatically by card" });
   await card.getByRole("button", { name: "Continue to add your card" }).click();
   await expect(card.getByText("Confirm that you authorize the automatic payments.")).toBeVisible();
@@ -100,6 +102,12 @@ test("a client turns on automatic payments without JavaScript, and a payment fai
     "Visa ending in 0341",
   );
   await expect(payer.getByRole("region", { name: "Next payments" })).toContainText("$1,243.00");
+
+  await payer.goto(portalUrl);
+  await expect(
+    payer.getByText(/^Automatic payments are on: \$1,243\.00 .* from Visa ending in 0341\.$/),
+  ).toBeVisible();
+  await payer.getByRole("link", { name: "View automatic payments" }).click();
 
   await withDatabase((client) =>
     client.query("UPDATE invoices SET due_date = current_date WHERE customer_email = $1", [customer.email]),
@@ -135,7 +143,10 @@ test("a client turns on automatic payments without JavaScript, and a payment fai
   await runAutopay();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText("Paid automatically by card ending 4242")).toBeVisible({ timeout: 2_000 });
+    const payment = "Paid automatically by card ending 4242";
+    const timeout = 2_000;
+    await expect(page.getByRole("region", { name: "Payments" }).getByText(payment)).toBeVisible({ timeout });
+    await expect(page.getByRole("region", { name: "History" }).getByText(payment)).toBeVisible({ timeout });
   }).toPass({ timeout: 30_000 });
 
   await payer.goto(`${portalUrl}/autopay`);

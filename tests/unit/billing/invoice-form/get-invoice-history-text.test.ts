@@ -5,7 +5,7 @@ import {
 } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/get-invoice-history-text";
 
 const invoice = { customerEmail: "maria@example.com", currency: "usd" } as const;
-const NO_PAYMENT = { method: null, amountCents: null };
+const NO_PAYMENT = { method: null, amountCents: null, automaticNote: null };
 const CHANGED_BY_DANA = { actorKind: "user", actorName: "Dana" } as const;
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 });
 
 test("the history of an invoice shows the amount and the method of a payment in the chosen number format", () => {
-  const payment = { method: "check", amountCents: 123_450 } as const;
+  const payment = { ...NO_PAYMENT, method: "check", amountCents: 123_450 } as const;
   const entry = { action: "invoice.payment_recorded", ...CHANGED_BY_DANA, ...payment };
   const text = getInvoiceHistoryText(entry, invoice, "comma_decimal").replaceAll("\u00a0", " ");
   expect(text).toBe("Payment of 1.234,50 $ (check) recorded by Dana");
@@ -32,7 +32,16 @@ test.each([
   ["credit", "Paid $480.00 by client credit"],
 ] as const)("the history of an invoice names the payment method %s of an online payment", (method, text) => {
   const entry = { action: "invoice.paid", actorKind: "stripe", actorName: null, amountCents: 480_00 };
-  expect(getInvoiceHistoryText({ ...entry, method }, invoice, "point_decimal")).toBe(text);
+  expect(getInvoiceHistoryText({ ...NO_PAYMENT, ...entry, method }, invoice, "point_decimal")).toBe(text);
+});
+
+test.each([
+  ["invoice.paid", "Paid automatically by card ending 4242"],
+  ["invoice.payment_recorded", "Partly paid automatically by card ending 4242"],
+])("the history of an invoice names the automatic payment of %s", (action, text) => {
+  const entry = { action, actorKind: "job", actorName: null, method: "card", amountCents: 480_00 } as const;
+  const automaticNote = "Paid automatically by card ending 4242";
+  expect(getInvoiceHistoryText({ ...entry, automaticNote }, invoice, "point_decimal")).toBe(text);
 });
 
 test("the history of an invoice leaves out the links that replace the first one automatically", () => {

@@ -71,12 +71,15 @@ export function getInvoiceHistoryText(
 
 /** Old entries don't contain the method or the amount. */
 function describePayment(
-  { action, method, amountCents }: HistoryEntry,
+  { action, method, amountCents, automaticNote }: HistoryEntry,
   isByHand: boolean,
   currency: Currency,
   numberFormat: NumberFormat,
 ): string {
   const amount = amountCents === null ? "" : ` ${formatCents(amountCents, currency, numberFormat)}`;
+  if (automaticNote) {
+    return action === "invoice.paid" ? automaticNote : automaticNote.replace("Paid", "Partly paid");
+  }
   if (!isByHand) {
     return `${action === "invoice.paid" ? "Paid" : "Partly paid"}${amount} by ${METHODS[method ?? "card"]}`;
   }
