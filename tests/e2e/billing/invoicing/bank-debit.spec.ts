@@ -38,7 +38,7 @@ test("an ACH payment that the bank returns opens the invoice again, and the clie
   await expect(payer.getByText(/Payment processing since/)).toBeVisible();
   await expect(payer.getByRole("link", { name: /^Pay/ })).toHaveCount(0);
 
-  await returnDebit(page.url().split("/").at(-1) ?? "");
+  await returnDebit(new URL(page.url()).pathname.split("/").at(-1) ?? "");
   await expect(page.getByText("The bank debit failed").first()).toBeVisible({ timeout: 10_000 });
   await expect(page.getByText("The bank account didn't have enough money.")).toBeVisible();
   await expect(async () => {

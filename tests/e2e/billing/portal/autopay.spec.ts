@@ -26,22 +26,22 @@ async function makeChargeDue(email: string): Promise<void> {
   );
 }
 
-/** Returns the payment method of the client at Stripe. */
-async function findMethodId(email: string): Promise<string> {
+/** Returns the saved payment method of the client. */
+async function findMethod(email: string): Promise<{ id: string; last4: string } | undefined> {
   const { rows } = await withDatabase((client) =>
-    client.query<{ id: string }>(
-      `SELECT mandate.stripe_payment_method_id AS id FROM autopay_mandates mandate
+    client.query<{ id: string; last4: string }>(
+      `SELECT mandate.stripe_payment_method_id AS id, mandate.last4 FROM autopay_mandates mandate
        JOIN clients contact ON contact.id = mandate.contact_id
        WHERE contact.email = $1 AND mandate.status = 'active'`,
       [email],
     ),
   );
-  return rows[0]?.id ?? "";
+  return rows[0];
 }
 
 /** Gives the saved card the behavior of another test card. */
 async function changeCard(email: string, card: string): Promise<void> {
-  const url = `${readStack().stripe}/_local/payment_methods/${await findMethodId(email)}`;
+  const url = `${readStack().stripe}/_local/payment_methods/${(await findMethod(email))?.id}`;
   const headers = { "content-type": "application/json" };
   const response = await fetch(url, { method: "POST", headers, body: JSON.stringify({ card }) });
   expect(response.ok).toBe(true);
@@ -139,6 +139,8 @@ test("a client turns on automatic payments without JavaScript, and a payment fai
   await makeChargeDue(customer.email);
   await waitForFailures(2);
   await changeCard(customer.email, "4242424242424242");
+  // The receipt names the new card once Stripe's event about it has arrived.
+  await expect.poll(async () => (await findMethod(customer.email))?.last4).toBe("4242");
   await makeChargeDue(customer.email);
   await runAutopay();
   await expect(async () => {

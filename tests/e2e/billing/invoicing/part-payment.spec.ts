@@ -1,0 +1,61 @@
+import {
+  createTestCustomer,
+  fillInvoice,
+  getRow,
+  openInvoiceForm,
+  twoLinesTotal,
+} from "./support/invoice-form";
+import { waitForClientInvoiceUrl } from "./support/mailbox";
+import { payByCard, withStripeLock } from "./support/stripe";
+import { expect, test } from "./support/test";
+
+test("a stable records a check for a part of an invoice, and the client pays the rest by card", async ({
+  page,
+  browser,
+}) => {
+  const customer = createTestCustomer("Part");
+  await page.goto("/pro-dashboard");
+  const dialog = await openInvoiceForm(page);
+  await fillInvoice(dialog, customer);
+  await withStripeLock(async () => {
+    await dialog.getByRole("button", { name: "Create and send" }).click();
+    await expect(dialog).toBeHidden();
+  });
+  const payer = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const invoicePage = await waitForClientInvoiceUrl(customer.email);
+  await payer.goto(invoicePage);
+  await expect(payer.getByRole("link", { name: `Pay ${twoLinesTotal}` })).toBeVisible();
+
+  await getRow(page, customer).getByRole("link").click();
+  await page.getByRole("button", { name: "Record payment" }).click();
+  const check = page.getByRole("dialog", { name: "Record payment" });
+  await check.getByLabel("Payment method").selectOption({ label: "Check" });
+  await check.getByLabel("Amount").fill("500");
+  await check.getByLabel("Note").fill("Check 1043");
+  const pay = payer.getByRole("link", { name: "Pay $743.00" });
+  // The new link for the balance is created at Stripe.
+  await withStripeLock(async () => {
+    await check.getByRole("button", { name: "Record payment" }).click();
+    await expect(check).toBeHidden();
+    await expect(async () => {
+      await payer.reload();
+      await expect(pay).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+  });
+  await pay.click();
+  await expect(payer.getByText("$743.00").first()).toBeVisible();
+  await payer.locator("#email").fill(customer.email);
+  await payByCard(payer, "4242424242424242");
+  await expect(payer.getByText("Thanks for your payment")).toBeVisible();
+
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByText("Paid $743.00 by card")).toBeVisible({ timeout: 10_000 });
+  await expect(history.getByText(/^Payment of \$500\.00 \(check\) recorded by /)).toBeVisible();
+  const payments = page.getByRole("region", { name: "Payments" });
+  await expect(payments.getByText("Check 1043")).toBeVisible();
+  await expect(payments.getByText(/^Card\s*\$743\.00$/)).toBeVisible();
+  await expect(page.getByText("Balance due")).toHaveCount(0);
+  await payer.goto(invoicePage);
+  await expect(payer.getByText(/^Paid on .* Thank you\.$/)).toBeVisible();
+  await expect(payer.getByRole("link", { name: /^Pay/ })).toHaveCount(0);
+});
