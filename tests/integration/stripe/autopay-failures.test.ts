@@ -188,6 +188,32 @@ describe("a crash during an automatic payment", () => {
     expect(await listCharges()).toEqual(["succeeded"]);
   });
 
+  it("an automatic payment isn't charged until its invoice's payment link is deactivated", async () => {
+    const { invoice } = await announce();
+    const attemptId = await startAttempt(invoice);
+    const ctx = createDayContext(stable, DUE);
+    const readLink = () =>
+      stripe().paymentLinks.retrieve(invoice.linkId, {}, { stripeAccount: stable.accountId });
+    await bench.control("POST", "faults", {
+      match: { method: "POST", path: `/v1/payment_links/${invoice.linkId}` },
+      ...{ kind: "status", status: 500, times: 100 },
+    });
+    // The retry fails like the first call.
+    for (const _ of [1, 2]) {
+      expect(await captureError(chargeAttempt({ ctx, input: { attemptId } }))).toMatchObject({
+        code: "EXTERNAL",
+      });
+    }
+    expect((await readLink()).active).toBe(true);
+    expect(await listCharges()).toEqual([]);
+    await bench.control("DELETE", "faults");
+    await chargeAttempt({ ctx, input: { attemptId } });
+    expect((await readLink()).active).toBe(false);
+    await deliverAndRunStripeJobs(bench);
+    expect(await listCharges()).toEqual(["succeeded"]);
+    expect(await readAttempts(invoice.id)).toMatchObject([{ status: "succeeded" }]);
+  });
+
   it("parallel workers charge an attempt once", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);

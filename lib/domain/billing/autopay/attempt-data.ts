@@ -18,6 +18,8 @@ const COLUMNS = {
   status: true,
   attemptedOn: true,
   requestedAt: true,
+  withdrawnLinkId: true,
+  withdrawnLinkAccountId: true,
   stripeAccountId: true,
   stripePaymentIntentId: true,
   failureCode: true,
@@ -120,6 +122,8 @@ export async function updateAttempt(
     | "status"
     | "amount"
     | "requestedAt"
+    | "withdrawnLinkId"
+    | "withdrawnLinkAccountId"
     | "stripePaymentIntentId"
     | "failureCode"
     | "declineCode"

@@ -83,9 +83,19 @@ async function prepareAttempt(ctx: Context, attemptId: string): Promise<Prepared
     }
     const amount = Math.min(attempt.amount, invoice.balanceCents);
     const link = await withdrawPaymentLink(tx, attempt.invoiceId);
-    await updateAttempt(tx, attemptId, { amount, requestedAt: tx.clock.now() });
+    await updateAttempt(tx, attemptId, {
+      ...{ amount, requestedAt: tx.clock.now() },
+      withdrawnLinkId: link?.paymentLinkId ?? null,
+      withdrawnLinkAccountId: link?.stripeAccountId ?? null,
+    });
     return { attempt: { ...attempt, amount }, mandate, link };
   });
+}
+
+/** Returns the link that an earlier call may have failed to deactivate. */
+function getWithdrawnLink(attempt: AttemptRow): PreparedAttempt["link"] {
+  const { withdrawnLinkId: paymentLinkId, withdrawnLinkAccountId: stripeAccountId } = attempt;
+  return paymentLinkId !== null && stripeAccountId !== null ? { stripeAccountId, paymentLinkId } : null;
 }
 
 async function findMandateOfAttempt(ctx: Context, { chargeId }: AttemptRow): Promise<MandateRow> {
@@ -112,7 +122,7 @@ async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<Prepa
     const invoice = await lockBilledInvoice(tx, attempt.invoiceId);
     return invoice !== null && invoice.balanceCents >= attempt.amount && (await canCharge(tx, mandate));
   });
-  if (isUnchanged) return { attempt, mandate, link: null };
+  if (isUnchanged) return { attempt, mandate, link: getWithdrawnLink(attempt) };
   const payment = await findAutopayPayment({
     attemptId: attempt.id,
     customerId: mandate.stripeCustomerId ?? "",
