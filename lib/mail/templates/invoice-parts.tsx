@@ -79,6 +79,23 @@ export function MailLines({ lines, totals }: { lines: MailLine[]; totals: MailTo
   );
 }
 
+/** An invoice that a payment pays, with its part of the payment. */
+export interface MailPaidInvoice {
+  invoiceNumber: string;
+  amountCents: number;
+}
+
+/** Whether a payment pays other invoices than the one with which it is recorded. */
+export function paysOtherInvoices(invoiceNumber: string, paid: readonly MailPaidInvoice[]): boolean {
+  return paid.some((one) => one.invoiceNumber !== invoiceNumber);
+}
+
+/** Returns a text such as "invoice INV-0001" or "3 invoices". */
+export function describePaidInvoices(invoiceNumber: string, paid: readonly MailPaidInvoice[]): string {
+  if (paid.length > 1) return `${paid.length} invoices`;
+  return `invoice ${paid[0]?.invoiceNumber ?? invoiceNumber}`;
+}
+
 /** Names with values, such as "Paid by" and "Card". */
 export function MailDetails({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (

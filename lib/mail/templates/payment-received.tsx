@@ -1,5 +1,10 @@
 import { brand } from "@/lib/brand";
-import { MailDetails } from "@/lib/mail/templates/invoice-parts";
+import {
+  describePaidInvoices,
+  MailDetails,
+  type MailPaidInvoice,
+  paysOtherInvoices,
+} from "@/lib/mail/templates/invoice-parts";
 import { MailButton, MailLayout, MailText } from "@/lib/mail/templates/layout";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
@@ -9,6 +14,8 @@ export interface PaymentReceivedMailProps {
   customerName: string;
   invoiceNumber: string;
   amountCents: number;
+  /** All invoices that the payment pays, with their amounts. */
+  paidInvoices: readonly MailPaidInvoice[];
   /** The amount that the client still has to pay. */
   balanceCents: number;
   currency: Currency;
@@ -25,18 +32,30 @@ export interface PaymentReceivedMailProps {
 export function PaymentReceivedMail(props: PaymentReceivedMailProps) {
   const { organizationName, customerName, invoiceNumber, amountCents, balanceCents, currency, feeCents } =
     props;
+  const { paidInvoices } = props;
+  const isShared = paysOtherInvoices(invoiceNumber, paidInvoices);
   const amount = formatCents(amountCents, currency);
   const facts: [string, string][] = [
     ["Amount", amount],
+    ...(isShared
+      ? paidInvoices.map((one): [string, string] => [
+          `Invoice ${one.invoiceNumber}`,
+          formatCents(one.amountCents, currency),
+        ])
+      : []),
     ["Paid on", props.paidOn],
     ["Paid by", props.method],
   ];
-  if (balanceCents > 0) facts.push(["Balance due", formatCents(balanceCents, currency)]);
+  if (balanceCents > 0 && !isShared) facts.push(["Balance due", formatCents(balanceCents, currency)]);
   if (feeCents > 0) facts.push([`${brand.name} fee`, formatCents(feeCents, currency)]);
   return (
     <MailLayout
       preview={`${customerName} paid ${amount}`}
-      heading={`Invoice ${invoiceNumber} is ${balanceCents > 0 ? "partly " : ""}paid`}
+      heading={
+        isShared
+          ? `Payment for ${describePaidInvoices(invoiceNumber, paidInvoices)}`
+          : `Invoice ${invoiceNumber} is ${balanceCents > 0 ? "partly " : ""}paid`
+      }
       footer={`You received this email because you own ${organizationName} on ${brand.name}.`}
     >
       <MailText>

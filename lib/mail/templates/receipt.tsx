@@ -1,6 +1,14 @@
 import { brand } from "@/lib/brand";
 import type { Branding } from "@/lib/mail/branding";
-import { MailDetails, type MailLine, MailLines, type MailTotals } from "@/lib/mail/templates/invoice-parts";
+import {
+  describePaidInvoices,
+  MailDetails,
+  type MailLine,
+  MailLines,
+  type MailPaidInvoice,
+  type MailTotals,
+  paysOtherInvoices,
+} from "@/lib/mail/templates/invoice-parts";
 import { MailLayout, MailText } from "@/lib/mail/templates/layout";
 import { formatCents } from "@/lib/money/format";
 
@@ -13,7 +21,9 @@ export interface ReceiptMailProps {
   totals: MailTotals;
   /** The amount that the client paid. */
   amountCents: number;
-  /** The part above the balance, which is credit for other invoices. */
+  /** All invoices that the payment pays, with their amounts. */
+  paidInvoices: readonly MailPaidInvoice[];
+  /** The part above the balances, which is credit for other invoices. */
   creditedCents: number;
   /** The formatted date, such as "November 30, 2026". */
   paidOn: string;
@@ -31,39 +41,38 @@ export function ReceiptMail(props: ReceiptMailProps) {
     lines,
     totals,
     amountCents,
+    paidInvoices,
     creditedCents,
     paidOn,
     method,
   } = props;
-  const amount = formatCents(amountCents, totals.currency, totals.numberFormat);
+  const format = (cents: number) => formatCents(cents, totals.currency, totals.numberFormat);
+  const amount = format(amountCents);
+  const isShared = paysOtherInvoices(invoiceNumber, paidInvoices);
+  const isPaidInFull = totals.paidCents === amountCents && totals.balanceCents === 0;
   return (
     <MailLayout
       sender={organizationName}
       branding={branding}
       preview={`${amount} received, thank you`}
-      heading={`Receipt for invoice ${invoiceNumber}`}
+      heading={`Receipt for ${describePaidInvoices(invoiceNumber, paidInvoices)}`}
       footer={`${organizationName} sends its receipts with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
         Thank you, {customerName}. {organizationName} has received your payment of {amount}.
-        {creditedCents > 0 &&
-          ` ${formatCents(creditedCents, totals.currency, totals.numberFormat)} of it is credit for other invoices.`}
+        {creditedCents > 0 && ` ${format(creditedCents)} of it is credit for other invoices.`}
       </MailText>
       <MailDetails
         facts={[
+          ...(isShared
+            ? paidInvoices.map((one) => [`Invoice ${one.invoiceNumber}`, format(one.amountCents)] as const)
+            : []),
           ["Paid on", paidOn],
           ["Paid by", method],
-          ...(totals.paidCents === amountCents && totals.balanceCents === 0
-            ? []
-            : [
-                [
-                  "Balance due",
-                  formatCents(totals.balanceCents, totals.currency, totals.numberFormat),
-                ] as const,
-              ]),
+          ...(isShared || isPaidInFull ? [] : [["Balance due", format(totals.balanceCents)] as const]),
         ]}
       />
-      <MailLines lines={lines} totals={totals} />
+      {!isShared && <MailLines lines={lines} totals={totals} />}
     </MailLayout>
   );
 }

@@ -1,7 +1,9 @@
+import { listPaidInvoices } from "@/lib/domain/billing/client-payments/list-paid-invoices";
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { sendMail } from "@/lib/mail/send-mail";
+import { describePaidInvoices } from "@/lib/mail/templates/invoice-parts";
 import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
@@ -26,15 +28,17 @@ export const task: Task<"mail.payment-received"> = async ({
   if (payment.recordedBy === organization.owner.id) return;
   if (!(await hasMailEnabled({ ctx, input: { userId: organization.owner.id, kind: "invoice-paid" } })))
     return;
+  const { invoices: paidInvoices } = await listPaidInvoices({ ctx, input: { paymentId: payment.id } });
   await sendMail({
     to: ownerEmail,
-    subject: `${customerName} paid invoice ${invoiceNumber}: ${formatCents(payment.amount + payment.creditedAmount, invoice.currency)}`,
+    subject: `${customerName} paid ${describePaidInvoices(invoiceNumber, paidInvoices)}: ${formatCents(payment.amount + payment.creditedAmount, invoice.currency)}`,
     body: (
       <PaymentReceivedMail
         organizationName={organization.name}
         customerName={customerName}
         invoiceNumber={invoiceNumber}
         amountCents={payment.amount + payment.creditedAmount}
+        paidInvoices={paidInvoices}
         balanceCents={invoice.voidedAt ? 0 : getInvoiceBalance({ ...invoice, paidAmount: paidCents })}
         currency={invoice.currency}
         feeCents={payment.applicationFeeAmount}

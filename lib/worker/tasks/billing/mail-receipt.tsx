@@ -1,7 +1,9 @@
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
+import { listPaidInvoices } from "@/lib/domain/billing/client-payments/list-paid-invoices";
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
+import { describePaidInvoices } from "@/lib/mail/templates/invoice-parts";
 import { ReceiptMail } from "@/lib/mail/templates/receipt";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { findMailPayment, getMailLines, getMailTotals, getPaymentText } from "@/lib/worker/mail-wording";
@@ -22,13 +24,14 @@ export const task: Task<"mail.receipt"> = async ({
   const { organization, invoiceNumber } = invoice;
   // Later payments and reversals don't change the balance that the receipt shows.
   const { paidCents = invoice.paidAmount } = payload;
+  const paid = await listPaidInvoices({ ctx, input: { paymentId: payment.id } });
   const branding = await findMailBranding({ ctx });
   await sendContactMail(
     ctx,
     { kind: "receipt", invoice },
     {
       to: invoice.customerEmail,
-      subject: `Receipt for invoice ${invoiceNumber} from ${organization.name}`,
+      subject: `Receipt for ${describePaidInvoices(invoiceNumber, paid.invoices)} from ${organization.name}`,
       replyTo: branding?.replyTo ?? organization.owner.email,
       branding,
       body: (
@@ -40,7 +43,8 @@ export const task: Task<"mail.receipt"> = async ({
           lines={invoice.voidedAt ? [] : getMailLines(invoice)}
           totals={getMailTotals({ ...invoice, paidAmount: paidCents })}
           amountCents={payment.amount + payment.creditedAmount}
-          creditedCents={payment.creditedAmount}
+          paidInvoices={paid.invoices}
+          creditedCents={paid.creditedCents}
           paidOn={formatDocumentDay(
             getCalendarDate(organization.timeZone, payment.paidAt),
             invoice.formats.dateFormat,

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
+import { stripe } from "@/lib/stripe/client";
+import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
+import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import {
+  createPortalInvoices,
+  createPortalPayer,
+  type PortalPayer,
+  payTogether,
+} from "./portal-payment-support";
+import type { OpenInvoice } from "./stable";
+
+const mails = provideMailServer();
+
+let bench: StripeHarness;
+let payer: PortalPayer;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  payer = await createPortalPayer(bench);
+});
+
+/** Starts a payment of these invoices. Returns the ID of its page at Stripe. */
+async function startPage(invoices: readonly OpenInvoice[]): Promise<string> {
+  const input = { invoice_ids: invoices.map(({ id }) => id) };
+  const { id } = await startPortalPayment({ ctx: payer.ctx, input });
+  const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
+  return stripeSessionId ?? "";
+}
+
+/** Runs both email jobs of the payment that is recorded with the invoice. */
+async function sendPaymentMails(invoice: OpenInvoice) {
+  const payment = await db().invoicePayment.findFirstOrThrow({
+    where: { invoiceId: invoice.id, method: "card" },
+  });
+  const organizationId = payer.stable.organization.id;
+  const payload = { organizationId, invoiceId: invoice.id, paymentId: payment.id, paidCents: payment.amount };
+  mails.length = 0;
+  await mailReceipt(payload);
+  await mailPaymentReceived(payload);
+  expect(mails).toHaveLength(2);
+  return mails.map(({ subject, text }) => ({ subject, text: (text ?? "").replaceAll(/\s+/g, " ") }));
+}
+
+it("the receipt and the owner's email name all invoices of a payment in the portal", async () => {
+  const invoices = await createPortalInvoices(bench, payer, 3);
+  const [first, second, unchosen] = invoices;
+  if (!first || !second || !unchosen) throw new Error("No invoices");
+  await payTogether(bench, payer, [first, second]);
+  const [receipt, received] = await sendPaymentMails(first);
+  expect(receipt?.subject).toBe(`Receipt for 2 invoices from ${payer.stable.organization.name}`);
+  expect(received?.subject).toBe(`${payer.client.name} paid 2 invoices: $960.00`);
+  for (const mail of [receipt, received]) {
+    for (const { invoiceNumber } of [first, second]) {
+      expect(mail?.text).toMatch(new RegExp(`Invoice ${invoiceNumber} *\\$480\\.00`));
+    }
+    expect(mail?.text).not.toContain(unchosen.invoiceNumber);
+    expect(mail?.text).not.toContain("credit for other invoices");
+    expect(mail?.text).not.toContain("Balance due");
+  }
+});
+
+it("the receipt of a payment in the portal names the same invoices before the payment is divided", async () => {
+  const [first, second, third] = await createPortalInvoices(bench, payer, 3);
+  if (!first || !second || !third) throw new Error("No invoices");
+  const page = await startPage([first, second, third]);
+  await bench.control("POST", `pay/${page}`);
+  const { accountId } = payer.stable;
+  const session = await stripe().checkout.sessions.retrieve(page, {}, { stripeAccount: accountId });
+  // Only the first of the two transactions.
+  await recordCardPayment({
+    ...{ actor: { kind: "stripe", eventId: "evt_first" }, accountId },
+    paymentIntentId: String(session.payment_intent),
+  });
+  const undivided = await sendPaymentMails(first);
+  expect(await db().invoicePayment.count({ where: { invoiceId: third.id } })).toBe(0);
+  await deliverAndRunStripeJobs(bench);
+  expect(await db().invoicePayment.count({ where: { invoiceId: third.id } })).toBe(1);
+  expect(await sendPaymentMails(first)).toEqual(undivided);
+  expect(undivided[0]?.subject).toContain("3 invoices");
+  expect(undivided[0]?.text).toContain(`Invoice ${third.invoiceNumber}`);
+});
+
+it("the receipt of a payment in the portal names credit if one of its invoices was paid otherwise", async () => {
+  const [first, second] = await createPortalInvoices(bench, payer, 2);
+  if (!first || !second) throw new Error("No invoices");
+  const page = await startPage([first, second]);
+  await bench.control("POST", `pay/${second.linkId}`);
+  await deliverAndRunStripeJobs(bench);
+  await bench.control("POST", `pay/${page}`);
+  await deliverAndRunStripeJobs(bench);
+  const [receipt] = await sendPaymentMails(first);
+  const { name } = payer.stable.organization;
+  expect(receipt?.subject).toBe(`Receipt for invoice ${first.invoiceNumber} from ${name}`);
+  expect(receipt?.text).toContain("$480.00 of it is credit for other invoices.");
+  expect(receipt?.text).not.toContain(second.invoiceNumber);
+});
