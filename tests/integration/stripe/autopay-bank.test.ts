@@ -120,6 +120,10 @@ describe("an automatic bank debit", () => {
       expect(await readAttempts(invoice.id)).toHaveLength(1);
       const mandate = await db().autopayMandate.findUniqueOrThrow({ where: { id: payer.mandateId } });
       expect(mandate).toMatchObject({ status: "ended", endReason: "bank_return" });
+      const ends = (await findQueuedJobs(payer.mandateId)).filter(({ payload }) =>
+        JSON.stringify(payload).includes('"change":"ended"'),
+      );
+      expect(ends.map(({ name }) => name)).toEqual(["mail.autopay-changed"]);
     },
   );
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { stopOwnAutopay } from "@/lib/domain/billing/autopay/stop-autopay";
+import { archiveContact } from "@/lib/domain/billing/contacts/archive-contact";
+import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import type { JobName } from "@/lib/jobs/catalog";
 import type { Task } from "@/lib/worker/task";
 import { task as mailChanged } from "@/lib/worker/tasks/billing/mail-autopay-changed";
@@ -8,6 +10,7 @@ import { task as mailFailed } from "@/lib/worker/tasks/billing/mail-autopay-fail
 import { task as mailNotice } from "@/lib/worker/tasks/billing/mail-autopay-notice";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { findQueuedJobs, runQueuedJob } from "@/tests/factories/jobs";
+import { createPortalClient } from "@/tests/factories/portal";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import {
   type AutopayClient,
@@ -43,6 +46,16 @@ async function announce(card: string): Promise<{ payer: AutopayClient; invoice: 
   const invoice = await createClientInvoice(bench, stable, payer);
   await runAutopayJob(DUE - 3);
   return { payer, invoice };
+}
+
+async function endContact(end: "archived" | "merged", { client }: AutopayClient): Promise<void> {
+  const { ctx, organization } = stable;
+  if (end === "archived") {
+    await archiveContact({ ctx, input: { id: client.id } });
+    return;
+  }
+  const { id } = await createPortalClient(organization);
+  await mergeContacts({ ctx, input: { id, source_id: client.id, revision: 1, source_revision: 1 } });
 }
 
 /** Runs all waiting jobs with this name and returns the only email to the address. */
@@ -107,6 +120,31 @@ describe("emails about automatic payments", () => {
     const mail = await receive("mail.autopay-failed", attempt?.id ?? "", mailFailed, payer.client.email);
     expect(mail.subject).toBe(`Confirm your payment of $480.00 to ${stable.organization.name}`);
     expect(mail.text).toMatch(/\/invoice\/[\w-]+/);
+  });
+
+  it.each(["archived", "merged"] as const)(
+    "one email tells a client whose contact was %s that automatic payments ended",
+    async (end) => {
+      const payer = await createAutopayClient(bench, stable);
+      await db().$executeRaw`
+      DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE '%"change":"started"%'`;
+      await endContact(end, payer);
+      await Promise.all([runAutopayJob(0), runAutopayJob(0)]);
+      await runAutopayJob(1);
+      const mail = await receive("mail.autopay-changed", payer.mandateId, mailChanged, payer.client.email);
+      expect(mail.subject).toBe(`Automatic payments to ${stable.organization.name} are off`);
+      expect(mail.text).toContain("closed your account or combined it with another one");
+    },
+  );
+
+  it("a client without an address isn't told that automatic payments ended", async () => {
+    const payer = await createAutopayClient(bench, stable);
+    await archiveContact({ ctx: stable.ctx, input: { id: payer.client.id } });
+    await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
+    await runAutopayJob(0);
+    mails.length = 0;
+    await runQueuedJob("mail.autopay-changed", payer.mandateId, mailChanged);
+    expect(mails).toEqual([]);
   });
 
   it("the email about the end says why, and an expiring card that was replaced isn't announced", async () => {

@@ -6,6 +6,7 @@ import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+import { createPortalClient } from "@/tests/factories/portal";
 import { insertWebhook } from "@/tests/factories/webhooks";
 
 let organization: TestOrganization;
@@ -116,6 +117,21 @@ it("the retention job deletes expired data and keeps everything else", async () 
     const attempts = { create: { id: createId(), statusCode: 204, durationMs: 9 } };
     await db().webhookDelivery.create({ data: { id: createId(), ...delivery, ...came, attempts } });
   }
+  const { id: contactId } = await createPortalClient(organization);
+  for (const [text, createdAt, activatedAt] of [
+    ["old", getPastDate(31 * DAY_MS), null],
+    ["old and ended", getPastDate(31 * DAY_MS), getPastDate(31 * DAY_MS)],
+    ["new", getPastDate(29 * DAY_MS), null],
+  ] as const) {
+    const agreement = { text, textVersion: 1, agreedAt: createdAt, agreedIp: "203.0.113.7", createdAt };
+    const end = activatedAt && { status: "ended", endedAt: activatedAt, endReason: "member" };
+    await db().autopayMandate.create({
+      data: {
+        ...{ id: createId(), organizationId, contactId, kind: "card", stripeAccountId: "acct_1" },
+        ...{ ...agreement, activatedAt, ...end },
+      },
+    });
+  }
   for (const key of ["failed", "waiting"])
     await enqueue(db(), "stripe.process-event", { eventId: key }, { key });
   await db().$executeRaw`
@@ -142,6 +158,10 @@ it("the retention job deletes expired data and keeps everything else", async () 
   expect(await db().session.findMany({ select: { kind: true } })).toEqual([{ kind: "recovery" }]);
   expect(await db().webhookDelivery.findMany({ select: { body: true } })).toEqual([{ body: "new" }]);
   expect(await db().webhookAttempt.count()).toBe(1);
+  expect(await db().autopayMandate.findMany({ select: { text: true }, orderBy: { text: "asc" } })).toEqual([
+    { text: "new" },
+    { text: "old and ended" },
+  ]);
   const jobs = await db().$queryRaw<{ key: string }[]>`SELECT key FROM graphile_worker.jobs`;
   expect(jobs).toEqual([{ key: "waiting" }]);
 });

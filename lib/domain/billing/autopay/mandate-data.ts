@@ -195,3 +195,31 @@ export async function findOwnerEmail(ctx: Context): Promise<string | null> {
   });
   return owner.email;
 }
+
+/** A mandate of any organization that ended without an email to its client. */
+export interface UnannouncedEnd {
+  organizationId: string;
+  mandateId: string;
+}
+
+/** Returns the mandates of all organizations that a trigger ended and whose clients don't know it yet. */
+export async function selectUnannouncedEnds(ctx: Context): Promise<UnannouncedEnd[]> {
+  const rows = await ctx.db.autopayMandate.findMany({
+    where: { endReason: "contact", endAnnouncedAt: null, activatedAt: { not: null } },
+    orderBy: { id: "asc" },
+    select: { id: true, organizationId: true },
+  });
+  return rows.map(({ id: mandateId, organizationId }) => ({ organizationId, mandateId }));
+}
+
+/** Stores that the client is told about the end. Returns false if another transaction did it first. */
+export async function markEndAnnounced(
+  tx: Context,
+  { organizationId, mandateId }: UnannouncedEnd,
+): Promise<boolean> {
+  const { count } = await tx.db.autopayMandate.updateMany({
+    where: { id: mandateId, organizationId, endAnnouncedAt: null },
+    data: { endAnnouncedAt: tx.clock.now() },
+  });
+  return count > 0;
+}

@@ -8,6 +8,7 @@ import {
 } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { announceEnd } from "@/lib/domain/billing/autopay/announce-end";
 import { selectInterruptedAttempts } from "@/lib/domain/billing/autopay/attempt-data";
 import {
   cancelClosedCharges,
@@ -18,6 +19,7 @@ import {
 import {
   type MandateRow,
   selectActiveMandates,
+  selectUnannouncedEnds,
   updateMandate,
 } from "@/lib/domain/billing/autopay/mandate-data";
 import { getNoticeDays, getPlanDay, isExpiringSoon } from "@/lib/domain/billing/autopay/model/schedule";
@@ -31,8 +33,8 @@ import { hasFeature } from "@/lib/plans/entitlements";
 const INTERRUPTED_MS = 10 * MINUTE_MS;
 
 /**
- * Announces and starts the automatic payments of all organizations whose plan includes invoicing, and continues
- * interrupted attempts of all others. Each step happens once, even if jobs run in parallel. A failure doesn't stop the others.
+ * Announces and starts the automatic payments of all organizations whose plan includes invoicing. For all others, continues
+ * interrupted attempts and announces ended mandates. Each step happens once, even if jobs run in parallel. A failure doesn't stop the others.
  */
 export async function runAllAutopay({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findAutopayOrganizations(ctx);
@@ -41,6 +43,9 @@ export async function runAllAutopay({ ctx }: { ctx: Context }): Promise<void> {
     // A charge that Stripe may have made is finished, also after the mandate ended or the plan changed.
     for (const attempt of await selectInterruptedAttempts(ctx, interruptedBefore)) {
       yield { about: { attemptId: attempt.attemptId }, run: () => queueAttempt(ctx, attempt) };
+    }
+    for (const end of await selectUnannouncedEnds(ctx)) {
+      yield { about: { mandateId: end.mandateId }, run: () => announceEnd(ctx, end) };
     }
     for (const organization of organizations) {
       if (!hasFeature(organization.tier, "invoicing")) continue;

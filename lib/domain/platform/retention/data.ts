@@ -31,6 +31,9 @@ const REMINDER_RETENTION_MS = 30 * DAY_MS;
 /** Long enough to inspect and resend webhook messages. */
 const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 
+/** Longer than a bank takes to verify an account. After it, an unfinished authorization has no purpose. */
+const UNFINISHED_MANDATE_RETENTION_MS = 30 * DAY_MS;
+
 /** Long enough to write missing wiki articles. */
 const QUESTION_RETENTION_MS = 180 * DAY_MS;
 
@@ -67,6 +70,12 @@ const EXPIRIES = {
     retentionMs: QUESTION_RETENTION_MS,
     deleteExpiredRows: (db, before, limit) =>
       db.wikiQuestion.deleteMany({ where: { createdAt: { lt: before } }, limit }),
+  },
+  // Mandates that were never active. They contain the client's IP address.
+  unfinishedMandates: {
+    retentionMs: UNFINISHED_MANDATE_RETENTION_MS,
+    deleteExpiredRows: (db, before, limit) =>
+      db.autopayMandate.deleteMany({ where: { createdAt: { lt: before }, activatedAt: null }, limit }),
   },
   // After a longer interruption, a page reloads instead of resuming the stream.
   organizationEvents: {

@@ -30,7 +30,7 @@ export const task: Task<"mail.autopay-changed"> = async ({ organizationId, manda
     ended: {
       subject: `Automatic payments to ${organizationName} are off`,
       heading: "Automatic payments are off",
-      text: `Hello ${contact.name}, ${organizationName} no longer charges this payment method. ${describeEnd(mandate.endReason)}`,
+      text: `Hello ${contact.name}, ${organizationName} no longer charges this payment method. ${describeEnd(mandate.endReason, organizationName)}`,
     },
     expiring: {
       subject: "Your card for automatic payments expires soon",
@@ -62,7 +62,10 @@ export const task: Task<"mail.autopay-changed"> = async ({ organizationId, manda
 };
 
 /** Explains to the client why automatic payments ended. */
-function describeEnd(reason: EndReason | null): string {
+function describeEnd(reason: EndReason | null, organizationName: string): string {
+  if (reason === "contact") {
+    return `They stopped because ${organizationName} closed your account or combined it with another one. Open invoices need to be paid in another way.`;
+  }
   if (reason === "dispute") return "They stopped because a payment was disputed.";
   if (reason === "bank_return") return "They stopped because your bank returned a debit.";
   if (reason === "removed") return "They stopped because the payment method was removed at Stripe.";

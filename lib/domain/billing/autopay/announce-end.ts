@@ -1,0 +1,16 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { markEndAnnounced, type UnannouncedEnd } from "@/lib/domain/billing/autopay/mandate-data";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/**
+ * Queues the email to a client whose mandate a trigger ended, because their contact was archived, merged or isn't a
+ * client anymore. Repeated and parallel calls queue one email.
+ */
+export async function announceEnd(ctx: Context, end: UnannouncedEnd): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    if (!(await markEndAnnounced(tx, end))) return;
+    const payload = { ...end, change: "ended" as const };
+    await enqueue(tx.db, "mail.autopay-changed", payload, { key: `autopay-ended:${end.mandateId}` });
+  });
+}
