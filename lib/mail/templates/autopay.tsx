@@ -14,7 +14,8 @@ export interface AutopayMailProps {
   facts?: readonly (readonly [name: string, value: string])[];
   /** The authorization that the client agreed to. */
   mandateText?: string;
-  button: { label: string; href: string };
+  /** Null if the client can't open the portal anymore. */
+  button: { label: string; href: string } | null;
 }
 
 /** Informs a client or the stable about automatic payments. */
@@ -36,10 +37,14 @@ export function AutopayMail(props: AutopayMailProps) {
       ))}
       {facts.length > 0 && <MailDetails facts={facts.map(([name, value]) => [name, value])} />}
       {props.mandateText && <MailQuote heading="Your authorization" text={props.mandateText} />}
-      <MailButton branding={branding} href={button.href}>
-        {button.label}
-      </MailButton>
-      <MailLinkText branding={branding} href={button.href} />
+      {button && (
+        <>
+          <MailButton branding={branding} href={button.href}>
+            {button.label}
+          </MailButton>
+          <MailLinkText branding={branding} href={button.href} />
+        </>
+      )}
     </MailLayout>
   );
 }

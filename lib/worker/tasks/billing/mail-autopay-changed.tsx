@@ -52,10 +52,14 @@ export const task: Task<"mail.autopay-changed"> = async ({ organizationId, manda
         paragraphs={[texts.text]}
         facts={[["Payment method", method], ...(expiry ? [["Expires", expiry] as const] : [])]}
         {...(change === "started" && { mandateText: mandate.text })}
-        button={{
-          label: change === "expiring" ? "Add a new card" : "View automatic payments",
-          href: getSiteUrl(`${getPortalPath(organizationId)}/autopay`),
-        }}
+        button={
+          change === "ended" && mandate.endReason === "contact"
+            ? null
+            : {
+                label: change === "expiring" ? "Add a new card" : "View automatic payments",
+                href: getSiteUrl(`${getPortalPath(organizationId)}/autopay`),
+              }
+        }
       />
     ),
   });
