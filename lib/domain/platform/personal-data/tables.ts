@@ -268,6 +268,14 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     hidden: ["token_hash"],
     atPurge: "deleted",
   },
+  // Deleted before the figures of the finances, because the database rejects changes on locked days.
+  {
+    table: "book_locks",
+    owner: "organization_id",
+    order: "organization_id",
+    file: "book-lock",
+    atPurge: "deleted",
+  },
   ...["finance_allocations", "finance_entries", "finance_budgets"].map(
     (table): PersonalTable => ({
       table,
@@ -289,13 +297,6 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     owner: "organization_id",
     order: "key",
     file: "accounting-accounts",
-    atPurge: "deleted",
-  },
-  {
-    table: "book_locks",
-    owner: "organization_id",
-    order: "organization_id",
-    file: "book-lock",
     atPurge: "deleted",
   },
   {
