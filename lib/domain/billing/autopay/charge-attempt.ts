@@ -39,7 +39,10 @@ export async function chargeAttempt({
   const { attempt, mandate, link } = prepared;
   // The job that discards the link may run later than the payment.
   if (link) await deactivatePaymentLink(link);
-  await closePaymentPages(ctx, [attempt.invoiceId]);
+  if ((await closePaymentPages(ctx, [attempt.invoiceId])).isPaid) {
+    // The job tries again. Once the payment is recorded, less is open, and the attempt is canceled.
+    throw new DomainError("CONFLICT", "The client has just paid this invoice on a payment page.");
+  }
   const { invoiceNumber } = await getInvoiceFacts(ctx, attempt.invoiceId);
   const payment = await createAutopayPayment({
     ...{ attemptId, invoiceId: attempt.invoiceId, invoiceNumber, kind: mandate.kind },

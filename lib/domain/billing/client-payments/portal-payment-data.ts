@@ -1,5 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
 import { selectOpenInvoices } from "@/lib/domain/billing/client-payments/data";
 import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
 import { isUuid } from "@/lib/ids";
@@ -35,7 +36,13 @@ export async function markPortalPaymentSettled(tx: Context, id: string): Promise
   return count > 0;
 }
 
-/** Returns the pages of unfinished payments that contain one of the invoices and can still be paid at Stripe. */
+/** How long the event of a paid page may take after the page expired. */
+const EVENT_DELAY_MS = DAY_MS;
+
+/**
+ * Returns the pages of unfinished payments that contain one of the invoices. They can still be paid at Stripe, or they
+ * expired within the last day and may have been paid without an event.
+ */
 export async function selectOpenPaymentPages(
   ctx: Context,
   invoiceIds: readonly string[],
@@ -43,7 +50,8 @@ export async function selectOpenPaymentPages(
   const rows = await ctx.db.portalPayment.findMany({
     where: {
       ...{ organizationId: getOrganizationId(ctx), settledAt: null, stripeSessionId: { not: null } },
-      ...{ expiresAt: { gt: ctx.clock.now() }, invoiceIds: { hasSome: [...invoiceIds] } },
+      expiresAt: { gt: new Date(ctx.clock.now().getTime() - EVENT_DELAY_MS) },
+      invoiceIds: { hasSome: [...invoiceIds] },
     },
     orderBy: { createdAt: "asc" },
     select: { id: true, stripeSessionId: true },
@@ -53,11 +61,11 @@ export async function selectOpenPaymentPages(
   );
 }
 
-/** Stores that nobody can pay at the page anymore. */
+/** Stores that a page wasn't paid and that nobody can pay at it anymore. */
 export async function markPaymentPageClosed(ctx: Context, id: string): Promise<void> {
   await ctx.db.portalPayment.updateMany({
     where: { organizationId: getOrganizationId(ctx), id, settledAt: null },
-    data: { expiresAt: ctx.clock.now() },
+    data: { expiresAt: new Date(ctx.clock.now().getTime() - EVENT_DELAY_MS) },
   });
 }
 
