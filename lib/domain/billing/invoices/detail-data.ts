@@ -39,6 +39,9 @@ const PAYMENTS = `
             'applicationFeeCents', payment.application_fee_amount,
             'returnedFeeCents', payment.returned_fee_amount,
             'processingFeeCents', payment.processing_fee_amount, 'refundedCents', payment.refunded_amount,
+            'hasOpenRefund', EXISTS (SELECT FROM credit_note_refunds refund
+              WHERE refund.organization_id = payment.organization_id AND refund.payment_id = payment.id
+                AND refund.status <> 'settled'),
             'disputedCents', payment.disputed_amount, 'disputeStatus', payment.dispute_status,
             'note', payment.note, 'reversalReason', payment.reversal_reason, 'paidAt', ${getIsoTimestampSql("payment.paid_at")},
             'recordedByName', ${getPublicNameSql("recorder")})

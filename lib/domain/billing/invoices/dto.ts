@@ -129,6 +129,8 @@ export const invoicePaymentDtoSchema = z.object({
   /** Stripe's fee for the card payment. */
   processingFeeCents: z.number(),
   refundedCents: z.number(),
+  /** Whether a refund is pending, or failed and can be tried again. */
+  hasOpenRefund: z.boolean(),
   disputedCents: z.number(),
   disputeStatus: z.string().nullable(),
   note: z.string().nullable(),

@@ -109,6 +109,14 @@ export async function findManualPayment(
   });
 }
 
+/** Returns whether a refund of the payment is pending, or failed and can be tried again. */
+export async function hasOpenRefund(tx: Context, paymentId: string): Promise<boolean> {
+  const count = await tx.db.creditNoteRefund.count({
+    where: { organizationId: getOrganizationId(tx), paymentId, status: { not: "settled" } },
+  });
+  return count > 0;
+}
+
 export type NewPayment = Omit<
   Prisma.InvoicePaymentUncheckedCreateInput,
   "id" | "organizationId" | "createdAt"

@@ -7,6 +7,7 @@ import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import {
   findManualPayment,
+  hasOpenRefund,
   type PaymentRow,
   updateInvoiceOfPayment,
   updatePayment,
@@ -29,17 +30,15 @@ export interface PaymentReversal {
 /**
  * Reverses a payment that was not made by card, in the caller's transaction, so that its amount is due again. Applied
  * credit becomes available again, and credit that the payment created is reversed. Throws CONFLICT if the
- * payment is
- * already reversed, belongs to a payment of several invoices, or created credit that was used. The caller
- * checks
- * permissions.
+ * payment is already reversed, refunded or disputed, if its refund isn't complete, if it belongs to a payment of several
+ * invoices or if it created credit that was used. The caller checks permissions.
  */
 export async function reverseSettledPayment(tx: Context, reversal: PaymentReversal): Promise<void> {
   const { paymentId, reason } = reversal;
   const invoice = await lockInvoiceRow(tx, reversal.invoiceId);
   const payment = await findManualPayment(tx, { invoiceId: invoice.id, paymentId });
   if (!payment) throw createNotFoundError("Payment");
-  requireReversible(payment, reversal);
+  await requireReversible(tx, payment, reversal);
   const at = tx.clock.now();
   const wasPaid = invoice.status === "paid";
   const status = wasPaid ? "sent" : invoice.status;
@@ -74,10 +73,20 @@ export async function reverseSettledPayment(tx: Context, reversal: PaymentRevers
   });
 }
 
-function requireReversible(payment: PaymentRow, { clientPaymentId }: PaymentReversal): void {
+async function requireReversible(
+  tx: Context,
+  payment: PaymentRow,
+  { clientPaymentId }: PaymentReversal,
+): Promise<void> {
   if (payment.status !== "settled") throw new DomainError("CONFLICT", "This payment is already reversed.");
   if (payment.refundedAmount > 0) {
     throw new DomainError("CONFLICT", "A part of this payment was refunded, so it can't be reversed.");
+  }
+  if (payment.disputedAmount > 0) {
+    throw new DomainError("CONFLICT", "A part of this payment is disputed, so it can't be reversed.");
+  }
+  if (await hasOpenRefund(tx, payment.id)) {
+    throw new DomainError("CONFLICT", "A refund of this payment isn't complete, so it can't be reversed.");
   }
   if (payment.clientPaymentId === clientPaymentId) return;
   const message =

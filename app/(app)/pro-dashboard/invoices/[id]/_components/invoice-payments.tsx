@@ -5,6 +5,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceDetailDto, InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
+import { isReversiblePayment } from "@/lib/domain/billing/invoices/model/reversible-payment";
 import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
@@ -28,7 +29,7 @@ export function InvoicePayments({ invoice, timeZone, formats, canReverse }: Invo
         {payments.map((payment) => (
           <li key={payment.id} className="px-5 py-3">
             <Payment payment={payment} currency={currency} timeZone={timeZone} formats={formats} />
-            {canReverse && isReversible(payment) && (
+            {canReverse && isReversiblePayment(payment) && (
               <OpenDialogButton
                 dialog={{
                   kind: "reverse-payment",
@@ -113,11 +114,6 @@ const STATUS_TEXTS = {
   surplus_refunded: "Extra payment, refunded",
   reversed: "Reversed",
 } as const;
-
-/** A part of a payment of several invoices is reversed with that payment, on the client's page. */
-function isReversible({ method, status, clientPaymentId, refundedCents }: InvoicePaymentDto): boolean {
-  return !isStripeMethod(method) && status === "settled" && clientPaymentId === null && refundedCents === 0;
-}
 
 /** A dispute can still change the payout. */
 function hasNetPayout({ method, status, disputeStatus }: InvoicePaymentDto): boolean {
