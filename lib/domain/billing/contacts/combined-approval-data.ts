@@ -20,18 +20,3 @@ export async function holdCombinedShares(tx: Context, shares: CombinedShares): P
     RETURNING share.charge_id::text AS "chargeId"`;
   return rows.map(({ chargeId }) => chargeId).toSorted();
 }
-
-/** Removes the approvals of combined shares before a merge is undone, because neither part needed one. */
-export async function releaseCombinedShares(
-  tx: Context,
-  contactId: string,
-  shares: CombinedShares,
-): Promise<void> {
-  await tx.db.chargeShare.updateMany({
-    where: {
-      ...{ organizationId: getOrganizationId(tx), contactId, lineItemId: null },
-      id: { in: shares.map(({ targetId }) => targetId) },
-    },
-    data: { approval: null, approvalReason: null, approvalDecidedAt: null },
-  });
-}

@@ -3,7 +3,6 @@ import { requireOwnOrganization, requirePermission, type VerbArguments } from "@
 import { storeResult } from "@/lib/auth/store-result";
 import { DAY_MS } from "@/lib/clock";
 import { getUniqueViolation } from "@/lib/db-errors";
-import { releaseCombinedShares } from "@/lib/domain/billing/contacts/combined-approval-data";
 import { getContactOrDuplicate, updateContactRow } from "@/lib/domain/billing/contacts/data";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
 import { restoreEmergencyContact } from "@/lib/domain/billing/contacts/emergency-contact-data";
@@ -69,7 +68,6 @@ export async function undoContactMerge({
       }
       requireMergeableContacts(ctx, { target: { ...target, archivedAt: null }, source });
       const returned = await returnMergedRows(tx, pair, record.rows);
-      await releaseCombinedShares(tx, targetId, record.combined.charge_shares);
       const split = await splitCombinedShares(tx, pair, record.combined);
       const { fields, kept } = restoreContactFields(target, record.target);
       const contact = await updateContactRow(tx, target, fields);

@@ -111,7 +111,10 @@ export async function returnMergedRows(
   };
 }
 
-/** Splits the combined shares that haven't changed since the merge. Returns the number of split shares by table. */
+/**
+ * Splits the combined shares that haven't changed since the merge. Their approvals are removed, because neither part needed
+ * one. Returns the number of split shares by table.
+ */
 export async function splitCombinedShares(
   tx: Context,
   pair: MergePair,
@@ -138,14 +141,17 @@ async function splitSharesOf(
   if (shares.length === 0) return 0;
   const { parent, figures } = SHARE_TABLES[table];
   const part = (side: "source" | "target", figure: string) => `(entry -> '${side}' ->> '${figure}')::int`;
-  const parts = figures.map((figure) => `${figure} = ${part("target", figure)}`).join(", ");
+  const parts = figures.map((figure) => `${figure} = ${part("target", figure)}`);
+  if (table === "charge_shares") {
+    parts.push("approval = NULL", "approval_reason = NULL", "approval_decided_at = NULL");
+  }
   const isUnchanged = figures
     .map((figure) => `share.${figure} = ${part("target", figure)} + ${part("source", figure)}`)
     .join(" AND ");
   const isFree = table === "charge_shares" ? "AND share.line_item_id IS NULL" : "";
   return tx.db.$executeRawUnsafe(
     `WITH split AS (
-       UPDATE ${table} share SET ${parts} FROM jsonb_array_elements($1::text::jsonb) AS entry
+       UPDATE ${table} share SET ${parts.join(", ")} FROM jsonb_array_elements($1::text::jsonb) AS entry
        WHERE share.id = (entry ->> 'targetId')::uuid AND share.contact_id = $4::uuid AND ${isUnchanged} ${isFree}
        RETURNING entry
      )
