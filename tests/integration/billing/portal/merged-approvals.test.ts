@@ -77,4 +77,14 @@ describe("the approval of shares that merges combine", () => {
     ]);
     expect(await countBillable()).toBe(2);
   });
+
+  it("a combined share doesn't wait if one part alone was above a limit that is newer than its charge", async () => {
+    const second = await createPortalClient(organization);
+    const older = await addSharedCharge({ [kept.id]: 3_000, [second.id]: 7_000 });
+    const small = await addSharedCharge({ [kept.id]: 5_000, [second.id]: 5_000 });
+    await limitTo("500");
+    await merge(second);
+    expect(await readShares(older)).toEqual([[900_00, null]]);
+    expect(await readShares(small)).toEqual([[900_00, "waiting"]]);
+  });
 });
