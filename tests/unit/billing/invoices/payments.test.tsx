@@ -15,6 +15,7 @@ const PAYMENT: InvoicePaymentDto = {
   returnedFeeCents: 0,
   processingFeeCents: 23_07,
   refundedCents: 0,
+  hasOpenRefund: false,
   disputedCents: 0,
   disputeStatus: null,
   note: null,
