@@ -8,7 +8,6 @@ import {
   startPortalPayment,
 } from "@/lib/domain/billing/portal/portal-payments";
 import { createId } from "@/lib/ids";
-import { createConnectedAccount } from "@/lib/stripe/accounts";
 import { createBalanceCheckout } from "@/lib/stripe/balance-checkouts";
 import { stripe } from "@/lib/stripe/client";
 import { createContact } from "@/tests/factories/horse-owners";
@@ -29,6 +28,7 @@ import {
   payPortalPage,
   payTogether,
   readInvoiceStates,
+  replaceAccount,
 } from "./portal-payment-support";
 
 let bench: StripeHarness;
@@ -47,22 +47,6 @@ async function listPayableIds(): Promise<string[]> {
 
 const start = (...invoices: { id: string }[]) =>
   startPortalPayment({ ctx: payer.ctx, input: { invoice_ids: invoices.map(({ id }) => id) } });
-
-/** Connects another account at Stripe, as an owner who starts again does. */
-async function replaceAccount(): Promise<void> {
-  const { organization, accountId } = payer.stable;
-  const { id: organizationId, name: organizationName, owner } = organization;
-  const account = await createConnectedAccount({
-    ...{ organizationId, organizationName, email: owner.email, replaces: accountId, color: null },
-    firstAttemptAt: new Date(),
-  });
-  await db().organization.update({
-    where: { id: organizationId },
-    data: { stripeConnectAccountId: account.id, stripeChargesEnabled: true },
-  });
-  await bench.control("POST", `accounts/${account.id}/onboard`);
-  await deliverAndRunStripeJobs(bench);
-}
 
 /** Stores an automatic payment of an invoice that Stripe may have been asked for. Returns the ID of its attempt. */
 async function createAttempt(invoiceId: string): Promise<string> {
@@ -102,7 +86,7 @@ async function createAttempt(invoiceId: string): Promise<string> {
 describe("invoices that are paid together in the portal", () => {
   it("a payment of invoices whose links belong to a former Stripe account is recorded", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
-    await replaceAccount();
+    await replaceAccount(bench, payer);
     await db().invoice.updateMany({
       where: { id: { in: invoices.map(({ id }) => id) } },
       data: { stripeAccountId: payer.stable.accountId },

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
+import { createConnectedAccount } from "@/lib/stripe/accounts";
 import { createPortalClient, type TestClient } from "@/tests/factories/portal";
 import { createClientContext } from "../billing/portal/support";
 import { deliverAndRunStripeJobs, type StripeHarness } from "./harness";
@@ -64,4 +65,20 @@ export async function readInvoiceStates(invoices: readonly { id: string }[]) {
   return rows.map(({ status, paidAmount, refundedAmount, disputedAmount }) => [
     ...[status, paidAmount, refundedAmount, disputedAmount],
   ]);
+}
+
+/** Connects another account at Stripe, as an owner who starts again does. */
+export async function replaceAccount(bench: StripeHarness, { stable }: PortalPayer): Promise<void> {
+  const { organization, accountId } = stable;
+  const { id: organizationId, name: organizationName, owner } = organization;
+  const account = await createConnectedAccount({
+    ...{ organizationId, organizationName, email: owner.email, replaces: accountId, color: null },
+    firstAttemptAt: new Date(),
+  });
+  await db().organization.update({
+    where: { id: organizationId },
+    data: { stripeConnectAccountId: account.id, stripeChargesEnabled: true },
+  });
+  await bench.control("POST", `accounts/${account.id}/onboard`);
+  await deliverAndRunStripeJobs(bench);
 }

@@ -17,10 +17,11 @@ export async function closePaymentPages(
   invoiceIds: readonly string[],
 ): Promise<{ isPaid: boolean }> {
   const pages = await selectOpenPaymentPages(ctx, invoiceIds);
-  const stripeAccountId = pages.length > 0 && (await findChargeableAccount(ctx, ctx.organization?.id ?? ""));
   let isPaid = false;
-  if (!stripeAccountId) return { isPaid };
-  for (const { id, sessionId } of pages) {
+  for (const { id, sessionId, stripeAccountId: storedAccountId } of pages) {
+    // Pages of an earlier release don't name their account.
+    const stripeAccountId = storedAccountId ?? (await findChargeableAccount(ctx, ctx.organization?.id ?? ""));
+    if (!stripeAccountId) continue;
     const closed = await closeBalanceCheckout({ stripeAccountId, sessionId });
     if (closed.isPaid) isPaid = true;
     else await markPaymentPageClosed(ctx, id);

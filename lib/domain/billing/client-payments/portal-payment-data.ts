@@ -46,7 +46,7 @@ const EVENT_DELAY_MS = DAY_MS;
 export async function selectOpenPaymentPages(
   ctx: Context,
   invoiceIds: readonly string[],
-): Promise<{ id: string; sessionId: string }[]> {
+): Promise<{ id: string; sessionId: string; stripeAccountId: string | null }[]> {
   const rows = await ctx.db.portalPayment.findMany({
     where: {
       ...{ organizationId: getOrganizationId(ctx), settledAt: null, stripeSessionId: { not: null } },
@@ -54,10 +54,10 @@ export async function selectOpenPaymentPages(
       invoiceIds: { hasSome: [...invoiceIds] },
     },
     orderBy: { createdAt: "asc" },
-    select: { id: true, stripeSessionId: true },
+    select: { id: true, stripeSessionId: true, stripeAccountId: true },
   });
-  return rows.flatMap(({ id, stripeSessionId }) =>
-    stripeSessionId === null ? [] : [{ id, sessionId: stripeSessionId }],
+  return rows.flatMap(({ id, stripeSessionId: sessionId, stripeAccountId }) =>
+    sessionId === null ? [] : [{ id, sessionId, stripeAccountId }],
   );
 }
 

@@ -13,8 +13,8 @@ interface OrganizationRow {
 }
 
 /**
- * Finds the organization of a connected account, including a former account that invoices, payments, bank debits
- * or automatic payments name. Returns null for other accounts. Searches all organizations, so use it for system work only.
+ * Finds the organization of a connected account, including a former account that invoices, payments, payment pages, bank
+ * debits or automatic payments name. Returns null for other accounts. Searches all organizations, so use it for system work only.
  */
 export async function findAccountOrganization(
   ctx: Context,
@@ -29,7 +29,8 @@ export async function findAccountOrganization(
       (SELECT organization_id FROM invoices WHERE stripe_account_id = ${accountId} LIMIT 1),
       (SELECT organization_id FROM bank_debits WHERE stripe_account_id = ${accountId} LIMIT 1),
       (SELECT organization_id FROM autopay_attempts WHERE stripe_account_id = ${accountId} LIMIT 1),
-      (SELECT organization_id FROM invoice_payments WHERE stripe_account_id = ${accountId} LIMIT 1))
+      (SELECT organization_id FROM invoice_payments WHERE stripe_account_id = ${accountId} LIMIT 1),
+      (SELECT organization_id FROM portal_payments WHERE stripe_account_id = ${accountId} LIMIT 1))
     LIMIT 1`;
   if (!row) return null;
   return {

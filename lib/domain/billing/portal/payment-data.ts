@@ -9,6 +9,7 @@ interface NewPortalPayment {
   amount: number;
   currency: string;
   expiresAt: Date;
+  stripeAccountId: string;
 }
 
 export async function insertPortalPayment(ctx: Context, payment: NewPortalPayment): Promise<void> {

@@ -95,7 +95,7 @@ export async function startPortalPayment({
   const id = createId();
   const expiresAt = new Date(ctx.clock.now().getTime() + PAGE_MINUTES * MINUTE_MS);
   await insertPortalPayment(ctx, {
-    ...{ id, contactId, expiresAt, currency: organization.currency },
+    ...{ id, contactId, expiresAt, stripeAccountId, currency: organization.currency },
     invoiceIds: invoices.map((invoice) => invoice.id),
     amount: totalCents,
   });
