@@ -97,7 +97,8 @@ function MountedForm({
             />
             {!canShare && (
               <p className="text-ink-soft text-sm">
-                Only members who can see the health records and documents of all horses can turn on sharing.
+                Only members who can see the health records, documents and calendar of all horses can turn on
+                sharing.
               </p>
             )}
             {!pending && isBehind && (

@@ -18,7 +18,7 @@ import { toMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
 const SHARING_FORBIDDEN =
-  "Only members who can see the health records and documents of all horses can share them. Ask the organization's owner.";
+  "Only members who can see the health records, documents and calendar of all horses can share them. Ask the organization's owner.";
 
 /** Returns what the organization's clients can do and see in the portal. */
 export async function getPortalSettings({ ctx }: Pick<VerbArguments, "ctx">): Promise<PortalSettingsDto> {
@@ -28,11 +28,11 @@ export async function getPortalSettings({ ctx }: Pick<VerbArguments, "ctx">): Pr
 
 /**
  * Returns whether the member can share horses and documents with clients: only someone who manages the organization, or
- * can read all health records and documents, can disclose them.
+ * can read all health records, documents and calendar events, can disclose them.
  */
 export function canShareWithClients({ permissions, horseIds }: Context): boolean {
   if (hasPermission(permissions, "organization", "full")) return true;
-  const areas = ["horses", "health", "documents"] as const;
+  const areas = ["horses", "health", "documents", "calendar"] as const;
   return horseIds === "all" && areas.every((area) => hasPermission(permissions, area, "read"));
 }
 

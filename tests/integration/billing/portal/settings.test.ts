@@ -9,7 +9,7 @@ import { captureError } from "../../identity/auth/create-visitor";
 afterAll(closeDatabase);
 
 const BILLING = { ...NO_PERMISSIONS, invoices: "full" } as const;
-const READS_ALL = { ...BILLING, horses: "read", care: "read", documents: "read" } as const;
+const READS_ALL = { ...BILLING, horses: "read", care: "read", documents: "read", calendar: "read" } as const;
 const FORBIDDEN = { code: "FORBIDDEN" };
 
 async function createSettings() {
@@ -33,6 +33,7 @@ describe("sharing horses with clients", () => {
     ["handles only invoices", BILLING, "all"],
     ["can't read documents", { ...READS_ALL, documents: "none" }, "all"],
     ["can't read health records", { ...READS_ALL, care: "none" }, "all"],
+    ["can't read the calendar", { ...READS_ALL, calendar: "none" }, "all"],
     ["sees only some horses", READS_ALL, []],
   ])("a member who %s can't turn on sharing", async (_, permissions, horseIds) => {
     const { owner, withAccess } = await createSettings();
@@ -44,7 +45,7 @@ describe("sharing horses with clients", () => {
   });
 
   it.each<[string, Permissions, HorseIds]>([
-    ["reads the records and documents of all horses", READS_ALL, "all"],
+    ["reads the records, documents and calendar of all horses", READS_ALL, "all"],
     ["manages the organization", { ...BILLING, organization: "full" }, []],
   ])("a member who %s turns on sharing", async (_, permissions, horseIds) => {
     const { withAccess } = await createSettings();
