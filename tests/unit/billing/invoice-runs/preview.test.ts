@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   findPreviewProblems,
+  findShownCharges,
   groupByHorse,
   limitCharges,
 } from "@/lib/domain/billing/invoice-runs/model/preview";
@@ -52,5 +53,23 @@ describe("the charges that the preview of a run sends", () => {
 
   it("leaves out the charges of a first contact with more than 500", () => {
     expect(limitCharges([{ chargeCount: 501, horses: [] }])).toEqual([{ chargeCount: 501, horses: null }]);
+  });
+});
+
+describe("the charges of a contact in the preview of an invoice run", () => {
+  const horse = (amountCents: number) => ({ name: "Juniper", charges: [], amountCents });
+  const preview = { throughOn: "2026-11-30", chargeCount: 2, totalCents: 900_00, horses: null };
+  const loaded = { ...preview, horses: [horse(900_00)] };
+
+  it("the charges of a refreshed preview replace the earlier ones", () => {
+    expect(findShownCharges({ ...preview, horses: [horse(950_00)] }, loaded)).toEqual([horse(950_00)]);
+  });
+
+  it("loaded charges are shown until the preview has another day, number or total", () => {
+    expect(findShownCharges(preview, null)).toBeNull();
+    expect(findShownCharges(preview, loaded)).toEqual([horse(900_00)]);
+    for (const change of [{ throughOn: "2026-12-31" }, { chargeCount: 3 }, { totalCents: 950_00 }]) {
+      expect(findShownCharges({ ...preview, ...change }, loaded)).toBeNull();
+    }
   });
 });

@@ -7,7 +7,11 @@ import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { previewRunContactAction } from "@/lib/actions/billing/invoice-runs";
-import type { PreviewHorse } from "@/lib/domain/billing/invoice-runs/model/preview";
+import {
+  findShownCharges,
+  type LoadedCharges,
+  type PreviewHorse,
+} from "@/lib/domain/billing/invoice-runs/model/preview";
 import type { RunPreviewContact } from "@/lib/domain/billing/invoice-runs/preview-run";
 import type { Currency } from "@/lib/money/currency";
 import { getChargeHref } from "../../_components/charge-url-state";
@@ -18,13 +22,17 @@ interface RunContactChargesProps {
   currency: Currency;
 }
 
-/** A contact's charges by horse. Charges that the page doesn't contain are loaded when the list is opened. */
+/**
+ * A contact's charges by horse. Charges that the page doesn't contain are loaded when the list is opened, and again after
+ * they changed.
+ */
 export function RunContactCharges({ throughOn, contact, currency }: RunContactChargesProps) {
-  const { contactId, chargeCount, horseNames } = contact;
-  const [horses, setHorses] = useState(contact.horses);
+  const { contactId, chargeCount, totalCents, horseNames } = contact;
+  const [loaded, setLoaded] = useState<LoadedCharges | null>(null);
+  const horses = findShownCharges({ ...contact, throughOn }, loaded);
   const { isPending, press: load } = useActionButton({
     call: () => previewRunContactAction({ through_on: throughOn, contact_id: contactId }),
-    onDone: setHorses,
+    onDone: (data) => setLoaded({ throughOn, chargeCount, totalCents, horses: data }),
   });
   const count = chargeCount === 1 ? "1 charge" : `${chargeCount} charges`;
   return (

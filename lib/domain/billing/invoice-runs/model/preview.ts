@@ -89,3 +89,28 @@ export function limitCharges<Contact extends { chargeCount: number; horses: Prev
     return count > MAX_SENT_CHARGES ? { ...contact, horses: null } : contact;
   });
 }
+
+/** What the preview of a day says about a contact's charges. */
+interface PreviewedCharges {
+  throughOn: string;
+  chargeCount: number;
+  totalCents: number;
+}
+
+/** Charges that were loaded later, with what the preview said at that time. */
+export interface LoadedCharges extends PreviewedCharges {
+  horses: PreviewHorse[];
+}
+
+/**
+ * Returns the charges to show: those of the preview, or the loaded ones unless the preview has changed since. Null if they
+ * must be loaded.
+ */
+export function findShownCharges(
+  preview: PreviewedCharges & { horses: PreviewHorse[] | null },
+  loaded: LoadedCharges | null,
+): PreviewHorse[] | null {
+  if (preview.horses || !loaded) return preview.horses;
+  const figures = ["throughOn", "chargeCount", "totalCents"] as const;
+  return figures.every((figure) => preview[figure] === loaded[figure]) ? loaded.horses : null;
+}
