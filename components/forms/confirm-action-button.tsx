@@ -49,6 +49,7 @@ export function ConfirmActionButton(props: ConfirmActionButtonProps) {
         pending={isPending}
         title={title}
         confirmLabel={confirmLabel}
+        danger={button.variant !== "primary"}
         {...(cancelLabel && { cancelLabel })}
       >
         {children}

@@ -122,9 +122,10 @@ export function getMailTotals(
   const creditedCents = invoice.creditedAmount;
   // A void invoice isn't due. Its payment became credit.
   const balanceCents = invoice.voidedAt ? 0 : getInvoiceBalance(invoice);
-  const settlement = listSettlement({ paidCents, creditedCents, balanceCents }).map(
-    ({ label, cents }) => [label, cents] as const,
-  );
+  const settlement = listSettlement({
+    ...{ paidCents, creditedCents, balanceCents },
+    writtenOffCents: invoice.writtenOffAmount,
+  }).map(({ label, cents }) => [label, cents] as const);
   const amounts = { totalCents, settlement, paidCents, balanceCents, currency, numberFormat };
   if (discountAmount === 0 && taxes.length === 0) return { parts: [], ...amounts };
   const prefix = invoice.taxMode === "inclusive" ? "Includes " : "";

@@ -3,6 +3,7 @@ import { ClientAttachments } from "@/components/billing/invoices/client-attachme
 import { ClientInvoiceHeader } from "@/components/billing/invoices/client-invoice-header";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { PaymentBar } from "@/components/billing/invoices/payment-bar";
+import { RefreshWhileWaiting } from "@/components/live/refresh-while-waiting";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { LightLink } from "@/components/ui/light-link";
@@ -68,6 +69,7 @@ function Invoice({ invoice: found, token, hasPaid }: InvoiceProps) {
   const invoice = hasPaid ? { ...found, payUrl: null } : found;
   return (
     <ClientInvoiceFrame>
+      {hasPaid && !isConfirmed && !isProcessing && <RefreshWhileWaiting />}
       {hasPaid && (
         <Alert
           tone="success"

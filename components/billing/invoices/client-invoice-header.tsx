@@ -23,7 +23,7 @@ export function ClientInvoiceHeader({ invoice }: { invoice: ClientInvoice }) {
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl">Invoice {invoiceNumber}</h1>
         {/* For the client, "sent" says nothing. */}
-        {state !== "sent" && <InvoiceStateBadge state={state} />}
+        {state !== "sent" && bill?.mark !== "Settled" && <InvoiceStateBadge state={state} />}
       </div>
       <p className="mt-1.5 text-ink-soft">
         <InvoiceState invoice={invoice} />
@@ -37,6 +37,7 @@ function InvoiceState({ invoice }: { invoice: ClientInvoice }) {
   const { numberFormat, dateFormat } = formats;
   if (!bill) return <>{organizationName} voided this invoice. There is nothing to pay.</>;
   const { state, balanceCents, refundedCents, dueDate } = bill;
+  if (bill.mark === "Settled") return <>This invoice is settled. There is nothing to pay.</>;
   if (state === "paid") {
     return (
       <>

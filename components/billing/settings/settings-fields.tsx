@@ -158,7 +158,7 @@ export function InvoiceNumberSettingsFields({
       <Field
         label="Number format"
         error={errors.number_format}
-        hint="For amounts on invoices and in emails to your clients. Enter amounts as 1,234.50."
+        hint="For amounts that you enter, and on invoices and in emails to your clients."
       >
         {(control) => (
           <Select {...control} name="number_format" defaultValue={settings.numberFormat}>

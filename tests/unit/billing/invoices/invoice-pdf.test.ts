@@ -40,6 +40,7 @@ function createSource(changes: Partial<InvoiceDocumentSource> = {}): InvoiceDocu
       totalCents: 390_00,
       paidCents: 0,
       creditedCents: 0,
+      writtenOffCents: 0,
       balanceCents: 390_00,
       currency: "usd",
     },
@@ -242,4 +243,17 @@ describe("the PDF of an invoice", () => {
     expect(pdf.texts[1]).toBe(mark);
     expect(pdf.texts.includes("Issued")).toBe(state !== "draft");
   });
+});
+
+it("a partly written-off invoice is marked as settled and lists the payment and the write-off", () => {
+  const source = createSource({
+    ...{ state: "paid", paidCents: 300_00, writtenOffCents: 90_00, balanceCents: 0 },
+  });
+  const document = toInvoiceDocument(source, "Blue Creek", DEFAULT_FORMATS);
+  expect(document.mark).toBe("Settled");
+  expect(document.settlement).toEqual([
+    { label: "Paid", cents: -300_00 },
+    { label: "Written off", cents: -90_00 },
+    { label: "Balance due", cents: 0 },
+  ]);
 });

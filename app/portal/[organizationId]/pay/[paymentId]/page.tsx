@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { RefreshWhileWaiting } from "@/components/live/refresh-while-waiting";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getButtonClass } from "@/components/ui/button-styles";
@@ -44,7 +45,8 @@ async function Payment({ ctx, face, contactName, paymentId, isDone }: PaymentPro
   const portalPath = getPortalPath(face.organizationId);
   const isPaid = read.value?.isSettled ?? false;
   return (
-    <PortalFrame face={face} contactName={contactName} title={getTitle(read.value, isPaid)}>
+    <PortalFrame face={face} contactName={contactName} title={getTitle(read.value, { isPaid, isDone })}>
+      {read.value && isDone && !isPaid && <RefreshWhileWaiting />}
       {read.value && (
         <Summary payment={read.value} isDone={isDone} organizationName={face.organizationName} />
       )}
@@ -52,7 +54,7 @@ async function Payment({ ctx, face, contactName, paymentId, isDone }: PaymentPro
         {read.value?.payUrl && !isPaid && (
           <a
             href={read.value.payUrl}
-            className={`${getButtonClass({ variant: "primary", size: "large" })} w-full`}
+            className={`${getButtonClass({ variant: isDone ? "secondary" : "primary", size: "large" })} w-full`}
           >
             Pay by card
           </a>
@@ -65,9 +67,13 @@ async function Payment({ ctx, face, contactName, paymentId, isDone }: PaymentPro
   );
 }
 
-function getTitle(payment: StartedPortalPayment | null, isPaid: boolean): string {
+function getTitle(
+  payment: StartedPortalPayment | null,
+  { isPaid, isDone }: { isPaid: boolean; isDone: boolean },
+): string {
   if (!payment) return "We can't find this payment";
-  return isPaid ? "Thank you" : "Confirm your payment";
+  if (isPaid) return "Thank you";
+  return isDone ? "Checking your payment" : "Confirm your payment";
 }
 
 interface SummaryProps {
@@ -90,7 +96,7 @@ function Summary({ payment, isDone, organizationName }: SummaryProps) {
       </p>
       {isDone && !isSettled && (
         <Alert tone="info" title="If you paid, this page will show it in a moment" className="mt-4">
-          Reload the page to check.
+          It checks again every few seconds. Without JavaScript, reload the page.
         </Alert>
       )}
       {!isDone && !isSettled && payUrl === null && (

@@ -28,6 +28,7 @@ export type InvoiceDocumentSource = Pick<
   | "totalCents"
   | "paidCents"
   | "creditedCents"
+  | "writtenOffCents"
   | "balanceCents"
   | "lines"
 >;
@@ -66,7 +67,7 @@ export interface InvoiceDocument {
   taxRegistration: string | null;
   invoiceNumber: string;
   /** A label for invoices that aren't waiting for payment. */
-  mark: "Draft" | "Void" | "Paid" | null;
+  mark: "Draft" | "Void" | "Paid" | "Settled" | null;
   customerName: string;
   addressLines: string[];
   customerEmail: string | null;
@@ -105,7 +106,7 @@ export function toInvoiceDocument(
     organizationName,
     taxRegistration: invoice.taxRegistration,
     invoiceNumber: invoice.invoiceNumber,
-    mark: MARKS[invoice.state],
+    mark: invoice.writtenOffCents > 0 ? "Settled" : MARKS[invoice.state],
     customerName: invoice.customerName,
     addressLines: customerAddress === null ? [] : customerAddress.split("\n"),
     customerEmail: invoice.customerEmail,
@@ -128,12 +129,17 @@ export function toInvoiceDocument(
 export function listSettlement({
   paidCents,
   creditedCents,
+  writtenOffCents,
   balanceCents,
-}: Pick<InvoiceDocumentSource, "paidCents" | "creditedCents" | "balanceCents">): InvoiceDocumentSum[] {
-  if (paidCents + creditedCents === 0 || balanceCents === 0) return [];
+}: Pick<
+  InvoiceDocumentSource,
+  "paidCents" | "creditedCents" | "writtenOffCents" | "balanceCents"
+>): InvoiceDocumentSum[] {
+  if (writtenOffCents === 0 && (paidCents + creditedCents === 0 || balanceCents === 0)) return [];
   return [
     ...(paidCents > 0 ? [{ label: "Paid", cents: -paidCents }] : []),
     ...(creditedCents > 0 ? [{ label: "Credited", cents: -creditedCents }] : []),
+    ...(writtenOffCents > 0 ? [{ label: "Written off", cents: -writtenOffCents }] : []),
     { label: "Balance due", cents: balanceCents },
   ];
 }
