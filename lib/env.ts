@@ -108,7 +108,7 @@ const schema = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s):// address" }),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.mailboxes.noReply}>`),
-  /** Sends text messages through an http(s) gateway, or by email for mailto:DOMAIN. If unset, there are none. */
+  /** Sends text messages through an http(s) gateway, or by email for mailto:DOMAIN. Text messages are off if this is unset. */
   SMS_GATEWAY_URL: z
     .url({ protocol: /^(https?|mailto)$/, error: "must be an http(s):// or mailto: address" })
     .optional(),
