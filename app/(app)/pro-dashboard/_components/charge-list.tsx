@@ -42,7 +42,10 @@ export async function ChargeList({ ctx, urlState }: { ctx: Context; urlState: Ch
   return (
     <Card id={LIST_ID} aria-label="Charges">
       <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
-        {total.state === "loaded" && <Total {...total.value} currency={getCurrency(ctx)} />}
+        {/* The total is about all contacts and horses. */}
+        {total.state === "loaded" && !urlState.contactId && !urlState.horseId && (
+          <Total {...total.value} currency={getCurrency(ctx)} />
+        )}
         <ChargeFilters
           urlState={urlState}
           choices={choices.state === "loaded" ? choices.value : null}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
+import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { previewRunContactAction } from "@/lib/actions/billing/invoice-runs";
@@ -37,12 +38,13 @@ export function RunContactCharges({ throughOn, contact, currency }: RunContactCh
   const count = chargeCount === 1 ? "1 charge" : `${chargeCount} charges`;
   return (
     <details
-      className="pb-2 pl-8 text-sm"
+      className="group pb-2 pl-8 text-sm"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && !horses && !isPending) load();
       }}
     >
-      <summary className="min-h-6 cursor-pointer text-ink-soft">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft md:min-h-8">
+        <Icon name="caret-down" size={14} className="group-open:rotate-180" />
         {[count, horseNames.join(", ")].filter(Boolean).join(" · ")}
       </summary>
       {horses ? (

@@ -7,8 +7,8 @@ import { addFrom } from "@/lib/lists/back-link";
 export function RunNeighbors({ run, from }: { run: InvoiceRunPlace; from: string }) {
   const { position, count, previousId, nextId } = run;
   return (
-    <nav aria-label="Invoices of this run" className="flex items-center gap-1">
-      <span className="mr-2 text-ink-soft text-sm">{`${position} of ${count}`}</span>
+    <nav aria-label="Invoices of this run" className="flex items-center gap-1 max-sm:w-full">
+      <span className="mr-2 text-ink-soft text-sm max-sm:mr-auto">{`${position} of ${count}`}</span>
       {previousId && (
         <ButtonLink
           href={addFrom(getInvoiceHref(previousId), from)}
