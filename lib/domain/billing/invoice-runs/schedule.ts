@@ -1,4 +1,5 @@
 import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
 import { recordAudit } from "@/lib/audit/record-audit";
 import {
   type Context,
@@ -54,16 +55,14 @@ export async function updateInvoiceRunSchedule({
  * an outage, on the first possible day. A failure in one organization doesn't stop the others.
  */
 export async function startDueInvoiceRuns({ ctx }: { ctx: Context }): Promise<void> {
-  const failures: unknown[] = [];
-  for (const organization of await findOrganizationsWithDueRuns(ctx)) {
-    if (!hasFeature(organization.tier, "invoicing")) continue;
-    try {
-      await startDueRun(withOrganization(ctx, organization), organization);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, "Automatic invoice runs could not be started");
+  const organizations = await findOrganizationsWithDueRuns(ctx);
+  const attempts = organizations
+    .filter(({ tier }) => hasFeature(tier, "invoicing"))
+    .map((organization) => ({
+      about: { organizationId: organization.id },
+      run: () => startDueRun(withOrganization(ctx, organization), organization),
+    }));
+  await attemptAll("Starting an automatic invoice run", attempts);
 }
 
 async function startDueRun(ctx: Context, organization: ContextOrganization): Promise<void> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
 import { recordAudit } from "@/lib/audit/record-audit";
 import {
   type Context,
@@ -54,16 +55,14 @@ export async function updateStatementSchedule({
  * or, after an outage, on the first possible day. A failure in one organization doesn't stop the others.
  */
 export async function startDueStatements({ ctx }: { ctx: Context }): Promise<void> {
-  const failures: unknown[] = [];
-  for (const organization of await findOrganizationsWithDueStatements(ctx)) {
-    if (!hasFeature(organization.tier, "invoicing")) continue;
-    try {
-      await startStatements(withOrganization(ctx, organization), organization);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, "Automatic statements could not be started");
+  const organizations = await findOrganizationsWithDueStatements(ctx);
+  const attempts = organizations
+    .filter(({ tier }) => hasFeature(tier, "invoicing"))
+    .map((organization) => ({
+      about: { organizationId: organization.id },
+      run: () => startStatements(withOrganization(ctx, organization), organization),
+    }));
+  await attemptAll("Starting automatic statements", attempts);
 }
 
 async function startStatements(ctx: Context, organization: ContextOrganization): Promise<void> {
