@@ -22,17 +22,23 @@ interface Fixtures {
 /**
  * Fails a test if a page of any context throws an uncaught error, logs with console.error or can't load one of its
  * files. Hydration errors and violations of the content security policy are such errors.
+ *
+ * Closes the contexts that a test opened. Their pages would refresh, report errors and use memory during later tests.
  */
 export const test = base.extend<Fixtures>({
   expectConsoleError: [
     async ({ browser }, use, testInfo) => {
       const errors = new Set<string>();
       const expected: RegExp[] = [];
-      const watch = (context: BrowserContext) => watchContext(context, (error) => errors.add(error));
-      browser.contexts().forEach(watch);
+      const contexts: BrowserContext[] = [];
+      const watch = (context: BrowserContext) => {
+        contexts.push(context);
+        watchContext(context, (error) => errors.add(error));
+      };
       browser.on("context", watch);
       await use((pattern) => expected.push(pattern));
       browser.off("context", watch);
+      await Promise.all(contexts.map((context) => context.close()));
       // After another failure these lines would hide its message.
       if (testInfo.errors.length > 0) return;
       const unexpected = [...errors].filter((error) => !expected.some((pattern) => pattern.test(error)));
