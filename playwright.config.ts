@@ -51,7 +51,7 @@ const desktopOnlySpecs = [
   "auth/timing",
   "backup/restore-drill",
   "invitations/{answer,handoff,landing,notifications}",
-  "invoicing/{failures,keyboard,lapsed}",
+  "invoicing/{failures,keyboard,lapsed,waiting-for-payment}",
   "day/offline",
   "horses/sharing",
   "shell/{failed-lookup,guards,headers,shutdown,slow-refresh,waiting}",
