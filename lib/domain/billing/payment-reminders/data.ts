@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
-import type { RemindedInvoice } from "@/lib/domain/billing/payment-reminders/model/schedule";
+import type { InvoiceReminderState } from "@/lib/domain/billing/payment-reminders/model/schedule";
 import {
   HAS_DEBIT_IN_PROCESS,
   IS_OPEN,
@@ -14,7 +14,7 @@ import { selectDueOrganizations } from "@/lib/due-organizations";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 
-export interface RemindableInvoice extends RemindedInvoice {
+export interface InvoiceForReminder extends InvoiceReminderState {
   id: string;
   customerEmail: string | null;
 }
@@ -49,7 +49,7 @@ function isScheduled(today: CalendarDate): Prisma.Sql {
 }
 
 /** Returns the active organizations that send reminders. */
-export function findRemindingOrganizations(ctx: Context): Promise<ContextOrganization[]> {
+export function findOrganizationsWithReminders(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,
     Prisma.sql`o.is_active AND EXISTS (
@@ -58,10 +58,10 @@ export function findRemindingOrganizations(ctx: Context): Promise<ContextOrganiz
 }
 
 /** Returns the invoices that reached a step of the schedule and can get a scheduled reminder. */
-export async function selectRemindableInvoices(
+export async function selectInvoicesForReminder(
   ctx: Context,
   { today, firstStep }: { today: CalendarDate; firstStep: number },
-): Promise<RemindableInvoice[]> {
+): Promise<InvoiceForReminder[]> {
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT ${COLUMNS} FROM invoices invoice ${JOIN_CONTACT} ${JOIN_PROMISE}
     WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid
@@ -71,11 +71,11 @@ export async function selectRemindableInvoices(
 }
 
 /** Locks an invoice. Returns it if it can get a scheduled reminder. */
-export async function lockRemindableInvoice(
+export async function lockInvoiceForReminder(
   tx: Context,
   id: string,
   today: CalendarDate,
-): Promise<RemindableInvoice | null> {
+): Promise<InvoiceForReminder | null> {
   await lockInvoice(tx, id);
   const rows = await tx.db.$queryRaw<Row[]>`
     SELECT ${COLUMNS} FROM invoices invoice ${JOIN_CONTACT} ${JOIN_PROMISE}
@@ -85,7 +85,7 @@ export async function lockRemindableInvoice(
 }
 
 /** Locks an invoice, which a member reminds of. Returns null if nothing is open or a bank debit is in process. Throws NOT_FOUND for other IDs. */
-export async function lockOpenInvoice(tx: Context, id: string): Promise<RemindableInvoice | null> {
+export async function lockOpenInvoice(tx: Context, id: string): Promise<InvoiceForReminder | null> {
   await lockInvoice(tx, id);
   const rows = await tx.db.$queryRaw<Row[]>`
     SELECT ${COLUMNS} FROM invoices invoice
@@ -104,7 +104,7 @@ async function lockInvoice(tx: Context, id: string): Promise<void> {
   if (rows.length === 0) throw createNotFoundError("Invoice");
 }
 
-function toInvoice({ dueDate, issuedOn, ...row }: Row): RemindableInvoice {
+function toInvoice({ dueDate, issuedOn, ...row }: Row): InvoiceForReminder {
   return { ...row, dueOn: fromDateColumn(dueDate), issuedOn: issuedOn && fromDateColumn(issuedOn) };
 }
 

@@ -3,8 +3,8 @@ import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   findReminderRow,
+  lockInvoiceForReminder,
   lockOpenInvoice,
-  lockRemindableInvoice,
 } from "@/lib/domain/billing/payment-reminders/data";
 import { getNextSendTime } from "@/lib/domain/billing/payment-reminders/model/schedule";
 import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/settings-data";
@@ -31,7 +31,7 @@ export async function findReminderForMail({
   if (!reminder) return null;
   const { invoiceId } = reminder;
   const invoice = await ctx.transaction((tx) =>
-    isAutomatic ? lockRemindableInvoice(tx, invoiceId, today) : lockOpenInvoice(tx, invoiceId),
+    isAutomatic ? lockInvoiceForReminder(tx, invoiceId, today) : lockOpenInvoice(tx, invoiceId),
   );
   if (!invoice) return null;
   const { quietHours } = await findReminderSettings(ctx);

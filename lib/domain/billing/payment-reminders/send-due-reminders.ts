@@ -9,11 +9,11 @@ import {
 } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
-  findRemindingOrganizations,
+  findOrganizationsWithReminders,
+  type InvoiceForReminder,
   insertReminder,
-  lockRemindableInvoice,
-  type RemindableInvoice,
-  selectRemindableInvoices,
+  lockInvoiceForReminder,
+  selectInvoicesForReminder,
 } from "@/lib/domain/billing/payment-reminders/data";
 import { findDueStep, getNextSendTime } from "@/lib/domain/billing/payment-reminders/model/schedule";
 import { queueReminderText } from "@/lib/domain/billing/payment-reminders/reminder-texts";
@@ -27,7 +27,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
  * the latest step of an invoice is sent. A failure doesn't stop the others.
  */
 export async function sendAllPaymentReminders({ ctx }: { ctx: Context }): Promise<void> {
-  const organizations = await findRemindingOrganizations(ctx);
+  const organizations = await findOrganizationsWithReminders(ctx);
   async function* attempts() {
     for (const organization of organizations) {
       if (!hasFeature(organization.tier, "invoicing")) continue;
@@ -45,7 +45,7 @@ async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrga
   const [firstStep] = schedule.days;
   if (firstStep === undefined || getNextSendTime(schedule.quietHours, timeZone, now) > now) return;
   const today = getCalendarDate(timeZone, now);
-  const invoices = await selectRemindableInvoices(ctx, { today, firstStep });
+  const invoices = await selectInvoicesForReminder(ctx, { today, firstStep });
   async function* attempts() {
     for (const invoice of invoices) {
       if (findDueStep(schedule, invoice, today) === null) continue;
@@ -55,7 +55,7 @@ async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrga
   /** Since the invoice was selected, it may have been paid or its reminder may have been sent. */
   const sendDueStep = (id: string) =>
     ctx.transaction(async (tx) => {
-      const invoice = await lockRemindableInvoice(tx, id, today);
+      const invoice = await lockInvoiceForReminder(tx, id, today);
       const step = invoice && findDueStep(schedule, invoice, today);
       if (!invoice || step === null) return;
       const reminderId = await insertReminder(tx, { invoiceId: id, step, sentOn: today });
@@ -66,7 +66,7 @@ async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrga
 
 interface QueuedReminder {
   reminderId: string;
-  invoice: RemindableInvoice;
+  invoice: InvoiceForReminder;
   step: number | null;
   /** Automatic reminders respect the quiet hours. */
   isAutomatic: boolean;

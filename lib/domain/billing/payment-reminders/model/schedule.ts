@@ -23,7 +23,7 @@ export interface ReminderSchedule {
   quietHours: QuietHours | null;
 }
 
-export interface RemindedInvoice {
+export interface InvoiceReminderState {
   dueOn: CalendarDate;
   issuedOn: CalendarDate | null;
   /** The highest step that was sent. */
@@ -36,7 +36,7 @@ export interface RemindedInvoice {
  */
 export function findDueStep(
   { isEnabled, days, startsOn }: ReminderSchedule,
-  { dueOn, issuedOn, lastStep }: RemindedInvoice,
+  { dueOn, issuedOn, lastStep }: InvoiceReminderState,
   today: CalendarDate,
 ): number | null {
   if (!isEnabled || startsOn === null) return null;
