@@ -13,10 +13,10 @@ export async function generateMetadata({ params }: Pick<PortalLayoutProps, "para
   const { organizationId } = await params;
   const read = await readPortalPage(organizationId);
   if (read.state === "failed" || !read.value) return {};
-  const { organizationName } = read.value.face;
+  const { name } = read.value.organization;
   return {
-    applicationName: organizationName,
-    appleWebApp: { capable: true, title: organizationName },
+    applicationName: name,
+    appleWebApp: { capable: true, title: name },
     manifest: `${getPortalPath(organizationId)}/manifest.webmanifest`,
   };
 }

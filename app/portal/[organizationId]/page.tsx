@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getPortalHome } from "@/lib/domain/billing/portal/list-portal-invoices";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import type { PortalSession } from "@/lib/domain/billing/portal/open-portal-session";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
@@ -21,37 +21,47 @@ export default async function PortalPage({ params }: { params: Promise<{ organiz
   const { organizationId } = await params;
   const portal = await readPortal(organizationId);
   if (portal.problem) return portal.problem;
-  const { face, session } = portal;
-  return session ? <Home face={face} session={session} /> : <SignIn face={face} />;
+  const { organization, session } = portal;
+  return session ? (
+    <Home organization={organization} session={session} />
+  ) : (
+    <SignIn organization={organization} />
+  );
 }
 
-function SignIn({ face }: { face: PortalFace }) {
+function SignIn({ organization }: { organization: PortalOrganization }) {
   return (
-    <PortalFrame face={face} title="See and pay your invoices">
+    <PortalFrame organization={organization} title="See and pay your invoices">
       <PortalSignInForm
-        organizationId={face.organizationId}
-        organizationName={face.organizationName}
-        portalPath={getPortalPath(face.organizationId)}
+        organizationId={organization.id}
+        organizationName={organization.name}
+        portalPath={getPortalPath(organization.id)}
         minutes={PORTAL_SIGN_IN_MINUTES}
       />
     </PortalFrame>
   );
 }
 
-async function Home({ face, session: { ctx, contactName } }: { face: PortalFace; session: PortalSession }) {
+async function Home({
+  organization,
+  session: { ctx, contactName },
+}: {
+  organization: PortalOrganization;
+  session: PortalSession;
+}) {
   const home = await lookup(getPortalHome({ ctx }));
   if (home.state === "failed") {
     setPageStatus(503);
-    return <PortalUnavailable face={face} />;
+    return <PortalUnavailable organization={organization} />;
   }
   return (
     <PortalHomeView
-      face={face}
+      organization={organization}
       contactName={contactName}
       home={home.value}
-      autopay={<PortalAutopayNotice ctx={ctx} organizationId={face.organizationId} />}
+      autopay={<PortalAutopayNotice ctx={ctx} organizationId={organization.id} />}
     >
-      <PortalNotices ctx={ctx} organizationId={face.organizationId} />
+      <PortalNotices ctx={ctx} organizationId={organization.id} />
     </PortalHomeView>
   );
 }

@@ -4,7 +4,11 @@ import { cache } from "react";
 import type { Context } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { createPortalCookie, getPortalCookieName } from "@/lib/auth/web-session-cookies";
-import { getPortalFace, openPortal, type PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import {
+  getPortalOrganization,
+  openPortal,
+  type PortalOrganization,
+} from "@/lib/domain/billing/portal/open-portal";
 import { openPortalSession, type PortalSession } from "@/lib/domain/billing/portal/open-portal-session";
 import { createPortalSignInError } from "@/lib/domain/billing/portal/require-portal-contact";
 import { DomainError } from "@/lib/errors";
@@ -45,7 +49,7 @@ async function openSession(ctx: Context): Promise<PortalSession> {
 }
 
 export interface PortalPage {
-  face: PortalFace;
+  organization: PortalOrganization;
   /** Null if nobody is signed in. */
   session: PortalSession | null;
 }
@@ -59,8 +63,8 @@ export const readPortalPage = cache(
 async function findPortalPage(organizationId: string): Promise<PortalPage | null> {
   try {
     const { ctx } = await getPortalVisitor(organizationId);
-    const [face, session] = await Promise.all([getPortalFace({ ctx }), findSession(ctx)]);
-    return { face, session };
+    const [organization, session] = await Promise.all([getPortalOrganization({ ctx }), findSession(ctx)]);
+    return { organization, session };
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;

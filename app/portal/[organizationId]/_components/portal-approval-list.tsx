@@ -5,22 +5,22 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { ApprovalState } from "@/lib/domain/billing/charges/model/approval";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import type { PortalApproval, PortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
 import { PortalApprovalForm } from "./portal-approval-form";
 
 interface PortalApprovalListProps {
   approvals: PortalApprovals;
-  face: PortalFace;
+  organization: PortalOrganization;
 }
 
 /** Charges that wait for the client's decision, each with its form. */
-export function WaitingApprovals({ approvals, face }: PortalApprovalListProps) {
+export function WaitingApprovals({ approvals, organization }: PortalApprovalListProps) {
   return approvals.waiting.map((approval) => (
     <Card key={approval.chargeId} aria-label={approval.description} className="mt-5">
       <CardBody>
         <h2 className="wrap-anywhere text-xl">{approval.description}</h2>
-        <ChargeFacts {...{ approval, approvals, face }} />
+        <ChargeFacts {...{ approval, approvals, organization }} />
         <p className="mt-3 font-display font-semibold text-3xl">
           <Money
             cents={approval.amountCents}
@@ -30,8 +30,8 @@ export function WaitingApprovals({ approvals, face }: PortalApprovalListProps) {
         </p>
         <AmountNote {...{ approval, approvals }} />
         <PortalApprovalForm
-          organizationId={face.organizationId}
-          organizationName={face.organizationName}
+          organizationId={organization.id}
+          organizationName={organization.name}
           chargeId={approval.chargeId}
           revision={approval.revision}
           description={approval.description}
@@ -45,7 +45,7 @@ interface ApprovalProps extends PortalApprovalListProps {
   approval: PortalApproval;
 }
 
-function ChargeFacts({ approval, approvals, face }: ApprovalProps) {
+function ChargeFacts({ approval, approvals, organization }: ApprovalProps) {
   const { horseName, chargedOn, recordId } = approval;
   return (
     <>
@@ -55,7 +55,7 @@ function ChargeFacts({ approval, approvals, face }: ApprovalProps) {
       </p>
       {recordId && approvals.showsCare && (
         <LightLink
-          href={`${getPortalPath(face.organizationId)}/care/${recordId}`}
+          href={`${getPortalPath(organization.id)}/care/${recordId}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           See what was done
@@ -66,7 +66,7 @@ function ChargeFacts({ approval, approvals, face }: ApprovalProps) {
 }
 
 /** Says whether the amount is a part of a shared charge or is taxed. */
-function AmountNote({ approval, approvals }: Omit<ApprovalProps, "face">) {
+function AmountNote({ approval, approvals }: Omit<ApprovalProps, "organization">) {
   const { amountCents, totalCents, isTaxed } = approval;
   const isPart = totalCents > amountCents;
   if (!isPart && !isTaxed) return null;
@@ -91,7 +91,7 @@ const STATES: Readonly<Record<Exclude<ApprovalState, "waiting">, [label: string,
 };
 
 /** The latest decisions about the client's charges. */
-export function DecidedApprovals({ approvals, face }: PortalApprovalListProps) {
+export function DecidedApprovals({ approvals, organization }: PortalApprovalListProps) {
   if (approvals.decided.length === 0) return null;
   return (
     <Card aria-labelledby="decided" className="mt-5">
@@ -108,7 +108,7 @@ export function DecidedApprovals({ approvals, face }: PortalApprovalListProps) {
                 className="ml-auto font-semibold"
               />
             </span>
-            <ChargeFacts {...{ approval, approvals, face }} />
+            <ChargeFacts {...{ approval, approvals, organization }} />
             <Decision approval={approval} approvals={approvals} />
           </li>
         ))}
@@ -117,7 +117,7 @@ export function DecidedApprovals({ approvals, face }: PortalApprovalListProps) {
   );
 }
 
-function Decision({ approval, approvals }: Omit<ApprovalProps, "face">) {
+function Decision({ approval, approvals }: Omit<ApprovalProps, "organization">) {
   const { state, reason, decidedAt } = approval;
   if (state === "waiting" || decidedAt === null) return null;
   const [label, tone] = STATES[state];

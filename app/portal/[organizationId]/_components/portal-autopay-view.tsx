@@ -8,20 +8,20 @@ import type { OwnMandate, PortalAutopay } from "@/lib/domain/billing/autopay/get
 import { describeMethod, formatExpiry, UPCOMING_STATES } from "@/lib/domain/billing/autopay/model/labels";
 import { writeMandateText } from "@/lib/domain/billing/autopay/model/mandate-text";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { PortalAutopayForm, PortalStopAutopayForm } from "./portal-autopay-form";
 
 const SUMMARY = "min-h-11 content-center underline underline-offset-4";
 
 interface PortalAutopayViewProps {
-  face: PortalFace;
+  organization: PortalOrganization;
   autopay: PortalAutopay;
 }
 
 /** The client's automatic payments. Works without JavaScript. */
-export function PortalAutopayView({ face, autopay }: PortalAutopayViewProps) {
+export function PortalAutopayView({ organization, autopay }: PortalAutopayViewProps) {
   const { mandate, isPending, offered } = autopay;
-  const { organizationId, organizationName } = face;
+  const { id: organizationId, name: organizationName } = organization;
   return (
     <>
       {isPending && (
@@ -29,7 +29,7 @@ export function PortalAutopayView({ face, autopay }: PortalAutopayViewProps) {
           It appears here once you have entered it and your bank has confirmed it.
         </Alert>
       )}
-      {mandate && <CurrentMandate face={face} mandate={mandate} autopay={autopay} />}
+      {mandate && <CurrentMandate organization={organization} mandate={mandate} autopay={autopay} />}
       {offered.length === 0 && !mandate && (
         <p className="mt-5 text-ink-soft">
           {organizationName} doesn't offer automatic payments. You can pay each invoice with its Pay button.
@@ -57,11 +57,11 @@ function getFormTitle(kind: "card" | "us_bank_account", isOn: boolean): string {
 }
 
 function CurrentMandate({
-  face,
+  organization,
   mandate,
   autopay: { upcoming, formats, currency },
 }: PortalAutopayViewProps & { mandate: OwnMandate }) {
-  const { organizationId, organizationName } = face;
+  const { id: organizationId, name: organizationName } = organization;
   const expiry = formatExpiry(mandate.expMonth, mandate.expYear);
   return (
     <>

@@ -4,12 +4,12 @@ import { OrganizationLogo } from "@/components/organizations/branding/organizati
 import { SubmitButton } from "@/components/ui/submit-button";
 import { brand } from "@/lib/brand";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { PortalNavigation } from "./portal-navigation";
 
 interface PortalFrameProps {
   /** Null if there is no such portal. */
-  face: PortalFace | null;
+  organization: PortalOrganization | null;
   /** Null if nobody is signed in. */
   contactName?: string | null;
   title: string;
@@ -17,33 +17,33 @@ interface PortalFrameProps {
 }
 
 /** Renders the frame of the portal in the stable's branding: one column for phones. */
-export function PortalFrame({ face, contactName = null, title, children }: PortalFrameProps) {
+export function PortalFrame({ organization, contactName = null, title, children }: PortalFrameProps) {
   return (
     <main
       id={mainId}
       tabIndex={-1}
       className={`mx-auto min-h-dvh max-w-3xl px-4 py-5 sm:py-8 ${contactName ? "max-sm:pb-24" : ""}`}
     >
-      {face && <PortalHeader face={face} />}
-      {face && contactName && <PortalNavigation organizationId={face.organizationId} />}
+      {organization && <PortalHeader organization={organization} />}
+      {organization && contactName && <PortalNavigation organizationId={organization.id} />}
       <h1 className="mt-5 text-3xl wrap-anywhere">{title}</h1>
       {children}
-      {face && contactName && <SignOut contactName={contactName} organizationId={face.organizationId} />}
+      {organization && contactName && <SignOut contactName={contactName} organizationId={organization.id} />}
       <p className="mt-6 text-center text-ink-faint text-sm print:hidden">Sent with {brand.name}</p>
     </main>
   );
 }
 
-function PortalHeader({ face: { organizationName, branding } }: { face: PortalFace }) {
+function PortalHeader({ organization: { name, branding } }: { organization: PortalOrganization }) {
   return (
     <header
       className="pt-5"
       style={branding?.color ? { borderTop: `4px solid ${branding.color}` } : undefined}
     >
       {branding?.logo ? (
-        <OrganizationLogo name={organizationName} logo={branding.logo} />
+        <OrganizationLogo name={name} logo={branding.logo} />
       ) : (
-        <p className="break-words font-display font-semibold text-xl">{organizationName}</p>
+        <p className="break-words font-display font-semibold text-xl">{name}</p>
       )}
     </header>
   );

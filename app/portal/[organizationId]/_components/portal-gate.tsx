@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { readPortalPage } from "@/lib/http/billing/portal";
 import { setPageStatus } from "@/lib/http/page-status";
 import { PortalFrame } from "./portal-frame";
@@ -23,7 +23,7 @@ export async function readPortal(organizationId: string) {
 
 interface PortalGateProps {
   organizationId: string;
-  children: (signedIn: { ctx: Context; face: PortalFace; contactName: string }) => ReactNode;
+  children: (signedIn: { ctx: Context; organization: PortalOrganization; contactName: string }) => ReactNode;
 }
 
 /** Renders a page for the signed-in client. Others are redirected to the sign-in page. */
@@ -31,13 +31,13 @@ export async function PortalGate({ organizationId, children }: PortalGateProps) 
   const portal = await readPortal(organizationId);
   if (portal.problem) return portal.problem;
   if (!portal.session) redirect(getPortalPath(organizationId));
-  return children({ ...portal.session, face: portal.face });
+  return children({ ...portal.session, organization: portal.organization });
 }
 
 /** A message for a page whose data can't be loaded. */
-export function PortalUnavailable({ face = null }: { face?: PortalFace | null }) {
+export function PortalUnavailable({ organization = null }: { organization?: PortalOrganization | null }) {
   return (
-    <PortalFrame face={face} title="This page can't be loaded right now">
+    <PortalFrame organization={organization} title="This page can't be loaded right now">
       <p className="mt-3 text-ink-soft">Nothing is lost. Wait a moment and load this page again.</p>
     </PortalFrame>
   );
@@ -45,7 +45,7 @@ export function PortalUnavailable({ face = null }: { face?: PortalFace | null })
 
 function UnknownPortal() {
   return (
-    <PortalFrame face={null} title="This address doesn't work">
+    <PortalFrame organization={null} title="This address doesn't work">
       <p className="mt-3 text-ink-soft">Open the link in the email again, or ask your stable.</p>
     </PortalFrame>
   );

@@ -5,12 +5,12 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { PortalHome } from "@/lib/domain/billing/portal/list-portal-invoices";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { PortalFrame } from "./portal-frame";
 import { PortalInvoiceList } from "./portal-invoice-list";
 
 interface PortalHomeViewProps {
-  face: PortalFace;
+  organization: PortalOrganization;
   contactName: string;
   home: PortalHome;
   /** Shown above the balance. */
@@ -20,14 +20,14 @@ interface PortalHomeViewProps {
 }
 
 /** The client's balance, open invoices and latest invoices. */
-export function PortalHomeView({ face, contactName, home, children, autopay }: PortalHomeViewProps) {
+export function PortalHomeView({ organization, contactName, home, children, autopay }: PortalHomeViewProps) {
   const { open, latest, hasMore, paymentInstructions, formats, currency } = home;
-  const portalPath = getPortalPath(face.organizationId);
+  const portalPath = getPortalPath(organization.id);
   const closed = latest.filter(({ balanceCents }) => balanceCents === 0);
   return (
-    <PortalFrame face={face} contactName={contactName} title="Your account">
+    <PortalFrame organization={organization} contactName={contactName} title="Your account">
       {children}
-      <Balance home={home} organizationName={face.organizationName} />
+      <Balance home={home} organizationName={organization.name} />
       {autopay}
       {open.length > 0 && (
         <Card aria-labelledby="open" className="mt-5">
@@ -69,7 +69,7 @@ export function PortalHomeView({ face, contactName, home, children, autopay }: P
       )}
       {latest.length === 0 && (
         <p className="mt-5 text-ink-soft">
-          Invoices from {face.organizationName} will appear here. There is nothing to do now.
+          Invoices from {organization.name} will appear here. There is nothing to do now.
         </p>
       )}
     </PortalFrame>

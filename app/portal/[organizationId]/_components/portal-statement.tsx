@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { LightLink } from "@/components/ui/light-link";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import {
   getLastMonth,
   getThisMonth,
@@ -20,7 +20,7 @@ import type {
 
 interface PortalStatementProps {
   document: StatementDocument;
-  face: PortalFace;
+  organization: PortalOrganization;
   period: StatementPeriod;
   /** The period of the form, which can be invalid. */
   chosen: StatementPeriod;
@@ -30,8 +30,8 @@ interface PortalStatementProps {
 
 /** The client's statement for a period, with its PDF. */
 export function PortalStatement(props: PortalStatementProps) {
-  const { document, face, period } = props;
-  const portalPath = getPortalPath(face.organizationId);
+  const { document, organization, period } = props;
+  const portalPath = getPortalPath(organization.id);
   return (
     <>
       <PeriodForm {...props} />
@@ -76,8 +76,8 @@ export function PortalStatement(props: PortalStatementProps) {
 }
 
 /** Chooses the period. The URL stores it, so the form works without JavaScript. */
-function PeriodForm({ face, chosen: { from, to }, errors, today }: PortalStatementProps) {
-  const path = `${getPortalPath(face.organizationId)}/statements`;
+function PeriodForm({ organization, chosen: { from, to }, errors, today }: PortalStatementProps) {
+  const path = `${getPortalPath(organization.id)}/statements`;
   const lastYear = Number(today.slice(0, 4)) - 1;
   const presets = [
     ["This month", getThisMonth(today)],

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Alert } from "@/components/ui/alert";
 import type { Context } from "@/lib/auth/context";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
@@ -29,37 +29,37 @@ export default async function PortalApprovalsPage({ params, searchParams }: Port
 
 interface ApprovalsProps {
   ctx: Context;
-  face: PortalFace;
+  organization: PortalOrganization;
   contactName: string;
   done: QueryParameters[string];
 }
 
-async function Approvals({ ctx, face, contactName, done }: ApprovalsProps) {
+async function Approvals({ ctx, organization, contactName, done }: ApprovalsProps) {
   const read = await lookup(listPortalApprovals({ ctx }));
   if (read.state === "failed") {
     setPageStatus(503);
-    return <PortalUnavailable face={face} />;
+    return <PortalUnavailable organization={organization} />;
   }
   const { waiting } = read.value;
   return (
-    <PortalFrame face={face} contactName={contactName} title="Approvals">
+    <PortalFrame organization={organization} contactName={contactName} title="Approvals">
       {done === "approved" && (
         <Alert tone="success" title="Approved" className="mt-4">
-          {face.organizationName} can bill this charge now.
+          {organization.name} can bill this charge now.
         </Alert>
       )}
       {done === "declined" && (
         <Alert tone="success" title="Declined" className="mt-4">
-          {face.organizationName} won't bill this charge and has been notified.
+          {organization.name} won't bill this charge and has been notified.
         </Alert>
       )}
       <p className="mt-3 text-ink-soft">
         {waiting.length > 0
-          ? `${face.organizationName} bills these charges only after you approve them.`
-          : `No charge waits for your approval. If ${face.organizationName} needs it, you get an email.`}
+          ? `${organization.name} bills these charges only after you approve them.`
+          : `No charge waits for your approval. If ${organization.name} needs it, you get an email.`}
       </p>
-      <WaitingApprovals approvals={read.value} face={face} />
-      <DecidedApprovals approvals={read.value} face={face} />
+      <WaitingApprovals approvals={read.value} organization={organization} />
+      <DecidedApprovals approvals={read.value} organization={organization} />
     </PortalFrame>
   );
 }

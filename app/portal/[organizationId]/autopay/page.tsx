@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
 import { getPortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
@@ -17,15 +17,23 @@ export default async function PortalAutopayPage({ params }: { params: Promise<{ 
   return <PortalGate organizationId={organizationId}>{(signedIn) => <Autopay {...signedIn} />}</PortalGate>;
 }
 
-async function Autopay({ ctx, face, contactName }: { ctx: Context; face: PortalFace; contactName: string }) {
+async function Autopay({
+  ctx,
+  organization,
+  contactName,
+}: {
+  ctx: Context;
+  organization: PortalOrganization;
+  contactName: string;
+}) {
   const read = await lookup(getPortalAutopay({ ctx }));
   if (read.state === "failed") {
     setPageStatus(503);
-    return <PortalUnavailable face={face} />;
+    return <PortalUnavailable organization={organization} />;
   }
   return (
-    <PortalFrame face={face} contactName={contactName} title="Automatic payments">
-      <PortalAutopayView face={face} autopay={read.value} />
+    <PortalFrame organization={organization} contactName={contactName} title="Automatic payments">
+      <PortalAutopayView organization={organization} autopay={read.value} />
     </PortalFrame>
   );
 }

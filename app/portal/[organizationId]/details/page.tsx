@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { getPortalDetails } from "@/lib/domain/billing/portal/update-portal-details";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
@@ -16,21 +16,29 @@ export default async function PortalDetailsPage({ params }: { params: Promise<{ 
   return <PortalGate organizationId={organizationId}>{(signedIn) => <Details {...signedIn} />}</PortalGate>;
 }
 
-async function Details({ ctx, face, contactName }: { ctx: Context; face: PortalFace; contactName: string }) {
+async function Details({
+  ctx,
+  organization,
+  contactName,
+}: {
+  ctx: Context;
+  organization: PortalOrganization;
+  contactName: string;
+}) {
   const read = await lookup(getPortalDetails({ ctx }));
   if (read.state === "failed") {
     setPageStatus(503);
-    return <PortalUnavailable face={face} />;
+    return <PortalUnavailable organization={organization} />;
   }
   return (
-    <PortalFrame face={face} contactName={contactName} title="Your details">
+    <PortalFrame organization={organization} contactName={contactName} title="Your details">
       <p className="mt-3 text-ink-soft">
-        {face.organizationName} sees these details and uses your address on new invoices. Ask{" "}
-        {face.organizationName} to change your name or email address.
+        {organization.name} sees these details and uses your address on new invoices. Ask {organization.name}{" "}
+        to change your name or email address.
       </p>
       <PortalDetailsForm
-        organizationId={face.organizationId}
-        organizationName={face.organizationName}
+        organizationId={organization.id}
+        organizationName={organization.name}
         details={read.value}
       />
     </PortalFrame>

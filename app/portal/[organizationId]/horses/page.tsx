@@ -4,7 +4,7 @@ import { Card, CardRows } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { listPortalHorses } from "@/lib/domain/work/portal-horses/portal-horses";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
@@ -19,18 +19,26 @@ export default async function PortalHorsesPage({ params }: { params: Promise<{ o
   return <PortalGate organizationId={organizationId}>{(signedIn) => <Horses {...signedIn} />}</PortalGate>;
 }
 
-async function Horses({ ctx, face, contactName }: { ctx: Context; face: PortalFace; contactName: string }) {
+async function Horses({
+  ctx,
+  organization,
+  contactName,
+}: {
+  ctx: Context;
+  organization: PortalOrganization;
+  contactName: string;
+}) {
   const read = await lookup(listPortalHorses({ ctx }));
   if (read.state === "failed") {
     setPageStatus(503);
-    return <PortalUnavailable face={face} />;
+    return <PortalUnavailable organization={organization} />;
   }
   const horses = read.value;
   return (
-    <PortalFrame face={face} contactName={contactName} title="Your horses">
+    <PortalFrame organization={organization} contactName={contactName} title="Your horses">
       {horses.length === 0 ? (
         <p className="mt-5 text-ink-soft">
-          Horses that you own or lease will appear here if {face.organizationName} shares them with you.
+          Horses that you own or lease will appear here if {organization.name} shares them with you.
         </p>
       ) : (
         <Card aria-label="Horses" className="mt-5">
@@ -40,7 +48,7 @@ async function Horses({ ctx, face, contactName }: { ctx: Context; face: PortalFa
                 <Avatar name={name} src={pictureUrl ?? undefined} />
                 <span className="grid min-w-0">
                   <LightLink
-                    href={`${getPortalPath(face.organizationId)}/horses/${id}`}
+                    href={`${getPortalPath(organization.id)}/horses/${id}`}
                     className="inline-flex min-h-11 items-center wrap-anywhere font-medium underline underline-offset-4"
                   >
                     {name}

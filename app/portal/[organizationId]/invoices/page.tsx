@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import type { Context } from "@/lib/auth/context";
 import { listPortalInvoices } from "@/lib/domain/billing/portal/list-portal-invoices";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import type { QueryParameters } from "@/lib/lists/address";
@@ -37,23 +37,23 @@ function readPageNumber(value: QueryParameters[string]): number {
 
 interface InvoicesProps {
   ctx: Context;
-  face: PortalFace;
+  organization: PortalOrganization;
   contactName: string;
   page: number;
 }
 
-async function Invoices({ ctx, face, contactName, page }: InvoicesProps) {
+async function Invoices({ ctx, organization, contactName, page }: InvoicesProps) {
   const read = await lookup(listPortalInvoices({ ctx, input: { page } }));
   if (read.state === "failed") {
     setPageStatus(503);
-    return <PortalUnavailable face={face} />;
+    return <PortalUnavailable organization={organization} />;
   }
   const { invoices, hasMore, formats, currency } = read.value;
-  const portalPath = getPortalPath(face.organizationId);
+  const portalPath = getPortalPath(organization.id);
   return (
-    <PortalFrame face={face} contactName={contactName} title="Invoices">
+    <PortalFrame organization={organization} contactName={contactName} title="Invoices">
       {invoices.length === 0 ? (
-        <p className="mt-5 text-ink-soft">Invoices from {face.organizationName} will appear here.</p>
+        <p className="mt-5 text-ink-soft">Invoices from {organization.name} will appear here.</p>
       ) : (
         <Card aria-label="Invoices" className="mt-5">
           <PortalInvoiceList {...{ invoices, portalPath, formats, currency }} />

@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import type { Context } from "@/lib/auth/context";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { listPortalMessages, type PortalMessages } from "@/lib/domain/billing/portal/portal-messages";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
@@ -31,29 +31,29 @@ export default async function PortalMessagesPage({ params, searchParams }: Porta
 
 interface MessagesProps {
   ctx: Context;
-  face: PortalFace;
+  organization: PortalOrganization;
   contactName: string;
   isSent: boolean;
 }
 
-async function Messages({ ctx, face, contactName, isSent }: MessagesProps) {
+async function Messages({ ctx, organization, contactName, isSent }: MessagesProps) {
   const read = await lookup(listPortalMessages({ ctx }));
   if (read.state === "failed") {
     setPageStatus(503);
-    return <PortalUnavailable face={face} />;
+    return <PortalUnavailable organization={organization} />;
   }
   return (
-    <PortalFrame face={face} contactName={contactName} title="Messages">
+    <PortalFrame organization={organization} contactName={contactName} title="Messages">
       {isSent && (
         <Alert tone="success" title="Message sent" className="mt-4">
-          {face.organizationName} answers by email. Answers also appear here.
+          {organization.name} answers by email. Answers also appear here.
         </Alert>
       )}
       <p className="mt-3 text-ink-soft">
-        Write to {face.organizationName}. Answers come by email and appear here.
+        Write to {organization.name}. Answers come by email and appear here.
       </p>
-      <PortalMessageForm organizationId={face.organizationId} />
-      <Conversation {...read.value} organizationName={face.organizationName} />
+      <PortalMessageForm organizationId={organization.id} />
+      <Conversation {...read.value} organizationName={organization.name} />
     </PortalFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { listPayableInvoices } from "@/lib/domain/billing/portal/portal-payments";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
@@ -16,20 +16,28 @@ export default async function PortalPayPage({ params }: { params: Promise<{ orga
   return <PortalGate organizationId={organizationId}>{(signedIn) => <Pay {...signedIn} />}</PortalGate>;
 }
 
-async function Pay({ ctx, face, contactName }: { ctx: Context; face: PortalFace; contactName: string }) {
+async function Pay({
+  ctx,
+  organization,
+  contactName,
+}: {
+  ctx: Context;
+  organization: PortalOrganization;
+  contactName: string;
+}) {
   const read = await lookup(listPayableInvoices({ ctx }));
   if (read.state === "failed") {
     setPageStatus(503);
-    return <PortalUnavailable face={face} />;
+    return <PortalUnavailable organization={organization} />;
   }
   return (
-    <PortalFrame face={face} contactName={contactName} title="Pay invoices">
+    <PortalFrame organization={organization} contactName={contactName} title="Pay invoices">
       {read.value.invoices.length === 0 ? (
         <p className="mt-3 text-ink-soft">There is no invoice to pay by card now.</p>
       ) : (
         <>
           <p className="mt-3 text-ink-soft">One payment pays all the invoices that you choose.</p>
-          <PortalPaymentForm organizationId={face.organizationId} {...read.value} />
+          <PortalPaymentForm organizationId={organization.id} {...read.value} />
         </>
       )}
     </PortalFrame>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { getPortalStatement } from "@/lib/domain/billing/portal/portal-statements";
 import {
   getDefaultStatementPeriod,
@@ -36,24 +36,24 @@ export default async function PortalStatementsPage({ params, searchParams }: Por
 
 interface StatementsProps {
   ctx: Context;
-  face: PortalFace;
+  organization: PortalOrganization;
   contactName: string;
   query: QueryParameters;
 }
 
-async function Statements({ ctx, face, contactName, query }: StatementsProps) {
+async function Statements({ ctx, organization, contactName, query }: StatementsProps) {
   const today = getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now());
   const { chosen, period, errors } = readPeriod(query, today);
   const read = await lookup(getPortalStatement({ ctx, input: period }));
   if (read.state === "failed") {
     setPageStatus(503);
-    return <PortalUnavailable face={face} />;
+    return <PortalUnavailable organization={organization} />;
   }
   return (
-    <PortalFrame face={face} contactName={contactName} title="Statements">
+    <PortalFrame organization={organization} contactName={contactName} title="Statements">
       <PortalStatement
         document={toStatementDocument(read.value)}
-        {...{ face, chosen, period, errors, today }}
+        {...{ organization, chosen, period, errors, today }}
       />
     </PortalFrame>
   );

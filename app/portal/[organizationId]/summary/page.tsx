@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
 import { getPaymentSummary, readSummaryYear } from "@/lib/domain/billing/portal/get-payment-summary";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import type { QueryParameters } from "@/lib/lists/address";
@@ -30,23 +30,23 @@ export default async function PortalSummaryPage({ params, searchParams }: Portal
 
 interface SummaryProps {
   ctx: Context;
-  face: PortalFace;
+  organization: PortalOrganization;
   contactName: string;
   year: number | null;
 }
 
-async function Summary({ ctx, face, contactName, year }: SummaryProps) {
+async function Summary({ ctx, organization, contactName, year }: SummaryProps) {
   const read = await lookup(getPaymentSummary({ ctx, input: { year } }));
   if (read.state === "failed") {
     setPageStatus(503);
-    return <PortalUnavailable face={face} />;
+    return <PortalUnavailable organization={organization} />;
   }
   return (
-    <PortalFrame face={face} contactName={contactName} title={`Paid in ${read.value.year}`}>
+    <PortalFrame organization={organization} contactName={contactName} title={`Paid in ${read.value.year}`}>
       <p className="mt-3 text-ink-soft wrap-anywhere">
-        {contactName}, payments to {face.organizationName} minus refunds.
+        {contactName}, payments to {organization.name} minus refunds.
       </p>
-      <PortalSummary summary={read.value} summaryPath={`${getPortalPath(face.organizationId)}/summary`} />
+      <PortalSummary summary={read.value} summaryPath={`${getPortalPath(organization.id)}/summary`} />
     </PortalFrame>
   );
 }

@@ -15,21 +15,21 @@ export async function openPortal({
   return withOrganization(ctx, organization);
 }
 
-/** The name and branding that the portal shows to everyone who knows its address. */
-export interface PortalFace {
-  organizationId: string;
-  organizationName: string;
+/** The facts about an organization that its portal shows to everyone who knows its address. */
+export interface PortalOrganization {
+  id: string;
+  name: string;
   branding: PageBranding | null;
 }
 
 /** Returns the name and branding of the context's organization for the portal. */
-export async function getPortalFace({ ctx }: { ctx: Context }): Promise<PortalFace> {
+export async function getPortalOrganization({ ctx }: { ctx: Context }): Promise<PortalOrganization> {
   const { organization } = ctx;
   if (!organization) throw createNotFoundError("Portal");
   const { id, name, tier } = organization;
   return {
-    organizationId: id,
-    organizationName: name,
+    id,
+    name,
     branding: await findPageBranding({ ctx, input: { id, tier } }),
   };
 }

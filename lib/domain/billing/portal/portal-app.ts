@@ -2,7 +2,7 @@ import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import { getPortalFace } from "@/lib/domain/billing/portal/open-portal";
+import { getPortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
@@ -15,13 +15,13 @@ const DEFAULT_COLOR = "#17503a";
 
 /** Returns the manifest with which a client installs the portal under the stable's name, color and logo. */
 export async function getPortalManifest({ ctx }: { ctx: Context }) {
-  const { organizationId, organizationName, branding } = await getPortalFace({ ctx });
-  const path = getPortalPath(organizationId);
+  const { id, name, branding } = await getPortalOrganization({ ctx });
+  const path = getPortalPath(id);
   const hasLogo = branding?.logo !== null && branding?.logo !== undefined;
   return {
     id: path,
-    name: organizationName,
-    short_name: organizationName.slice(0, 30),
+    name,
+    short_name: name.slice(0, 30),
     start_url: path,
     scope: path,
     display: "standalone",

@@ -4,7 +4,7 @@ import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { getPortalCare, type PortalCarePage } from "@/lib/domain/work/portal-horses/portal-care";
 import { readPortalItem } from "@/lib/http/billing/portal-page";
@@ -30,18 +30,18 @@ export default async function PortalCareRecordPage({ params }: PortalCarePagePro
 
 interface CarePageProps {
   ctx: Context;
-  face: PortalFace;
+  organization: PortalOrganization;
   contactName: string;
   recordId: string;
 }
 
-async function CarePage({ ctx, face, contactName, recordId }: CarePageProps) {
+async function CarePage({ ctx, organization, contactName, recordId }: CarePageProps) {
   const read = await readPortalItem(getPortalCare({ ctx, input: { id: recordId } }));
-  if (read.state === "failed") return <PortalUnavailable face={face} />;
-  const portalPath = getPortalPath(face.organizationId);
+  if (read.state === "failed") return <PortalUnavailable organization={organization} />;
+  const portalPath = getPortalPath(organization.id);
   if (!read.value) {
     return (
-      <PortalFrame face={face} contactName={contactName} title="We can't find this care">
+      <PortalFrame organization={organization} contactName={contactName} title="We can't find this care">
         <p className="mt-3">
           <LightLink
             href={`${portalPath}/horses`}
@@ -55,7 +55,11 @@ async function CarePage({ ctx, face, contactName, recordId }: CarePageProps) {
   }
   const { care } = read.value;
   return (
-    <PortalFrame face={face} contactName={contactName} title={care.title || RECORD_LABELS[care.kind]}>
+    <PortalFrame
+      organization={organization}
+      contactName={contactName}
+      title={care.title || RECORD_LABELS[care.kind]}
+    >
       <Care data={read.value} portalPath={portalPath} />
     </PortalFrame>
   );

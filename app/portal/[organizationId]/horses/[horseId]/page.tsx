@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { getPortalHorse } from "@/lib/domain/work/portal-horses/portal-horses";
 import { readPortalItem } from "@/lib/http/billing/portal-page";
 import type { QueryParameters } from "@/lib/lists/address";
@@ -30,16 +30,16 @@ export default async function PortalHorsePage({ params, searchParams }: PortalHo
 
 interface HorsePageProps {
   ctx: Context;
-  face: PortalFace;
+  organization: PortalOrganization;
   contactName: string;
   horseId: string;
   page: number;
 }
 
-async function HorsePage({ ctx, face, contactName, horseId, page }: HorsePageProps) {
+async function HorsePage({ ctx, organization, contactName, horseId, page }: HorsePageProps) {
   const read = await readPortalItem(getPortalHorse({ ctx, input: { id: horseId, page } }));
-  if (read.state === "failed") return <PortalUnavailable face={face} />;
-  const portalPath = getPortalPath(face.organizationId);
+  if (read.state === "failed") return <PortalUnavailable organization={organization} />;
+  const portalPath = getPortalPath(organization.id);
   const back = (
     <LightLink
       href={`${portalPath}/horses`}
@@ -50,13 +50,13 @@ async function HorsePage({ ctx, face, contactName, horseId, page }: HorsePagePro
   );
   if (!read.value) {
     return (
-      <PortalFrame face={face} contactName={contactName} title="We can't find this horse">
+      <PortalFrame organization={organization} contactName={contactName} title="We can't find this horse">
         <p className="mt-3">{back}</p>
       </PortalFrame>
     );
   }
   return (
-    <PortalFrame face={face} contactName={contactName} title={read.value.horse.name}>
+    <PortalFrame organization={organization} contactName={contactName} title={read.value.horse.name}>
       <PortalHorseView data={read.value} portalPath={portalPath} page={page} />
       <p className="mt-5">{back}</p>
     </PortalFrame>

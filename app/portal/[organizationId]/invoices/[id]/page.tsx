@@ -8,7 +8,7 @@ import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalInvoice, type PortalInvoiceDetail } from "@/lib/domain/billing/portal/get-portal-invoice";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { DomainError } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
@@ -32,21 +32,21 @@ export default async function PortalInvoicePage({ params }: PortalInvoicePagePro
 
 interface InvoiceProps {
   ctx: Context;
-  face: PortalFace;
+  organization: PortalOrganization;
   id: string;
 }
 
-async function Invoice({ ctx, face, id }: InvoiceProps) {
+async function Invoice({ ctx, organization, id }: InvoiceProps) {
   const read = await lookup(findInvoice(ctx, id));
   if (read.state === "failed") {
     setPageStatus(503);
-    return <PortalUnavailable face={face} />;
+    return <PortalUnavailable organization={organization} />;
   }
-  const portalPath = getPortalPath(face.organizationId);
+  const portalPath = getPortalPath(organization.id);
   if (!read.value) {
     setPageStatus(404);
     return (
-      <PortalFrame face={face} title="We can't find this invoice">
+      <PortalFrame organization={organization} title="We can't find this invoice">
         <p className="mt-3">
           <BackLink portalPath={portalPath} />
         </p>

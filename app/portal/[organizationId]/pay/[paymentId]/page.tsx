@@ -6,7 +6,7 @@ import { getButtonClass } from "@/components/ui/button-styles";
 import { Money } from "@/components/ui/money";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalFace } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { getPortalPayment, type StartedPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
 import { readPortalItem } from "@/lib/http/billing/portal-page";
 import type { QueryParameters } from "@/lib/lists/address";
@@ -33,23 +33,25 @@ export default async function PortalPaymentPage({ params, searchParams }: Portal
 
 interface PaymentProps {
   ctx: Context;
-  face: PortalFace;
+  organization: PortalOrganization;
   contactName: string;
   paymentId: string;
   isDone: boolean;
 }
 
-async function Payment({ ctx, face, contactName, paymentId, isDone }: PaymentProps) {
+async function Payment({ ctx, organization, contactName, paymentId, isDone }: PaymentProps) {
   const read = await readPortalItem(getPortalPayment({ ctx, input: { id: paymentId } }));
-  if (read.state === "failed") return <PortalUnavailable face={face} />;
-  const portalPath = getPortalPath(face.organizationId);
+  if (read.state === "failed") return <PortalUnavailable organization={organization} />;
+  const portalPath = getPortalPath(organization.id);
   const isPaid = read.value?.isSettled ?? false;
   return (
-    <PortalFrame face={face} contactName={contactName} title={getTitle(read.value, { isPaid, isDone })}>
+    <PortalFrame
+      organization={organization}
+      contactName={contactName}
+      title={getTitle(read.value, { isPaid, isDone })}
+    >
       {read.value && isDone && !isPaid && <RefreshWhileWaiting />}
-      {read.value && (
-        <Summary payment={read.value} isDone={isDone} organizationName={face.organizationName} />
-      )}
+      {read.value && <Summary payment={read.value} isDone={isDone} organizationName={organization.name} />}
       <div className="mt-5 grid gap-3">
         {read.value?.payUrl && !isPaid && (
           <a

@@ -22,13 +22,13 @@ export default async function PortalSignInPage({ params }: PortalSignInPageProps
   const { organizationId, token } = await params;
   const portal = await readPortal(organizationId);
   if (portal.problem) return portal.problem;
-  const { face } = portal;
+  const { organization } = portal;
   return (
-    <PortalFrame face={face} title="See and pay your invoices">
+    <PortalFrame organization={organization} title="See and pay your invoices">
       <PortalLinkForm
         token={token}
-        organizationId={face.organizationId}
-        portalPath={getPortalPath(face.organizationId)}
+        organizationId={organization.id}
+        portalPath={getPortalPath(organization.id)}
         minutes={PORTAL_SIGN_IN_MINUTES}
       />
     </PortalFrame>
