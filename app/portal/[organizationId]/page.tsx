@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import type { PortalSession } from "@/lib/domain/billing/portal/get-portal-session";
 import { getPortalHome } from "@/lib/domain/billing/portal/list-portal-invoices";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
-import type { PortalSession } from "@/lib/domain/billing/portal/open-portal-session";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";

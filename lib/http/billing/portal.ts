@@ -4,12 +4,12 @@ import { cache } from "react";
 import type { Context } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { createPortalCookie, getPortalCookieName } from "@/lib/auth/web-session-cookies";
+import { getPortalSession, type PortalSession } from "@/lib/domain/billing/portal/get-portal-session";
 import {
+  createPortalContext,
   getPortalOrganization,
-  openPortal,
   type PortalOrganization,
-} from "@/lib/domain/billing/portal/open-portal";
-import { openPortalSession, type PortalSession } from "@/lib/domain/billing/portal/open-portal-session";
+} from "@/lib/domain/billing/portal/portal-context";
 import { createPortalSignInError } from "@/lib/domain/billing/portal/require-portal-contact";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
@@ -24,7 +24,7 @@ export async function setPortalCookie(organizationId: string, token: string): Pr
 /** Returns the visitor's context in the portal's organization. Throws NOT_FOUND. */
 export async function getPortalVisitor(organizationId: string) {
   const { ctx, client } = await getCurrentVisitor();
-  return { ctx: await openPortal({ ctx, input: { organizationId } }), client };
+  return { ctx: await createPortalContext({ ctx, input: { organizationId } }), client };
 }
 
 /** Returns the session of the portal's cookie. Throws UNAUTHENTICATED if it has ended, and NOT_FOUND. */
@@ -45,7 +45,7 @@ async function openSession(ctx: Context): Promise<PortalSession> {
   const store = await cookies();
   const token = ctx.organization && store.get(getPortalCookieName(ctx.organization.id))?.value;
   if (!token) throw createPortalSignInError();
-  return openPortalSession({ ctx, input: { token } });
+  return getPortalSession({ ctx, input: { token } });
 }
 
 export interface PortalPage {

@@ -5,8 +5,8 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { ApprovalState } from "@/lib/domain/billing/charges/model/approval";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import type { PortalApproval, PortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { PortalApprovalForm } from "./portal-approval-form";
 
 interface PortalApprovalListProps {

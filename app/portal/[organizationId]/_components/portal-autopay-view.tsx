@@ -8,7 +8,7 @@ import type { OwnMandate, PortalAutopay } from "@/lib/domain/billing/autopay/get
 import { describeMethod, formatExpiry, UPCOMING_STATES } from "@/lib/domain/billing/autopay/model/labels";
 import { writeMandateText } from "@/lib/domain/billing/autopay/model/mandate-text";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { PortalAutopayForm, PortalStopAutopayForm } from "./portal-autopay-form";
 
 const SUMMARY = "min-h-11 content-center underline underline-offset-4";

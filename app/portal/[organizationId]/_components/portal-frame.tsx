@@ -4,7 +4,7 @@ import { OrganizationLogo } from "@/components/organizations/branding/organizati
 import { SubmitButton } from "@/components/ui/submit-button";
 import { brand } from "@/lib/brand";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { PortalNavigation } from "./portal-navigation";
 
 interface PortalFrameProps {

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { readPortalPage } from "@/lib/http/billing/portal";
 import { setPageStatus } from "@/lib/http/page-status";
 import { PortalFrame } from "./portal-frame";

@@ -5,7 +5,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { PortalHome } from "@/lib/domain/billing/portal/list-portal-invoices";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { PortalFrame } from "./portal-frame";
 import { PortalInvoiceList } from "./portal-invoice-list";
 

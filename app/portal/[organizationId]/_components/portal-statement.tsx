@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { LightLink } from "@/components/ui/light-link";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import {
   getLastMonth,
   getThisMonth,

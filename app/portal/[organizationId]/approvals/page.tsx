@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { Alert } from "@/components/ui/alert";
 import type { Context } from "@/lib/auth/context";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
 import { listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import type { QueryParameters } from "@/lib/lists/address";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
 import { getPortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";

@@ -4,7 +4,7 @@ import { Card, CardRows } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { listPortalHorses } from "@/lib/domain/work/portal-horses/portal-horses";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";

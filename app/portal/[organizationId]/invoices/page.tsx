@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import type { Context } from "@/lib/auth/context";
 import { listPortalInvoices } from "@/lib/domain/billing/portal/list-portal-invoices";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import type { QueryParameters } from "@/lib/lists/address";

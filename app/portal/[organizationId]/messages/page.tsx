@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import type { Context } from "@/lib/auth/context";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { listPortalMessages, type PortalMessages } from "@/lib/domain/billing/portal/portal-messages";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";

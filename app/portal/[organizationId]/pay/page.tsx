@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { listPayableInvoices } from "@/lib/domain/billing/portal/portal-payments";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { getPortalStatement } from "@/lib/domain/billing/portal/portal-statements";
 import {
   getDefaultStatementPeriod,

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
 import { getPaymentSummary, readSummaryYear } from "@/lib/domain/billing/portal/get-payment-summary";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import type { QueryParameters } from "@/lib/lists/address";

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requireUser, type TrustedArguments } from "@/lib/auth/context";
 import { type Bill, selectBills } from "@/lib/domain/billing/portal/bills-data";
-import { openPortal } from "@/lib/domain/billing/portal/open-portal";
+import { createPortalContext } from "@/lib/domain/billing/portal/portal-context";
 import { type PortalSignInResult, startPortalSession } from "@/lib/domain/billing/portal/sign-in-to-portal";
 import { createNotFoundError } from "@/lib/errors";
 
@@ -14,13 +14,13 @@ export async function listBills({ ctx }: { ctx: Context }): Promise<Bill[]> {
  * Signs the person in to the portal of a stable that bills them, without an emailed code. Throws NOT_FOUND for stables
  * without a client who has the person's confirmed email address.
  */
-export async function openBill({
+export async function signInToPortalWithAccount({
   ctx,
   input: { organizationId },
 }: TrustedArguments<{ organizationId: string }>): Promise<PortalSignInResult> {
   const bills = await listBills({ ctx });
   const bill = bills.find((each) => each.organizationId === organizationId.toLowerCase());
   if (!bill) throw createNotFoundError("Bill");
-  const portal = await openPortal({ ctx, input: { organizationId: bill.organizationId } });
+  const portal = await createPortalContext({ ctx, input: { organizationId: bill.organizationId } });
   return portal.transaction((tx) => startPortalSession(tx, { id: bill.contactId, name: bill.contactName }));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import { getPortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import { getPortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";

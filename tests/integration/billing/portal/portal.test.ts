@@ -5,7 +5,7 @@ import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-co
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
-import { listBills, openBill } from "@/lib/domain/billing/portal/bills";
+import { listBills, signInToPortalWithAccount } from "@/lib/domain/billing/portal/bills";
 import { endPortalAccess } from "@/lib/domain/billing/portal/end-portal-access";
 import { exportPaymentSummary, getPaymentSummary } from "@/lib/domain/billing/portal/get-payment-summary";
 import { getPortalAccess } from "@/lib/domain/billing/portal/get-portal-access";
@@ -193,12 +193,15 @@ it("a person with an account opens the bills of every stable that bills their co
   const [bill, ...others] = await listBills({ ctx: person });
   expect(others).toEqual([]);
   expect(bill).toMatchObject({ organizationId: organization.id, openCents: 48_000 });
-  const { token } = await openBill({ ctx: person, input: { organizationId: organization.id } });
+  const { token } = await signInToPortalWithAccount({
+    ctx: person,
+    input: { organizationId: organization.id },
+  });
   const portal = await openSession(organization.id, token);
   expect(portal.actor).toMatchObject({ portal: { contactId: billedPerson.id } });
   await db().user.update({ where: { id: user.id }, data: { emailConfirmedAt: null } });
   expect(await listBills({ ctx: person })).toEqual([]);
-  const refused = openBill({ ctx: person, input: { organizationId: organization.id } });
+  const refused = signInToPortalWithAccount({ ctx: person, input: { organizationId: organization.id } });
   expect(await captureError(refused)).toMatchObject({ code: "NOT_FOUND" });
 });
 

@@ -1,20 +1,20 @@
 import type { Context } from "@/lib/auth/context";
 import { systemClock } from "@/lib/clock";
-import { openPortal } from "@/lib/domain/billing/portal/open-portal";
-import { openPortalSession } from "@/lib/domain/billing/portal/open-portal-session";
+import { getPortalSession } from "@/lib/domain/billing/portal/get-portal-session";
+import { createPortalContext } from "@/lib/domain/billing/portal/portal-context";
 import { signInToPortal, type TestClient } from "@/tests/factories/portal";
 import { createVisitor } from "../../identity/auth/create-visitor";
 
 /** Returns the arguments of a visitor's call in an organization's portal. */
 export async function createPortalVisitor(organizationId: string, now: Date = systemClock.now()) {
   const { ctx, client } = createVisitor({ now });
-  return { ctx: await openPortal({ ctx, input: { organizationId } }), client };
+  return { ctx: await createPortalContext({ ctx, input: { organizationId } }), client };
 }
 
 /** Opens a session with its token, like a page does. */
 export async function openSession(organizationId: string, token: string, now?: Date): Promise<Context> {
   const { ctx } = await createPortalVisitor(organizationId, now);
-  return (await openPortalSession({ ctx, input: { token } })).ctx;
+  return (await getPortalSession({ ctx, input: { token } })).ctx;
 }
 
 /** Returns the context of a signed-in client. */

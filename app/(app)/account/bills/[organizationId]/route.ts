@@ -1,5 +1,5 @@
 import { createPortalCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
-import { openBill } from "@/lib/domain/billing/portal/bills";
+import { signInToPortalWithAccount } from "@/lib/domain/billing/portal/bills";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { getRequestId } from "@/lib/http/request-id";
@@ -14,7 +14,7 @@ export async function POST(
   try {
     const { organizationId } = await params;
     const { ctx } = await requireRequestContext(request);
-    const session = await openBill({ ctx, input: { organizationId } });
+    const session = await signInToPortalWithAccount({ ctx, input: { organizationId } });
     const response = createRedirectResponse(getPortalPath(session.organizationId));
     const cookie = createPortalCookie(session.organizationId, session.token);
     response.headers.append("set-cookie", serializeCookie(cookie));

@@ -4,7 +4,7 @@ import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { getPortalCare, type PortalCarePage } from "@/lib/domain/work/portal-horses/portal-care";
 import { readPortalItem } from "@/lib/http/billing/portal-page";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { getPortalHorse } from "@/lib/domain/work/portal-horses/portal-horses";
 import { readPortalItem } from "@/lib/http/billing/portal-page";
 import type { QueryParameters } from "@/lib/lists/address";

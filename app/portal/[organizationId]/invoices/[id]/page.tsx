@@ -8,7 +8,7 @@ import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalInvoice, type PortalInvoiceDetail } from "@/lib/domain/billing/portal/get-portal-invoice";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { DomainError } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";

@@ -6,7 +6,7 @@ import { getButtonClass } from "@/components/ui/button-styles";
 import { Money } from "@/components/ui/money";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import type { PortalOrganization } from "@/lib/domain/billing/portal/open-portal";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { getPortalPayment, type StartedPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
 import { readPortalItem } from "@/lib/http/billing/portal-page";
 import type { QueryParameters } from "@/lib/lists/address";

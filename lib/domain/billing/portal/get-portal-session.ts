@@ -16,7 +16,7 @@ export interface PortalSession {
  * Returns the portal session of a cookie in the context's organization. Throws UNAUTHENTICATED for sessions that ended,
  * expired or belong to another organization.
  */
-export async function openPortalSession({
+export async function getPortalSession({
   ctx,
   input: { token },
 }: TrustedArguments<{ token: string }>): Promise<PortalSession> {

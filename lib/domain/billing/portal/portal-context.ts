@@ -6,7 +6,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
 /** Returns the visitor's context in the portal's organization. Throws NOT_FOUND for unknown and closed organizations. */
-export async function openPortal({
+export async function createPortalContext({
   ctx,
   input: { organizationId },
 }: TrustedArguments<{ organizationId: string }>): Promise<Context> {
