@@ -10,13 +10,13 @@ import { storeResult } from "@/lib/auth/store-result";
 import { showBookLockBeside } from "@/lib/book-lock-error";
 import { addCreditRefund } from "@/lib/domain/billing/client-credits/change-refund";
 import { lockClientCredit } from "@/lib/domain/billing/client-credits/data";
+import { createUsedCreditError } from "@/lib/domain/billing/client-credits/deduct-from-client-credit";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import {
   getRefundCreditSchema,
   type RefundCreditInput,
 } from "@/lib/domain/billing/client-credits/model/schemas";
 import { findCardOfCredit } from "@/lib/domain/billing/client-credits/refund-data";
-import { createUsedCreditError } from "@/lib/domain/billing/client-credits/take-client-credit";
 import { getPaymentTime } from "@/lib/domain/billing/records/get-payment-time";
 import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { DomainError, parse } from "@/lib/errors";

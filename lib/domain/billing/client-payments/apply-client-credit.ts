@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { takeClientCredit } from "@/lib/domain/billing/client-credits/take-client-credit";
+import { deductFromClientCredit } from "@/lib/domain/billing/client-credits/deduct-from-client-credit";
 import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { requireClientInvoice } from "@/lib/domain/billing/invoices/require-client-invoice";
 import { postCreditToLedger } from "@/lib/domain/billing/ledger/post-credit-to-ledger";
@@ -22,7 +22,7 @@ export interface ApplyClientCreditInput {
 export async function applyClientCredit(tx: Context, input: ApplyClientCreditInput): Promise<string> {
   const { creditId, invoiceId, amountCents, recordedBy } = input;
   const invoice = await requireClientInvoice(tx, invoiceId);
-  const credit = await takeClientCredit(tx, { creditId, amountCents, contactId: invoice.contactId });
+  const credit = await deductFromClientCredit(tx, { creditId, amountCents, contactId: invoice.contactId });
   const { paymentId } = await recordPayment(tx, {
     ...{ invoiceId, method: "credit", creditId, amountCents, recordedBy, paidAt: tx.clock.now() },
   });

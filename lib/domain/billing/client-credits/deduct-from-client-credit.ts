@@ -9,7 +9,7 @@ import { formatCents } from "@/lib/money/format";
  * Locks a credit and marks a part of it as applied. The caller adds the invoice's payment and then posts the credit to
  * the ledger. Throws NOT_FOUND for another contact's credit, and CONFLICT if less than this amount remains.
  */
-export async function takeClientCredit(
+export async function deductFromClientCredit(
   tx: Context,
   { creditId, amountCents, contactId }: { creditId: string; amountCents: number; contactId: string },
 ): Promise<ClientCreditDto> {
