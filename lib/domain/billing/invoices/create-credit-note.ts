@@ -166,11 +166,15 @@ async function applyCreditNote(
   });
   if (appliedCents > 0) await settleWithoutPayment(tx, invoice, { creditedCents: appliedCents });
   await startRefunds(tx, { note, refunds });
-  if (returnAs === "credit") await keepAsCredit(tx, invoice, note);
+  if (returnAs === "credit") await addRemainderToClientCredit(tx, invoice, note);
   await postInvoiceToLedger(tx, invoice.id);
 }
 
-async function keepAsCredit(tx: Context, invoice: InvoiceRow, note: CreditNoteDto): Promise<void> {
+async function addRemainderToClientCredit(
+  tx: Context,
+  invoice: InvoiceRow,
+  note: CreditNoteDto,
+): Promise<void> {
   const amountCents = note.totalCents - note.appliedCents;
   if (!invoice.clientId)
     throw new RangeError(`Invoice ${invoice.id} of ${getOrganizationId(tx)} has no client`);
