@@ -7,7 +7,7 @@ import { getRetryTime } from "./dunning";
 import { finalizeInvoice } from "./finalize";
 import type { BillingReason } from "./invoice-object";
 import type { Line } from "./line";
-import { takePendingLines } from "./list-pending-lines";
+import { drainPendingLines } from "./list-pending-lines";
 
 /** Bills these lines and the pending ones immediately. Failed first invoices aren't retried. */
 export function billNow(
@@ -16,7 +16,7 @@ export function billNow(
   lines: Line[],
   reason: BillingReason,
 ): { invoice: InvoiceObject; decline: Decline | null } {
-  const allLines = [...takePendingLines(call, subscription.id), ...lines];
+  const allLines = [...drainPendingLines(call, subscription.id), ...lines];
   const openInvoice = finalizeInvoice(
     call,
     createDraftInvoice(call, subscription, { lines: allLines, reason }),

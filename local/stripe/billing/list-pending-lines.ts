@@ -14,7 +14,7 @@ export function listPendingLines(call: Call, subscription: string): Line[] {
 }
 
 /** Returns the pending lines and removes them. */
-export function takePendingLines(call: Call, subscription: string): Line[] {
+export function drainPendingLines(call: Call, subscription: string): Line[] {
   const rows = listPendingRows(call, subscription);
   for (const { id } of rows) call.tables.pending_lines.delete(id);
   return rows.map(({ line }) => line);

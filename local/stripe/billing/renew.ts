@@ -5,7 +5,7 @@ import { moveToPeriod } from "./calculate-subscription-change";
 import { createDraftInvoice } from "./create-draft-invoice";
 import { finalizeInvoice } from "./finalize";
 import { createPeriodLine } from "./invoice-lines";
-import { takePendingLines } from "./list-pending-lines";
+import { drainPendingLines } from "./list-pending-lines";
 import { DRAFT_SECONDS, getNextBoundary } from "./periods";
 import { applyPhaseAtBoundary, enterSchedulePhase, getNextPhase, getSchedule } from "./schedule";
 import { settleInvoice } from "./settle";
@@ -23,7 +23,7 @@ export function renew(call: Call, before: SubscriptionObject): void {
   const renewed = moveToPeriod(scheduled, item, start, end);
   const status = before.status === "trialing" ? "active" : before.status;
   const draft = createDraftInvoice(call, renewed, {
-    lines: [...takePendingLines(call, before.id), createPeriodLine(call, item, start, end)],
+    lines: [...drainPendingLines(call, before.id), createPeriodLine(call, item, start, end)],
     reason: "subscription_cycle",
     period: { start: item.current_period_start, end: start },
     finalizes_at: status === "unpaid" ? null : start + DRAFT_SECONDS,
