@@ -3,7 +3,7 @@ import type { PaymentMethodObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import type { TestCard } from "../money/cards";
 import type { Payer } from "../money/charge-object";
-import { NO_ADDRESS } from "../resources/blanks";
+import { NO_ADDRESS } from "../resources/default-fields";
 import { putAndEmit } from "../webhooks/put-and-emit";
 
 export interface CardExpiry {

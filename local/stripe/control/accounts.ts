@@ -1,7 +1,7 @@
 import { notFoundError } from "../api/errors";
 import { PLATFORM } from "../core/collection";
 import { createInternalCall, type World } from "../core/world";
-import { APPLICATION_ID } from "../resources/blanks";
+import { APPLICATION_ID } from "../resources/default-fields";
 import { finishOnboarding, restrictAccount, setBankDebits } from "../resources/onboarding";
 import { emit } from "../webhooks/emit";
 import type { ControlRoute } from "./route";

@@ -1,7 +1,7 @@
 import { createId } from "../core/ids";
 import type { PaymentMethodObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import { NO_ADDRESS } from "../resources/blanks";
+import { NO_ADDRESS } from "../resources/default-fields";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { TEST_ROUTING_NUMBER, type TestBankAccount } from "./bank-accounts";
 import type { Payer } from "./charge-object";

@@ -1,7 +1,7 @@
 import { createId } from "../core/ids";
 import type { ChargeObject, PaymentIntentObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import { NO_ADDRESS } from "../resources/blanks";
+import { NO_ADDRESS } from "../resources/default-fields";
 import type { TestCard } from "./cards";
 
 export interface Payer {

@@ -1,7 +1,7 @@
 import { getCountryCurrency } from "../core/country-currencies";
 import { createAccountId } from "../core/ids";
 import type { AccountObject } from "../core/wire-format";
-import { NO_ADDRESS } from "./blanks";
+import { NO_ADDRESS } from "./default-fields";
 
 const OPEN_REQUIREMENTS = [
   "business_profile.product_description",

@@ -1,5 +1,5 @@
 import type { PaymentLinkObject } from "../core/wire-format";
-import { NO_CUSTOM_TEXT, NO_INVOICE_CREATION } from "./blanks";
+import { NO_CUSTOM_TEXT, NO_INVOICE_CREATION } from "./default-fields";
 
 interface NewLink {
   id: string;

@@ -7,7 +7,7 @@ import { createId } from "../core/ids";
 import type { PortalConfigurationObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { NO_PORTAL_FEATURES } from "./blanks";
+import { NO_PORTAL_FEATURES } from "./default-fields";
 
 const feature = optional(hash({ enabled: boolean }));
 

@@ -1,6 +1,6 @@
 import { createSessionId } from "../core/ids";
 import type { LineItemObject, SessionObject } from "../core/wire-format";
-import { NO_CUSTOM_TEXT, NO_INVOICE_CREATION } from "./blanks";
+import { NO_CUSTOM_TEXT, NO_INVOICE_CREATION } from "./default-fields";
 import { getTotal } from "./line-items";
 
 export const SESSION_SECONDS = 24 * 3_600;

@@ -8,8 +8,8 @@ import { createId, createRandomText } from "../core/ids";
 import type { PaymentMethodObject, SetupIntentObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { APPLICATION_ID } from "./blanks";
 import { getCustomer } from "./customers";
+import { APPLICATION_ID } from "./default-fields";
 
 const create = apiRoute(
   "POST",
