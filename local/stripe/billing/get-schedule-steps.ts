@@ -3,7 +3,7 @@ import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { Prorations } from "./calculate-subscription-change";
 import { cancelSubscription } from "./cancel-subscription";
-import { changeSubscription } from "./change";
+import { changeSubscription } from "./change-subscription";
 import {
   endSchedule,
   enterSchedulePhase,

@@ -4,7 +4,7 @@ import { listPage } from "../api/lists";
 import { boolean, oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { cancelSubscription } from "../billing/cancel-subscription";
-import { changeSubscription } from "../billing/change";
+import { changeSubscription } from "../billing/change-subscription";
 import { applyUpdateFields } from "../billing/update-fields";
 import type { SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
