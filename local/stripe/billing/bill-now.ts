@@ -1,19 +1,19 @@
 import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import type { Decline } from "../money/cards";
+import type { BillingLine } from "./billing-line";
 import { collectInvoice } from "./collect";
 import { createDraftInvoice, getSubscriptionCard } from "./create-draft-invoice";
 import { getRetryTime } from "./dunning";
 import { finalizeInvoice } from "./finalize";
 import type { BillingReason } from "./invoice-object";
-import type { Line } from "./line";
 import { drainPendingLines } from "./list-pending-lines";
 
 /** Bills these lines and the pending ones immediately. Failed first invoices aren't retried. */
 export function billNow(
   call: Call,
   subscription: SubscriptionObject,
-  lines: Line[],
+  lines: BillingLine[],
   reason: BillingReason,
 ): { invoice: InvoiceObject; decline: Decline | null } {
   const allLines = [...drainPendingLines(call, subscription.id), ...lines];

@@ -1,7 +1,7 @@
 import type { PriceObject, SubscriptionItemObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
+import type { BillingLine } from "./billing-line";
 import { createPeriodLine, createTrialLine } from "./invoice-lines";
-import type { Line } from "./line";
 import { addCycles } from "./periods";
 import { createRemainingTimeLine, createUnusedTimeLine } from "./prorations";
 import { getCycle, getItem, getPlan, hasDifferentCycle, replaceItem } from "./subscription-item";
@@ -20,7 +20,7 @@ export interface Change {
 
 interface PlannedChange {
   after: SubscriptionObject;
-  lines: Line[];
+  lines: BillingLine[];
   /** Whether the lines are billed now; otherwise they wait for the next invoice. */
   now: boolean;
 }

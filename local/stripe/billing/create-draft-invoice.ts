@@ -1,11 +1,11 @@
 import type { InvoiceObject, PaymentMethodObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
+import type { BillingLine } from "./billing-line";
 import { type BillingReason, buildInvoice } from "./invoice-object";
-import type { Line } from "./line";
 
 interface DraftInvoiceInput {
-  lines: Line[];
+  lines: BillingLine[];
   reason: BillingReason;
   period?: { start: number; end: number };
   /** The time at which the draft is finalized automatically, or null. */

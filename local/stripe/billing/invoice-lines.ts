@@ -1,14 +1,19 @@
 import { createId } from "../core/ids";
 import type { InvoiceLineObject, PriceObject, SubscriptionItemObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import type { Line } from "./line";
+import type { BillingLine } from "./billing-line";
 
 /** Returns the price of a full period, in cents. */
 export const getItemTotal = ({ price, quantity = 1 }: SubscriptionItemObject): number =>
   (price.unit_amount ?? 0) * quantity;
 
 /** Returns a line for a full period of the item. */
-export function createPeriodLine(call: Call, item: SubscriptionItemObject, start: number, end: number): Line {
+export function createPeriodLine(
+  call: Call,
+  item: SubscriptionItemObject,
+  start: number,
+  end: number,
+): BillingLine {
   const { price, quantity = 1 } = item;
   const unitPrice = ((price.unit_amount ?? 0) / 100).toFixed(2);
   const description = `${quantity} × ${getProductName(call, price)} (at $${unitPrice} / ${price.recurring?.interval ?? "once"})`;
@@ -24,14 +29,23 @@ export function createPeriodLine(call: Call, item: SubscriptionItemObject, start
 }
 
 /** Returns a line for a trial, with an amount of zero. */
-export function createTrialLine(call: Call, item: SubscriptionItemObject, start: number, end: number): Line {
+export function createTrialLine(
+  call: Call,
+  item: SubscriptionItemObject,
+  start: number,
+  end: number,
+): BillingLine {
   const { price, quantity = 1 } = item;
   const description = `Free trial for ${quantity} × ${getProductName(call, price)}`;
   return { amount: 0, description, price, quantity, period: { start, end }, proration: false, item: item.id };
 }
 
 /** Converts a line into a line item of `invoice` for `subscription`. */
-export function createInvoiceLine(line: Line, invoice: string, subscription: string): InvoiceLineObject {
+export function createInvoiceLine(
+  line: BillingLine,
+  invoice: string,
+  subscription: string,
+): InvoiceLineObject {
   const { price } = line;
   return {
     id: createId("il"),

@@ -1,15 +1,15 @@
 import { createId } from "../core/ids";
 import type { CustomerObject, InvoiceObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
+import type { BillingLine } from "./billing-line";
 import { createInvoiceLine } from "./invoice-lines";
-import type { Line } from "./line";
 
 export type BillingReason = "subscription_create" | "subscription_cycle" | "subscription_update" | "upcoming";
 
 interface NewInvoice {
   subscription: SubscriptionObject;
   customer: CustomerObject;
-  lines: Line[];
+  lines: BillingLine[];
   reason: BillingReason;
   period: { start: number; end: number };
 }

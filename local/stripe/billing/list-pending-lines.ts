@@ -1,20 +1,20 @@
 import { createId } from "../core/ids";
 import type { Call } from "../core/world";
-import type { Line } from "./line";
+import type { BillingLine } from "./billing-line";
 
 /** Saves lines for the subscription's next invoice. */
-export function addPendingLines(call: Call, subscription: string, lines: Line[]): void {
+export function addPendingLines(call: Call, subscription: string, lines: BillingLine[]): void {
   for (const line of lines)
     call.tables.pending_lines.put(call.scope, { id: createId("ii"), subscription, line });
 }
 
 /** Returns the pending lines of the subscription's next invoice, oldest first. */
-export function listPendingLines(call: Call, subscription: string): Line[] {
+export function listPendingLines(call: Call, subscription: string): BillingLine[] {
   return listPendingRows(call, subscription).map(({ line }) => line);
 }
 
 /** Returns the pending lines and removes them. */
-export function drainPendingLines(call: Call, subscription: string): Line[] {
+export function drainPendingLines(call: Call, subscription: string): BillingLine[] {
   const rows = listPendingRows(call, subscription);
   for (const { id } of rows) call.tables.pending_lines.delete(id);
   return rows.map(({ line }) => line);

@@ -1,7 +1,7 @@
 import type { SubscriptionItemObject } from "../core/wire-format";
 import type { Call } from "../core/world";
+import type { BillingLine } from "./billing-line";
 import { getItemTotal, getProductName } from "./invoice-lines";
-import type { Line } from "./line";
 
 const formatDate = (seconds: number): string =>
   new Intl.DateTimeFormat("en-GB", {
@@ -18,13 +18,13 @@ function getRemainingCost(item: SubscriptionItemObject, at: number): number {
 }
 
 /** Returns a line that credits time that was paid for but won't be used. */
-export function createUnusedTimeLine(call: Call, item: SubscriptionItemObject, at: number): Line {
+export function createUnusedTimeLine(call: Call, item: SubscriptionItemObject, at: number): BillingLine {
   const text = `Unused time on ${item.quantity ?? 1} × ${getProductName(call, item.price)} after ${formatDate(at)}`;
   return createProrationLine(item, at, -getRemainingCost(item, at), text);
 }
 
 /** Returns a line that charges the item for the rest of its period. */
-export function createRemainingTimeLine(call: Call, item: SubscriptionItemObject, at: number): Line {
+export function createRemainingTimeLine(call: Call, item: SubscriptionItemObject, at: number): BillingLine {
   const text = `Remaining time on ${item.quantity ?? 1} × ${getProductName(call, item.price)} after ${formatDate(at)}`;
   return createProrationLine(item, at, getRemainingCost(item, at), text);
 }
@@ -34,7 +34,7 @@ function createProrationLine(
   at: number,
   amount: number,
   description: string,
-): Line {
+): BillingLine {
   const period = { start: at, end: item.current_period_end };
   const { price, quantity = 1 } = item;
   return { amount, description, price, quantity, period, proration: true, item: item.id };

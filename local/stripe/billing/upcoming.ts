@@ -1,9 +1,9 @@
 import { createRandomText } from "../core/ids";
 import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
+import type { BillingLine } from "./billing-line";
 import { createPeriodLine } from "./invoice-lines";
 import { buildInvoice } from "./invoice-object";
-import type { Line } from "./line";
 import { listPendingLines } from "./list-pending-lines";
 import { DRAFT_SECONDS, getNextBoundary } from "./periods";
 import { applyPhaseAtBoundary, getNextPhase, getSchedule } from "./schedule";
@@ -13,7 +13,7 @@ import { getCycle, getItem } from "./subscription-item";
 export function previewInvoice(
   call: Call,
   subscription: SubscriptionObject,
-  lines: Line[],
+  lines: BillingLine[],
   period: { start: number; end: number },
 ): InvoiceObject {
   const customer = call.tables.customers.get(subscription.customer);
@@ -35,7 +35,7 @@ export function previewInvoice(
 export function previewUpcomingInvoice(
   call: Call,
   subscription: SubscriptionObject,
-  additionalLines: Line[],
+  additionalLines: BillingLine[],
 ): InvoiceObject {
   const phase = getNextPhase(getSchedule(call, subscription));
   const start = getItem(subscription).current_period_end;

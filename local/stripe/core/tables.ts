@@ -1,4 +1,4 @@
-import type { Line } from "../billing/line";
+import type { BillingLine } from "../billing/billing-line";
 import type { Delivery } from "../webhooks/delivery";
 import { Collection, type Recorder } from "./collection";
 import { IndexedCollection } from "./indexed-collection";
@@ -64,7 +64,7 @@ interface Notices {
 export interface PendingLine {
   id: string;
   subscription: string;
-  line: Line;
+  line: BillingLine;
 }
 
 /** A bank debit in process, by its payment intent. */

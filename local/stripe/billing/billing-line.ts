@@ -1,7 +1,7 @@
 import type { PriceObject } from "../core/wire-format";
 
 /** A charge or credit on an invoice. Cents; credits are negative. */
-export interface Line {
+export interface BillingLine {
   amount: number;
   description: string;
   price: PriceObject;
