@@ -1,6 +1,7 @@
 import type { ScheduleObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
+import type { BillingStep } from "./billing-step";
 import type { Prorations } from "./calculate-subscription-change";
 import { cancelSubscription } from "./cancel-subscription";
 import { changeSubscription } from "./change-subscription";
@@ -13,11 +14,10 @@ import {
   releaseSchedule,
 } from "./schedule";
 import type { Phase } from "./schedule-object";
-import type { Step } from "./step";
 import { getItem } from "./subscription-item";
 
 /** Returns a schedule's future steps. Renewals enter phases that begin with a period. */
-export function getScheduleSteps(call: Call, subscription: SubscriptionObject): Step[] {
+export function getScheduleSteps(call: Call, subscription: SubscriptionObject): BillingStep[] {
   const schedule = getSchedule(call, subscription);
   if (!schedule?.current_phase) return [];
   const next = getNextPhase(schedule);

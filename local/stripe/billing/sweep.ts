@@ -1,6 +1,6 @@
 import { withTestClock } from "../core/with-test-clock";
 import type { Call } from "../core/world";
-import { getSteps } from "./steps";
+import { getBillingSteps } from "./get-billing-steps";
 
 /** The maximum number of steps that one subscription runs in one sweep: ten years of days. */
 const MAX_TASK_STEPS = 3_650;
@@ -15,7 +15,7 @@ export function runSubscriptionSteps(call: Call): void {
 function runStepsOfSubscription(call: Call, id: string): void {
   for (let done = 0; done < MAX_TASK_STEPS; done += 1) {
     const subscription = call.tables.subscriptions.get(id);
-    const steps = subscription ? getSteps(call, subscription) : [];
+    const steps = subscription ? getBillingSteps(call, subscription) : [];
     const due = steps.filter(({ at }) => at <= call.now).sort((left, right) => left.at - right.at)[0];
     if (!due) return;
     due.run({ ...call, now: due.at });

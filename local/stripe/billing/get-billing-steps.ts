@@ -2,13 +2,13 @@ import type { SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
+import type { BillingStep } from "./billing-step";
 import { cancelSubscription } from "./cancel-subscription";
 import { getScheduleSteps } from "./get-schedule-steps";
 import { listUnsettledInvoices } from "./invoice-object";
 import { DAY_SECONDS } from "./periods";
 import { billDraftInvoice, renew } from "./renew";
 import { settleInvoice } from "./settle";
-import type { Step } from "./step";
 import { getItem } from "./subscription-item";
 import { previewUpcomingInvoice } from "./upcoming";
 
@@ -17,7 +17,7 @@ const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
 const INCOMPLETE_SECONDS = 23 * 3_600;
 
 /** Returns all future steps of a subscription, unordered. */
-export function getSteps(call: Call, subscription: SubscriptionObject): Step[] {
+export function getBillingSteps(call: Call, subscription: SubscriptionObject): BillingStep[] {
   const { status } = subscription;
   if (status === "canceled" || status === "incomplete_expired") return [];
   if (status === "incomplete") return [createExpiryStep(subscription)];
@@ -27,12 +27,12 @@ export function getSteps(call: Call, subscription: SubscriptionObject): Step[] {
     return [...invoices, ...getTrialNoticeSteps(call, subscription), createEndStep(subscription)];
   const period = getItem(subscription).current_period_end;
   const scheduled = getScheduleSteps(call, subscription);
-  const renewal: Step = { at: period, run: (due) => renew(due, subscription) };
+  const renewal: BillingStep = { at: period, run: (due) => renew(due, subscription) };
   const notices = [...getTrialNoticeSteps(call, subscription), ...getUpcomingNoticeSteps(call, subscription)];
   return [...invoices, ...notices, ...scheduled, renewal];
 }
 
-function createExpiryStep(subscription: SubscriptionObject): Step {
+function createExpiryStep(subscription: SubscriptionObject): BillingStep {
   const run = (call: Call): void => {
     const after = { ...subscription, ended_at: call.now, status: "incomplete_expired" };
     for (const invoice of listUnsettledInvoices(call, subscription.id)) {
@@ -46,14 +46,14 @@ function createExpiryStep(subscription: SubscriptionObject): Step {
   return { at: subscription.created + INCOMPLETE_SECONDS, run };
 }
 
-function createEndStep(subscription: SubscriptionObject): Step {
+function createEndStep(subscription: SubscriptionObject): BillingStep {
   const run = (call: Call): void => {
     cancelSubscription(call, subscription, { reason: "cancellation_requested" });
   };
   return { at: getItem(subscription).current_period_end, run };
 }
 
-function getInvoiceSteps(call: Call, { id }: SubscriptionObject): Step[] {
+function getInvoiceSteps(call: Call, { id }: SubscriptionObject): BillingStep[] {
   return listUnsettledInvoices(call, id).flatMap((invoice) => {
     const { automatically_finalizes_at: final, next_payment_attempt: retry } = invoice;
     if (final !== null) return [{ at: final, run: (due: Call) => billDraftInvoice(due, invoice) }];
@@ -62,7 +62,7 @@ function getInvoiceSteps(call: Call, { id }: SubscriptionObject): Step[] {
   });
 }
 
-function getTrialNoticeSteps(call: Call, subscription: SubscriptionObject): Step[] {
+function getTrialNoticeSteps(call: Call, subscription: SubscriptionObject): BillingStep[] {
   const { id, trial_end, trial_start, status } = subscription;
   const notifiedTrialEnd = call.tables.notices.get(id)?.trial_end;
   if (status !== "trialing" || trial_end === null || notifiedTrialEnd === trial_end) return [];
@@ -73,7 +73,7 @@ function getTrialNoticeSteps(call: Call, subscription: SubscriptionObject): Step
   return [{ at: Math.max(trial_end - TRIAL_NOTICE_SECONDS, trial_start ?? 0), run }];
 }
 
-function getUpcomingNoticeSteps(call: Call, subscription: SubscriptionObject): Step[] {
+function getUpcomingNoticeSteps(call: Call, subscription: SubscriptionObject): BillingStep[] {
   const { current_period_end: period_end, current_period_start } = getItem(subscription);
   if (call.tables.notices.get(subscription.id)?.period_end === period_end) return [];
   const days = call.world.store.settings.upcoming_days;

@@ -1,7 +1,7 @@
 import type { Call } from "../core/world";
 
 /** A step of the billing simulation, which runs when it is due. */
-export interface Step {
+export interface BillingStep {
   at: number;
   run: (call: Call) => void;
 }
