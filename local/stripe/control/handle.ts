@@ -6,7 +6,7 @@ import { createJsonReply, type Reply } from "../http/reply";
 import { accountControls } from "./accounts";
 import { paymentControls } from "./payments";
 import { type Controls, JsonBody } from "./route";
-import { stateControls } from "./state";
+import { stateControls } from "./state-controls";
 import { webhookControls } from "./webhooks";
 
 const CONTROLS = [...accountControls, ...paymentControls, ...webhookControls, ...stateControls];
