@@ -5,9 +5,9 @@ import { Faults } from "./api/faults";
 import { type Api, handleApi } from "./api/handle";
 import { IdempotencyKeys } from "./api/idempotency";
 import { handleControl } from "./control/handle";
+import { indexEndpoints, type ServerContext } from "./core/context";
 import { runDueWork } from "./core/run-due-work";
 import { Store } from "./core/store";
-import { indexEndpoints, type World } from "./core/world";
 import { createJsonReply, type Reply, sendReply } from "./http/reply";
 // The extension stays in the published types, where Node's resolution needs it.
 import type { RunningStripe, StripeOptions } from "./options.js";
@@ -31,13 +31,13 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     server.listen(options.port, HOST, () => resolve((server.address() as AddressInfo).port));
   });
   const url = `http://${HOST}:${port}`;
-  const world = createWorld(options, url, () => server.close());
+  const context = createServerContext(options, url, () => server.close());
   const faults = new Faults();
-  const api: Api = { world, routes: API_ROUTES, faults, keys: new IdempotencyKeys() };
-  const courier = new Courier(world);
+  const api: Api = { context, routes: API_ROUTES, faults, keys: new IdempotencyKeys() };
+  const courier = new Courier(context);
   const wake = (): void => courier.wake();
-  world.store.onCommit = wake;
-  const sweeper = setInterval(() => runDueWork(world), SWEEP_MS);
+  context.store.onCommit = wake;
+  const sweeper = setInterval(() => runDueWork(context), SWEEP_MS);
 
   async function handleRequest(request: IncomingMessage): Promise<Reply | "drop"> {
     const path = request.url ?? "/";
@@ -45,15 +45,15 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
       throw new StripeError(400, "invalid_request_error", "The address is malformed.");
     const target = new URL(path, url);
     if (target.pathname.startsWith("/_local/"))
-      return handleControl({ world, faults, wake }, request, target);
+      return handleControl({ context, faults, wake }, request, target);
     if (/^\/v\d\//.test(target.pathname)) return handleApi(api, request, target);
-    return handlePage(world, request, target);
+    return handlePage(context, request, target);
   }
 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     handleRequest(request).then(
       (reply) => (reply === "drop" ? request.socket.destroy() : sendReply(response, reply)),
-      (error: unknown) => sendReply(response, createFailureReply(world, error)),
+      (error: unknown) => sendReply(response, createFailureReply(context, error)),
     );
   });
 
@@ -61,12 +61,12 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   async function shutDown(): Promise<void> {
     clearInterval(sweeper);
     courier.close();
-    world.store.onCommit = undefined;
+    context.store.onCommit = undefined;
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-    world.store.close();
+    context.store.close();
   }
 
   return {
@@ -78,7 +78,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   };
 }
 
-function createWorld(options: StripeOptions, url: string, stopWaiting: () => void): World {
+function createServerContext(options: StripeOptions, url: string, stopWaiting: () => void): ServerContext {
   const clock = options.clock ?? (() => new Date());
   try {
     const store = new Store(options.dataDir);
@@ -95,9 +95,9 @@ function createWorld(options: StripeOptions, url: string, stopWaiting: () => voi
   }
 }
 
-function createFailureReply(world: World, error: unknown): Reply {
+function createFailureReply(context: ServerContext, error: unknown): Reply {
   if (!(error instanceof StripeError))
-    world.log(error instanceof Error ? String(error.stack) : String(error));
+    context.log(error instanceof Error ? String(error.stack) : String(error));
   const stripeError = error instanceof StripeError ? error : internalError();
   return createJsonReply(stripeError.status, stripeError.body(""), stripeError.detail.headers);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { PLATFORM } from "../core/collection";
-import type { Call, World } from "../core/world";
+import type { Call, ServerContext } from "../core/context";
 import { accessDeniedError, unauthorizedError } from "./errors";
 
 /** Throws unless the request has a test key. Every test key is accepted. */
@@ -16,13 +16,13 @@ export function authenticate(authorization: string | undefined): void {
 }
 
 /** Returns the call's scope: the platform, or the connected account in `Stripe-Account`. */
-export function startCall(world: World, request: IncomingMessage, requestId: string): Call {
+export function startCall(context: ServerContext, request: IncomingMessage, requestId: string): Call {
   const account = request.headers["stripe-account"];
   const call: Call = {
-    world,
-    tables: world.store.tables,
+    context,
+    tables: context.store.tables,
     scope: PLATFORM,
-    now: world.now(),
+    now: context.now(),
     request: { id: requestId, idempotency_key: null },
   };
   if (typeof account !== "string" || account === "") return call;

@@ -1,4 +1,4 @@
-import type { Call, World } from "../core/world";
+import type { Call, ServerContext } from "../core/context";
 import { createJsonReply, type Reply } from "../http/reply";
 import { internalError, StripeError } from "./errors";
 import type { Fault } from "./faults";
@@ -15,7 +15,7 @@ export function executeCall(
   headers: Record<string, string>,
   work: () => object,
 ): Reply {
-  const { store } = call.world;
+  const { store } = call.context;
   const failure = fault?.kind === "status" ? internalError(fault.status) : undefined;
   const requestId = call.request.id ?? "";
   const storeReply = (reply: Reply): Reply => {
@@ -27,7 +27,7 @@ export function executeCall(
       return createJsonReply(200, work(), headers);
     } catch (error) {
       if (error instanceof StripeError && error.detail.keepsWork)
-        return createErrorReply(call.world, error, requestId, headers);
+        return createErrorReply(call.context, error, requestId, headers);
       throw error;
     }
   };
@@ -35,10 +35,10 @@ export function executeCall(
     return store.transaction(() => {
       if (failure && !fault?.execute) throw failure;
       const reply = runWork();
-      return storeReply(failure ? createErrorReply(call.world, failure, requestId, headers) : reply);
+      return storeReply(failure ? createErrorReply(call.context, failure, requestId, headers) : reply);
     });
   } catch (error) {
-    const reply = createErrorReply(call.world, error, requestId, headers);
+    const reply = createErrorReply(call.context, error, requestId, headers);
     return store.transaction(() => storeReply(reply));
   }
 }
@@ -58,13 +58,13 @@ export function replayResponse(
 }
 
 export function createErrorReply(
-  world: World,
+  context: ServerContext,
   error: unknown,
   requestId: string,
   headers: Record<string, string>,
 ): Reply {
   if (!(error instanceof StripeError))
-    world.log(`${requestId}: ${error instanceof Error ? error.stack : error}`);
+    context.log(`${requestId}: ${error instanceof Error ? error.stack : error}`);
   const stripeError = error instanceof StripeError ? error : internalError();
   return createJsonReply(stripeError.status, stripeError.body(requestId), {
     ...headers,

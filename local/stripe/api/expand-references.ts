@@ -1,4 +1,4 @@
-import type { Call } from "../core/world";
+import type { Call } from "../core/context";
 import { invalidRequestError } from "./errors";
 
 type Fields = Record<string, unknown>;

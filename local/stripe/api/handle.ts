@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PLATFORM } from "../core/collection";
+import type { Call, ServerContext } from "../core/context";
 import { createRequestId } from "../core/ids";
 import { API_VERSION } from "../core/wire-format";
 import { withTestClock } from "../core/with-test-clock";
-import type { Call, World } from "../core/world";
 import { readBody } from "../http/body";
 import { matchPath } from "../http/match";
 import type { Reply } from "../http/reply";
@@ -19,7 +19,7 @@ import type { IdempotencyKeys } from "./idempotency";
 import type { ApiRoute } from "./route";
 
 export interface Api {
-  world: World;
+  context: ServerContext;
   routes: ApiRoute[];
   faults: Faults;
   keys: IdempotencyKeys;
@@ -34,11 +34,11 @@ export async function handleApi(api: Api, request: IncomingMessage, url: URL): P
     if (typeof version === "string") headers["stripe-version"] = version;
     authenticate(request.headers.authorization);
     const body = await readBody(request);
-    const call = startCall(api.world, request, requestId);
+    const call = startCall(api.context, request, requestId);
     if (call.scope !== PLATFORM) headers["stripe-account"] = call.scope;
     return await answerCall(api, call, request, url, body, headers);
   } catch (error) {
-    return createErrorReply(api.world, error, requestId, headers);
+    return createErrorReply(api.context, error, requestId, headers);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Call } from "../core/context";
 import type { StoredResponse } from "../core/tables";
-import type { Call } from "../core/world";
 import { invalidRequestError, StripeError } from "./errors";
 
 const KEPT_SECONDS = 24 * 3_600;

@@ -1,6 +1,6 @@
 import type { Collection } from "../core/collection";
+import type { Call } from "../core/context";
 import type { ListObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import type { CreatedRange } from "./common-params";
 import { invalidRequestError, notFoundError } from "./errors";
 

@@ -1,4 +1,4 @@
-import type { Call } from "../core/world";
+import type { Call } from "../core/context";
 import type { Form } from "./form";
 import { hash, type Reader } from "./readers";
 

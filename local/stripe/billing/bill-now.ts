@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import type { Decline } from "../money/cards";
 import type { BillingLine } from "./billing-line";
 import { collectInvoice } from "./collect";

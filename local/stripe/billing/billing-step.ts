@@ -1,4 +1,4 @@
-import type { Call } from "../core/world";
+import type { Call } from "../core/context";
 
 /** A step of the billing simulation, which runs when it is due. */
 export interface BillingStep {

@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { PriceObject, SubscriptionItemObject, SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import type { BillingLine } from "./billing-line";
 import { createPeriodLine, createTrialLine } from "./invoice-lines";
 import { addCycles } from "./periods";

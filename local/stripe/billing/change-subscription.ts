@@ -1,6 +1,6 @@
 import { cardError } from "../api/errors";
+import type { Call } from "../core/context";
 import type { SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { billNow } from "./bill-now";
 import { type Change, calculateSubscriptionChange } from "./calculate-subscription-change";
 import { addPendingLines } from "./list-pending-lines";

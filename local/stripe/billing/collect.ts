@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { InvoiceObject, PaymentMethodObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { type Decline, findTestCardByLast4, toUnattendedCard } from "../money/cards";
 import { chargeIntent } from "../money/charge-intent";
 import { openDispute } from "../money/disputes";

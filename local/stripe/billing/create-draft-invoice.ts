@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { InvoiceObject, PaymentMethodObject, SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { BillingLine } from "./billing-line";
 import { type BillingReason, buildInvoice } from "./invoice-object";

@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { CustomerObject, InvoiceObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { openInvoicePayment } from "./invoice-payment";
@@ -15,7 +15,7 @@ export function finalizeInvoice(call: Call, draft: InvoiceObject): InvoiceObject
     automatically_finalizes_at: null,
     effective_at: call.now,
     ending_balance: customer.after,
-    hosted_invoice_url: `${call.world.publicUrl}/invoices/${draft.id}`,
+    hosted_invoice_url: `${call.context.publicUrl}/invoices/${draft.id}`,
     number: customer.number,
     starting_balance: customer.before,
     status: "open",

@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { BillingStep } from "./billing-step";
@@ -76,7 +76,7 @@ function getTrialNoticeSteps(call: Call, subscription: SubscriptionObject): Bill
 function getUpcomingNoticeSteps(call: Call, subscription: SubscriptionObject): BillingStep[] {
   const { current_period_end: period_end, current_period_start } = getItem(subscription);
   if (call.tables.notices.get(subscription.id)?.period_end === period_end) return [];
-  const days = call.world.store.settings.upcoming_days;
+  const days = call.context.store.settings.upcoming_days;
   const run = (due: Call): void => {
     recordNotice(due, subscription.id, { period_end });
     emit(due, due.scope, "invoice.upcoming", previewUpcomingInvoice(due, subscription, []));

@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { ScheduleObject, SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { BillingStep } from "./billing-step";
 import type { Prorations } from "./calculate-subscription-change";

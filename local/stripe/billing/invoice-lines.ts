@@ -1,6 +1,6 @@
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { InvoiceLineObject, PriceObject, SubscriptionItemObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import type { BillingLine } from "./billing-line";
 
 /** Returns the price of a full period, in cents. */

@@ -1,6 +1,6 @@
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { CustomerObject, InvoiceObject, SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import type { BillingLine } from "./billing-line";
 import { createInvoiceLine } from "./invoice-lines";
 

@@ -1,6 +1,6 @@
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { InvoiceObject, InvoicePaymentObject, PaymentIntentObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { buildPaymentIntent } from "../money/payment-intent-object";
 import { putAndEmit } from "../webhooks/put-and-emit";
 

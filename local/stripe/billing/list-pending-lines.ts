@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
-import type { Call } from "../core/world";
 import type { BillingLine } from "./billing-line";
 
 /** Saves lines for the subscription's next invoice. */

@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { billNow } from "./bill-now";

@@ -1,6 +1,6 @@
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { PaymentMethodObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import type { TestCard } from "../money/cards";
 import type { Payer } from "../money/charge-object";
 import { NO_ADDRESS } from "../resources/default-fields";

@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { SubscriptionItemObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import type { BillingLine } from "./billing-line";
 import { getItemTotal, getProductName } from "./invoice-lines";
 

@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { moveToPeriod } from "./calculate-subscription-change";
 import { createDraftInvoice } from "./create-draft-invoice";

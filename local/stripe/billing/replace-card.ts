@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { CustomerObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import type { TestCard } from "../money/cards";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { listUnsettledInvoices } from "./invoice-object";

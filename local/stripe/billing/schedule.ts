@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { ScheduleObject, SubscriptionItemObject, SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { Phase } from "./schedule-object";
 import { getItem, getPlan, hasDifferentCycle, replaceItem } from "./subscription-item";

@@ -1,6 +1,6 @@
 import { cardError, invalidRequestError } from "../api/errors";
+import type { Call } from "../core/context";
 import type { PaymentMethodObject, PriceObject, SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { billNow } from "./bill-now";
 import { getSubscriptionCard } from "./create-draft-invoice";

@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import { withTestClock } from "../core/with-test-clock";
-import type { Call } from "../core/world";
 import { getBillingSteps } from "./get-billing-steps";
 
 /** The maximum number of steps that one subscription runs in one sweep: ten years of days. */

@@ -1,6 +1,6 @@
+import type { Call } from "../core/context";
 import { createRandomText } from "../core/ids";
 import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import type { BillingLine } from "./billing-line";
 import { createPeriodLine } from "./invoice-lines";
 import { buildInvoice } from "./invoice-object";

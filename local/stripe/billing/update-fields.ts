@@ -1,7 +1,7 @@
 import { mergeUserMetadata } from "../api/common-params";
 import { invalidRequestError } from "../api/errors";
+import type { Call } from "../core/context";
 import type { SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { getPaymentMethod } from "../resources/payment-methods";
 import { addCancellationDetails, type CancellationDetails } from "./cancel-subscription";
 import { getItem } from "./subscription-item";

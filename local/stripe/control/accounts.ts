@@ -1,13 +1,13 @@
 import { notFoundError } from "../api/errors";
 import { PLATFORM } from "../core/collection";
-import { createInternalCall, type World } from "../core/world";
+import { createInternalCall, type ServerContext } from "../core/context";
 import { APPLICATION_ID } from "../resources/default-fields";
 import { finishOnboarding, restrictAccount, setBankDebits } from "../resources/onboarding";
 import { emit } from "../webhooks/emit";
 import type { ControlRoute } from "./route";
 
-function getAccount(world: World, id: string) {
-  const account = world.store.tables.accounts.get(id);
+function getAccount(context: ServerContext, id: string) {
+  const account = context.store.tables.accounts.get(id);
   if (!account) throw notFoundError("account", id);
   return account;
 }
@@ -15,9 +15,9 @@ function getAccount(world: World, id: string) {
 const onboard: ControlRoute = {
   method: "POST",
   path: "/_local/accounts/:id/onboard",
-  run: ({ world }, body, id) =>
-    world.store.transaction(() =>
-      finishOnboarding(createInternalCall(world, PLATFORM), getAccount(world, id), {
+  run: ({ context }, body, id) =>
+    context.store.transaction(() =>
+      finishOnboarding(createInternalCall(context, PLATFORM), getAccount(context, id), {
         name: body.text("business_name") ?? "Test stable",
         country: body.text("country"),
       }),
@@ -27,11 +27,11 @@ const onboard: ControlRoute = {
 const restrict: ControlRoute = {
   method: "POST",
   path: "/_local/accounts/:id/restrict",
-  run: ({ world }, body, id) =>
-    world.store.transaction(() =>
+  run: ({ context }, body, id) =>
+    context.store.transaction(() =>
       restrictAccount(
-        createInternalCall(world, PLATFORM),
-        getAccount(world, id),
+        createInternalCall(context, PLATFORM),
+        getAccount(context, id),
         body.texts("currently_due") ?? ["individual.verification.document"],
       ),
     ),
@@ -40,9 +40,13 @@ const restrict: ControlRoute = {
 const bankDebits: ControlRoute = {
   method: "POST",
   path: "/_local/accounts/:id/bank-debits",
-  run: ({ world }, body, id) =>
-    world.store.transaction(() =>
-      setBankDebits(createInternalCall(world, PLATFORM), getAccount(world, id), body.flag("active") ?? true),
+  run: ({ context }, body, id) =>
+    context.store.transaction(() =>
+      setBankDebits(
+        createInternalCall(context, PLATFORM),
+        getAccount(context, id),
+        body.flag("active") ?? true,
+      ),
     ),
 };
 
@@ -50,13 +54,13 @@ const bankDebits: ControlRoute = {
 const deauthorize: ControlRoute = {
   method: "POST",
   path: "/_local/accounts/:id/deauthorize",
-  run: ({ world }, _body, id) =>
-    world.store.transaction(() => {
-      const account = getAccount(world, id);
+  run: ({ context }, _body, id) =>
+    context.store.transaction(() => {
+      const account = getAccount(context, id);
       const application = { id: APPLICATION_ID, object: "application", name: "Hoofline" };
-      world.store.tables.accounts.delete(account.id);
+      context.store.tables.accounts.delete(account.id);
       return emit(
-        createInternalCall(world, PLATFORM),
+        createInternalCall(context, PLATFORM),
         account.id,
         "account.application.deauthorized",
         application,

@@ -1,6 +1,6 @@
 import { invalidRequestError, notFoundError } from "../api/errors";
 import type { CardExpiry } from "../billing/payment-method";
-import { createInternalCall, type World } from "../core/world";
+import { createInternalCall, type ServerContext } from "../core/context";
 import { findBankReturn, findTestBankAccount } from "../money/bank-accounts";
 import { findTestCard } from "../money/cards";
 import { getClosedReason, openSession } from "../money/checkout";
@@ -13,11 +13,11 @@ import { putAndEmit } from "../webhooks/put-and-emit";
 import type { ControlRoute, JsonBody } from "./route";
 
 /** Opens a session of a payment link (its ID or the last part of its URL), like a visitor. */
-function openHostedPage(world: World, id: string, body: JsonBody) {
-  const { tables } = world.store;
+function openHostedPage(context: ServerContext, id: string, body: JsonBody) {
+  const { tables } = context.store;
   const row = tables.payment_links.row(tables.slugs.get(id)?.link ?? id);
   if (!row) throw notFoundError("payment_link", id);
-  const call = createInternalCall(world, row.scope);
+  const call = createInternalCall(context, row.scope);
   const closed = getClosedReason(call, row.data);
   if (closed !== null) throw invalidRequestError(closed, "link", "link_inactive");
   const prefill = {
@@ -31,14 +31,14 @@ function openHostedPage(world: World, id: string, body: JsonBody) {
 const open: ControlRoute = {
   method: "POST",
   path: "/_local/open/:id",
-  run: ({ world }, body, id) => world.store.transaction(() => openHostedPage(world, id, body)),
+  run: ({ context }, body, id) => context.store.transaction(() => openHostedPage(context, id, body)),
 };
 
 /** Pays a link or an open session (`cs_…`), as its hosted page would, by card or from a bank account. */
 const pay: ControlRoute = {
   method: "POST",
   path: "/_local/pay/:id",
-  run: ({ world }, body, id) => {
+  run: ({ context }, body, id) => {
     const number = body.text("bank_account");
     const account = number === undefined ? undefined : findTestBankAccount(number);
     if (number !== undefined && !account)
@@ -49,12 +49,12 @@ const pay: ControlRoute = {
       email: body.text("email") ?? "payer@example.com",
       name: body.text("name") ?? "Test Payer",
     };
-    const outcome = world.store.transaction(() => {
-      const sessions = world.store.tables.checkout_sessions;
-      const session = id.startsWith("cs_") ? sessions.get(id) : openHostedPage(world, id, body);
+    const outcome = context.store.transaction(() => {
+      const sessions = context.store.tables.checkout_sessions;
+      const session = id.startsWith("cs_") ? sessions.get(id) : openHostedPage(context, id, body);
       const row = session && sessions.row(session.id);
       if (!row) throw notFoundError("checkout.session", id);
-      const call = createInternalCall(world, row.scope);
+      const call = createInternalCall(context, row.scope);
       return account
         ? paySessionByBank(call, row.data, account, payer)
         : paySession(call, row.data, card, payer, readExpiryOf(body));
@@ -64,19 +64,19 @@ const pay: ControlRoute = {
   },
 };
 
-function getIntent(world: World, id: string) {
-  const row = world.store.tables.payment_intents.row(id);
+function getIntent(context: ServerContext, id: string) {
+  const row = context.store.tables.payment_intents.row(id);
   if (!row) throw notFoundError("payment_intent", id);
-  return { call: createInternalCall(world, row.scope), intent: row.data };
+  return { call: createInternalCall(context, row.scope), intent: row.data };
 }
 
 /** Clears a bank debit now. */
 const clear: ControlRoute = {
   method: "POST",
   path: "/_local/payments/:id/clear",
-  run: ({ world }, _body, id) =>
-    world.store.transaction(() => {
-      const { call, intent } = getIntent(world, id);
+  run: ({ context }, _body, id) =>
+    context.store.transaction(() => {
+      const { call, intent } = getIntent(context, id);
       return clearBankDebit(call, intent);
     }),
 };
@@ -85,11 +85,11 @@ const clear: ControlRoute = {
 const returnPayment: ControlRoute = {
   method: "POST",
   path: "/_local/payments/:id/return",
-  run: ({ world }, body, id) => {
+  run: ({ context }, body, id) => {
     const reason = findBankReturn(body.text("failure_code") ?? "insufficient_funds");
     if (!reason) throw invalidRequestError("No such failure code.", "failure_code");
-    return world.store.transaction(() => {
-      const { call, intent } = getIntent(world, id);
+    return context.store.transaction(() => {
+      const { call, intent } = getIntent(context, id);
       return returnBankDebit(call, intent, reason);
     });
   },
@@ -99,36 +99,38 @@ const returnPayment: ControlRoute = {
 const failPayoutNow: ControlRoute = {
   method: "POST",
   path: "/_local/payouts/:id/fail",
-  run: ({ world }, _body, id) => {
-    const row = world.store.tables.payouts.row(id);
+  run: ({ context }, _body, id) => {
+    const row = context.store.tables.payouts.row(id);
     if (!row) throw notFoundError("payout", id);
-    return world.store.transaction(() => failPayout(createInternalCall(world, row.scope), row.data));
+    return context.store.transaction(() => failPayout(createInternalCall(context, row.scope), row.data));
   },
 };
 
 const dispute: ControlRoute = {
   method: "POST",
   path: "/_local/disputes",
-  run: ({ world }, body) => {
+  run: ({ context }, body) => {
     const id = body.text("charge") ?? "";
-    const row = world.store.tables.charges.row(id);
+    const row = context.store.tables.charges.row(id);
     if (!row) throw notFoundError("charge", id, "charge");
     const input = { reason: body.text("reason"), amount: body.number("amount") };
-    return world.store.transaction(() => openDispute(createInternalCall(world, row.scope), row.data, input));
+    return context.store.transaction(() =>
+      openDispute(createInternalCall(context, row.scope), row.data, input),
+    );
   },
 };
 
 const resolve: ControlRoute = {
   method: "POST",
   path: "/_local/disputes/:id/resolve",
-  run: ({ world }, body, id) => {
-    const row = world.store.tables.disputes.row(id);
+  run: ({ context }, body, id) => {
+    const row = context.store.tables.disputes.row(id);
     const status = body.text("status");
     if (!row) throw notFoundError("dispute", id);
     if (status !== "won" && status !== "lost")
       throw invalidRequestError("status must be won or lost.", "status");
-    return world.store.transaction(() =>
-      resolveDispute(createInternalCall(world, row.scope), row.data, status),
+    return context.store.transaction(() =>
+      resolveDispute(createInternalCall(context, row.scope), row.data, status),
     );
   },
 };
@@ -137,12 +139,14 @@ const resolve: ControlRoute = {
 const fail: ControlRoute = {
   method: "POST",
   path: "/_local/refunds/:id/fail",
-  run: ({ world }, _body, id) => {
-    const { refunds, charges } = world.store.tables;
+  run: ({ context }, _body, id) => {
+    const { refunds, charges } = context.store.tables;
     const row = refunds.row(id);
     const charge = row && charges.get(String(row.data.charge));
     if (!charge || row.data.status !== "succeeded") throw notFoundError("refund", id);
-    return world.store.transaction(() => failRefund(createInternalCall(world, row.scope), charge, row.data));
+    return context.store.transaction(() =>
+      failRefund(createInternalCall(context, row.scope), charge, row.data),
+    );
   },
 };
 
@@ -150,8 +154,8 @@ const fail: ControlRoute = {
 const changeCard: ControlRoute = {
   method: "POST",
   path: "/_local/payment_methods/:id",
-  run: ({ world }, body, id) => {
-    const row = world.store.tables.payment_methods.row(id);
+  run: ({ context }, body, id) => {
+    const row = context.store.tables.payment_methods.row(id);
     if (!row?.data.card) throw notFoundError("payment_method", id);
     const { card: saved } = row.data;
     const card = findTestCard(body.text("card") ?? "");
@@ -160,8 +164,8 @@ const changeCard: ControlRoute = {
       ...(card && { brand: card.brand, display_brand: card.brand, last4: card.last4 }),
       ...readExpiryOf(body),
     };
-    const call = createInternalCall(world, row.scope);
-    return world.store.transaction(() =>
+    const call = createInternalCall(context, row.scope);
+    return context.store.transaction(() =>
       putAndEmit(call, call.tables.payment_methods, {
         type: "payment_method.automatically_updated",
         before: row.data,

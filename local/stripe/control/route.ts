@@ -1,9 +1,9 @@
 import { invalidRequestError } from "../api/errors";
 import type { Faults } from "../api/faults";
-import type { World } from "../core/world";
+import type { ServerContext } from "../core/context";
 
 export interface Controls {
-  world: World;
+  context: ServerContext;
   faults: Faults;
   /** Starts deliveries that are due. */
   wake: () => void;

@@ -44,7 +44,7 @@ const clearFaults: ControlRoute = {
 const settings: ControlRoute = {
   method: "POST",
   path: "/_local/settings",
-  run: ({ world }, body) => {
+  run: ({ context }, body) => {
     const input = {
       enforce_completed_sessions: body.flag("enforceCompletedSessions"),
       bank_debit_days: body.number("bankDebitDays"),
@@ -52,8 +52,8 @@ const settings: ControlRoute = {
       upcoming_days: body.number("upcomingDays"),
     };
     const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    world.store.transaction(() => world.store.changeSettings(changes));
-    const { bank_debit_days, enforce_completed_sessions, retry_days, upcoming_days } = world.store.settings;
+    context.store.transaction(() => context.store.changeSettings(changes));
+    const { bank_debit_days, enforce_completed_sessions, retry_days, upcoming_days } = context.store.settings;
     return {
       bankDebitDays: bank_debit_days,
       enforceCompletedSessions: enforce_completed_sessions,
@@ -67,33 +67,33 @@ const settings: ControlRoute = {
 const clock: ControlRoute = {
   method: "POST",
   path: "/_local/clock",
-  run: ({ world }, body) => {
+  run: ({ context }, body) => {
     const now = body.text("now");
     const target = now === undefined ? undefined : Date.parse(now) / 1_000;
     if (target !== undefined && !Number.isFinite(target))
       throw invalidRequestError("now must be an ISO date.", "now");
     const advance =
-      target === undefined ? (body.number("advance_seconds") ?? 0) : Math.floor(target) - world.now();
-    world.store.transaction(() => {
-      const { clock_offset_seconds } = world.store.settings;
-      world.store.changeSettings({ clock_offset_seconds: clock_offset_seconds + Math.floor(advance) });
-      runDueWork(world);
+      target === undefined ? (body.number("advance_seconds") ?? 0) : Math.floor(target) - context.now();
+    context.store.transaction(() => {
+      const { clock_offset_seconds } = context.store.settings;
+      context.store.changeSettings({ clock_offset_seconds: clock_offset_seconds + Math.floor(advance) });
+      runDueWork(context);
     });
-    return { now: world.now() };
+    return { now: context.now() };
   },
 };
 
 const counts: ControlRoute = {
   method: "GET",
   path: "/_local/state",
-  run: ({ world }) => {
-    const { tables, settings } = world.store;
+  run: ({ context }) => {
+    const { tables, settings } = context.store;
     const sizes = Object.entries(tables).map(([name, collection]) => [name, collection.size] as const);
     const pendingDeliveries = [...tables.deliveries.rows()].filter(
       ({ data }) => data.status === "pending",
     ).length;
     return {
-      now: world.now(),
+      now: context.now(),
       counts: Object.fromEntries(sizes),
       pending_deliveries: pendingDeliveries,
       settings,
@@ -104,9 +104,9 @@ const counts: ControlRoute = {
 const reset: ControlRoute = {
   method: "DELETE",
   path: "/_local/state",
-  run: ({ world, faults }) => {
+  run: ({ context, faults }) => {
     faults.clear();
-    world.store.reset();
+    context.store.reset();
     return { deleted: true };
   },
 };

@@ -1,26 +1,26 @@
 import { notFoundError } from "../api/errors";
-import { getEndpoints, type World } from "../core/world";
+import { getEndpoints, type ServerContext } from "../core/context";
 import { postEvent } from "../webhooks/courier";
 import type { ControlRoute } from "./route";
 
 const MAX_COPIES = 1_000;
 
-function setWebhooks(world: World, webhooks: "deliver" | "hold" | "drop"): object {
-  world.store.transaction(() => world.store.changeSettings({ webhooks }));
+function setWebhooks(context: ServerContext, webhooks: "deliver" | "hold" | "drop"): object {
+  context.store.transaction(() => context.store.changeSettings({ webhooks }));
   return { webhooks };
 }
 
 const pause: ControlRoute = {
   method: "POST",
   path: "/_local/webhooks/pause",
-  run: ({ world }, body) => setWebhooks(world, body.flag("drop") ? "drop" : "hold"),
+  run: ({ context }, body) => setWebhooks(context, body.flag("drop") ? "drop" : "hold"),
 };
 
 const resume: ControlRoute = {
   method: "POST",
   path: "/_local/webhooks/resume",
-  run: ({ world, wake }) => {
-    const settings = setWebhooks(world, "deliver");
+  run: ({ context, wake }) => {
+    const settings = setWebhooks(context, "deliver");
     wake();
     return settings;
   },
@@ -30,11 +30,11 @@ const resume: ControlRoute = {
 const deliver: ControlRoute = {
   method: "POST",
   path: "/_local/events/:id/deliver",
-  run: async ({ world }, body, id) => {
-    const row = world.store.tables.events.row(id);
+  run: async ({ context }, body, id) => {
+    const row = context.store.tables.events.row(id);
     if (!row) throw notFoundError("event", id);
     const times = Math.min(MAX_COPIES, Math.max(1, body.number("times") ?? 1));
-    const posts = getEndpoints(world, row.scope).flatMap((endpoint) =>
+    const posts = getEndpoints(context, row.scope).flatMap((endpoint) =>
       Array.from({ length: times }, () => endpoint),
     );
     const never = new AbortController().signal;
@@ -45,11 +45,11 @@ const deliver: ControlRoute = {
 const list: ControlRoute = {
   method: "GET",
   path: "/_local/deliveries",
-  run: ({ world }) => {
-    const { deliveries, events } = world.store.tables;
+  run: ({ context }) => {
+    const { deliveries, events } = context.store.tables;
     const data = [...deliveries.rows()].map(({ data }) => ({
       ...data,
-      url: world.endpoints.find(({ key }) => key === data.endpoint)?.url ?? null,
+      url: context.endpoints.find(({ key }) => key === data.endpoint)?.url ?? null,
       type: events.get(data.event)?.type ?? null,
     }));
     return { object: "list", data };

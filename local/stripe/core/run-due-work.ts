@@ -3,7 +3,7 @@ import { runSubscriptionSteps } from "../billing/sweep";
 import { runDuePayouts } from "../money/payouts";
 import { settleDueBankDebits } from "../money/settle-bank-debit";
 import { expireSession } from "../resources/sessions";
-import { type Call, createInternalCall, type World } from "./world";
+import { type Call, createInternalCall, type ServerContext } from "./context";
 
 /** Functions that run due steps. */
 const PERIODIC_WORK: ((call: Call) => void)[] = [
@@ -15,9 +15,9 @@ const PERIODIC_WORK: ((call: Call) => void)[] = [
 ];
 
 /** Runs all due steps. Called every few seconds and whenever the clock is moved. */
-export function runDueWork(world: World): void {
-  world.store.transaction(() => {
-    for (const sweeper of PERIODIC_WORK) sweeper(createInternalCall(world, "platform"));
+export function runDueWork(context: ServerContext): void {
+  context.store.transaction(() => {
+    for (const sweeper of PERIODIC_WORK) sweeper(createInternalCall(context, "platform"));
   });
 }
 

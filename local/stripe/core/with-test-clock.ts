@@ -1,4 +1,4 @@
-import type { Call } from "./world";
+import type { Call } from "./context";
 
 /** Returns the ID itself if it is a customer's, or the ID of the customer that owns the object. */
 function getCustomerId({ tables }: Call, id: string): string | null {

@@ -1,7 +1,7 @@
 import { PLATFORM } from "../core/collection";
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { ApplicationFeeObject, ChargeObject, FeeRefundObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { APPLICATION_ID } from "../resources/default-fields";
 import { emit } from "../webhooks/emit";
 import { recordBalanceTransaction } from "./balance";

@@ -1,7 +1,7 @@
 import { PLATFORM } from "../core/collection";
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { BalanceTransactionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 
 const PAYOUT_SECONDS = 2 * 24 * 3_600;
 

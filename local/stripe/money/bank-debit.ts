@@ -1,8 +1,8 @@
 import { DAY_SECONDS } from "../billing/periods";
 import { PLATFORM } from "../core/collection";
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { ChargeObject, PaymentIntentObject, PaymentMethodObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { getMerchantName } from "../resources/onboarding";
 import { emit } from "../webhooks/emit";
 import { chargeApplicationFee } from "./application-fee";
@@ -20,7 +20,7 @@ export function startBankDebit(
   account: TestBankAccount,
   method: PaymentMethodObject,
 ): PaymentIntentObject {
-  const days = account.stuck ? STUCK_DAYS : call.world.store.settings.bank_debit_days;
+  const days = account.stuck ? STUCK_DAYS : call.context.store.settings.bank_debit_days;
   const due = call.now + days * DAY_SECONDS;
   const charge = bookPendingCharge(call, buildPendingCharge(call, intent, method), intent, due);
   const processing: PaymentIntentObject = {

@@ -1,6 +1,6 @@
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { PaymentMethodObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { NO_ADDRESS } from "../resources/default-fields";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { TEST_ROUTING_NUMBER, type TestBankAccount } from "./bank-accounts";

@@ -1,6 +1,6 @@
 import { PLATFORM } from "../core/collection";
+import type { Call } from "../core/context";
 import type { ChargeObject, PaymentIntentObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { getMerchantName } from "../resources/onboarding";
 import { emit } from "../webhooks/emit";
 import { chargeApplicationFee } from "./application-fee";

@@ -1,6 +1,6 @@
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { ChargeObject, PaymentIntentObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { NO_ADDRESS } from "../resources/default-fields";
 import type { TestCard } from "./cards";
 
@@ -50,7 +50,7 @@ export function buildCharge(
   };
 }
 
-export const getReceiptUrl = (call: Call, id: string): string => `${call.world.publicUrl}/receipts/${id}`;
+export const getReceiptUrl = (call: Call, id: string): string => `${call.context.publicUrl}/receipts/${id}`;
 
 /** Returns the fields of a charge that don't depend on how the payer pays. */
 export function buildChargeFields(

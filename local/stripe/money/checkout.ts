@@ -1,6 +1,6 @@
 import { mergeUserMetadata } from "../api/common-params";
+import type { Call } from "../core/context";
 import type { PaymentLinkObject, SessionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { getDynamicMethodTypes } from "../resources/charge-rules";
 import { getItems } from "../resources/payment-links";
 import { buildSession, SESSION_SECONDS } from "../resources/session-object";
@@ -16,7 +16,7 @@ interface Prefill {
 export function getClosedReason(call: Call, link: PaymentLinkObject): string | null {
   const closed = link.inactive_message ?? "This link is no longer active.";
   const limit = link.restrictions?.completed_sessions;
-  const enforced = call.world.store.settings.enforce_completed_sessions;
+  const enforced = call.context.store.settings.enforce_completed_sessions;
   if (!link.active) return closed;
   if (enforced && limit && limit.count >= limit.limit) return closed;
   return null;
@@ -30,7 +30,7 @@ export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefil
     created: call.now,
     expires_at: call.now + SESSION_SECONDS,
     items,
-    publicUrl: call.world.publicUrl,
+    publicUrl: call.context.publicUrl,
     payment_link: link.id,
     cancel_url: null,
     success_url: link.after_completion.redirect?.url ?? null,

@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { SessionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { NO_ADDRESS } from "../resources/default-fields";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { Payer } from "./charge-object";

@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { BalanceTransactionObject, ChargeObject, DisputeObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 
 const EVIDENCE_SECONDS = 7 * 24 * 3_600;
 

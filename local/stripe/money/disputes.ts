@@ -1,7 +1,7 @@
 import { invalidRequestError } from "../api/errors";
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { ChargeObject, DisputeObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { recordBalanceTransaction } from "./balance";

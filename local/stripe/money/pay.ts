@@ -2,8 +2,8 @@ import { attachCard, type CardExpiry } from "../billing/payment-method";
 import { DAY_SECONDS } from "../billing/periods";
 import { startSubscription } from "../billing/start-subscription";
 import { PLATFORM } from "../core/collection";
+import type { Call } from "../core/context";
 import type { PaymentIntentObject, SessionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { createCustomer } from "../resources/customers";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { TestBankAccount } from "./bank-accounts";
@@ -84,7 +84,7 @@ export function paySessionByBank(
 export function getUnpayableReason(call: Call, session: SessionObject): string | null {
   if (session.status === "complete") return "This payment has already been made.";
   if (session.status !== "open" || session.expires_at <= call.now) return "This payment page has expired.";
-  const { enforce_completed_sessions } = call.world.store.settings;
+  const { enforce_completed_sessions } = call.context.store.settings;
   const link =
     session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);
   if (link && enforce_completed_sessions) {

@@ -1,7 +1,7 @@
 import { PLATFORM } from "../core/collection";
+import type { Call } from "../core/context";
 import { createId, createRandomText } from "../core/ids";
 import type { PaymentIntentObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { APPLICATION_ID } from "../resources/default-fields";
 
 interface NewIntent {

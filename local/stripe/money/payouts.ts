@@ -1,9 +1,9 @@
 import { invalidRequestError } from "../api/errors";
 import { DAY_SECONDS } from "../billing/periods";
 import { PLATFORM } from "../core/collection";
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { BalanceTransactionObject, PayoutObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { recordBalanceTransaction } from "./balance";

@@ -1,7 +1,7 @@
 import { invalidRequestError } from "../api/errors";
+import type { Call } from "../core/context";
 import { createId, createRandomText } from "../core/ids";
 import type { ChargeObject, RefundObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { refundApplicationFee } from "./application-fee";
 import { recordBalanceTransaction } from "./balance";

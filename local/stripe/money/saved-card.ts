@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { PaymentMethodObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { type Decline, findTestCardByLast4, type TestCard, toUnattendedCard } from "./cards";
 
 const EXPIRED: Decline = {

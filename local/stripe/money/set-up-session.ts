@@ -1,5 +1,5 @@
+import type { Call } from "../core/context";
 import type { PaymentMethodObject, SessionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { createCustomer } from "../resources/customers";
 import { completeSetupIntent } from "../resources/setup-intents";
 import type { Payer } from "./charge-object";

@@ -1,7 +1,7 @@
 import { invalidRequestError } from "../api/errors";
 import { PLATFORM } from "../core/collection";
+import type { Call } from "../core/context";
 import type { ChargeObject, PaymentIntentObject, SessionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { refundApplicationFee } from "./application-fee";

@@ -1,6 +1,6 @@
 import { addCycles, DAY_SECONDS } from "../billing/periods";
+import type { Call } from "../core/context";
 import type { SessionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { getMerchantName } from "../resources/onboarding";
 import { getItems } from "../resources/payment-links";
 import { formatMoney } from "./html";

@@ -1,5 +1,5 @@
+import { type Call, createInternalCall } from "../core/context";
 import type { SessionObject } from "../core/wire-format";
-import { type Call, createInternalCall } from "../core/world";
 import { createRedirectReply, type Reply } from "../http/reply";
 import type { Payer } from "../money/charge-object";
 import { getClosedReason, openSession } from "../money/checkout";
@@ -13,11 +13,11 @@ import type { PageRequest, PageRoute } from "./route";
 const openLink: PageRoute = {
   method: "GET",
   path: "/pay/:id",
-  answer: ({ world, id, query }) => {
-    const row = world.store.tables.slugs.row(id);
-    const link = row && world.store.tables.payment_links.get(row.data.link);
+  answer: ({ context, id, query }) => {
+    const row = context.store.tables.slugs.row(id);
+    const link = row && context.store.tables.payment_links.get(row.data.link);
     if (!row || !link) return notFound();
-    const call = createInternalCall(world, row.scope);
+    const call = createInternalCall(context, row.scope);
     const closed = getClosedReason(call, link);
     if (closed !== null)
       return renderMessage(closed, "You have not been charged. Ask the sender of the link for a new one.");
@@ -28,7 +28,7 @@ const openLink: PageRoute = {
       email_locked: lockedEmail !== null,
       client_reference_id: /^[\w-]{1,200}$/.test(reference) ? reference : null,
     };
-    const session = world.store.transaction(() => openSession(call, link, prefill));
+    const session = context.store.transaction(() => openSession(call, link, prefill));
     return createRedirectReply(`/checkout/${session.id}`);
   },
 };
@@ -98,8 +98,8 @@ const cancel: PageRoute = {
 export const checkoutPages: PageRoute[] = [openLink, showSession, pay, cancel];
 
 function withSession(request: PageRequest, answer: (call: Call, session: SessionObject) => Reply): Reply {
-  const row = request.world.store.tables.checkout_sessions.row(request.id);
-  return row ? answer(createInternalCall(request.world, row.scope), row.data) : notFound();
+  const row = request.context.store.tables.checkout_sessions.row(request.id);
+  return row ? answer(createInternalCall(request.context, row.scope), row.data) : notFound();
 }
 
 function getMethod({ payment_method_types: types }: SessionObject, wanted: string | null): CheckoutMethod {
@@ -109,7 +109,7 @@ function getMethod({ payment_method_types: types }: SessionObject, wanted: strin
 
 /** Pays with the card or the bank account in the form. Returns an error if it is invalid. */
 function payByEnteredMethod(
-  { form, world }: PageRequest,
+  { form, context }: PageRequest,
   call: Call,
   session: SessionObject,
   method: CheckoutMethod,
@@ -118,12 +118,12 @@ function payByEnteredMethod(
   if (method === "us_bank_account") {
     const account = readBankAccount(form);
     if (typeof account === "string") return account;
-    return world.store.transaction(() => paySessionByBank(call, session, account, payer));
+    return context.store.transaction(() => paySessionByBank(call, session, account, payer));
   }
   const card = readCard(form, call.now);
   if (typeof card === "string") return card;
   const expiry = readExpiry(form);
-  return world.store.transaction(() => paySession(call, session, card, payer, expiry));
+  return context.store.transaction(() => paySession(call, session, card, payer, expiry));
 }
 
 /** Returns the payer's next page: the redirect with the session's ID filled in, or a confirmation here. */

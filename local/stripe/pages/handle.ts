@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { World } from "../core/world";
+import type { ServerContext } from "../core/context";
 import { readBody } from "../http/body";
 import { matchPath } from "../http/match";
 import type { Reply } from "../http/reply";
@@ -12,14 +12,14 @@ import { receiptPages } from "./receipt";
 
 const PAGES = [...checkoutPages, ...onboardingPages, ...receiptPages, ...invoicePages, ...portalPages];
 
-export async function handlePage(world: World, request: IncomingMessage, url: URL): Promise<Reply> {
+export async function handlePage(context: ServerContext, request: IncomingMessage, url: URL): Promise<Reply> {
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (method !== "GET" && method !== "POST")
     return renderMessage("Not allowed", "This page doesn't support this action.", undefined, 405);
   const form = new URLSearchParams(method === "POST" ? await readBody(request) : "");
   for (const route of PAGES) {
     const id = route.method === method ? matchPath(route.path, url.pathname) : undefined;
-    if (id !== undefined) return route.answer({ world, id, query: url.searchParams, form });
+    if (id !== undefined) return route.answer({ context, id, query: url.searchParams, form });
   }
   return notFound();
 }

@@ -8,11 +8,11 @@ import type { PageRoute } from "./route";
 const show: PageRoute = {
   method: "GET",
   path: "/invoices/:id",
-  answer: ({ world, id }) => {
-    const row = world.store.tables.invoices.row(id);
+  answer: ({ context, id }) => {
+    const row = context.store.tables.invoices.row(id);
     if (!row || row.data.number === null) return notFound();
     const invoice = row.data;
-    const merchant = getMerchantName(world.store.tables.accounts.get(row.scope));
+    const merchant = getMerchantName(context.store.tables.accounts.get(row.scope));
     const lines = invoice.lines.data.map(
       (line) =>
         html`<div><dt>${line.description}</dt><dd>${formatMoney(line.amount, invoice.currency)}</dd></div>`,

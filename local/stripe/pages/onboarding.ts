@@ -1,5 +1,5 @@
 import { PLATFORM } from "../core/collection";
-import { createInternalCall } from "../core/world";
+import { createInternalCall } from "../core/context";
 import { createRedirectReply } from "../http/reply";
 import { finishOnboarding, getMerchantName, interruptOnboarding } from "../resources/onboarding";
 import { html } from "./html";
@@ -11,11 +11,11 @@ const PATH = "/connect/onboarding/:id";
 const show: PageRoute = {
   method: "GET",
   path: PATH,
-  answer: ({ world, id }) => {
-    const ticket = world.store.tables.onboarding.get(id);
-    const account = ticket && world.store.tables.accounts.get(ticket.account);
+  answer: ({ context, id }) => {
+    const ticket = context.store.tables.onboarding.get(id);
+    const account = ticket && context.store.tables.accounts.get(ticket.account);
     if (!ticket || !account) return notFound();
-    if (ticket.used || ticket.expires_at <= world.now()) return createRedirectReply(ticket.refresh_url);
+    if (ticket.used || ticket.expires_at <= context.now()) return createRedirectReply(ticket.refresh_url);
     const content = html`
 <div class="card">
 <h1>Set up payments</h1>
@@ -34,15 +34,15 @@ const show: PageRoute = {
 const submit: PageRoute = {
   method: "POST",
   path: PATH,
-  answer: ({ world, id, form }) => {
-    const ticket = world.store.tables.onboarding.get(id);
-    const account = ticket && world.store.tables.accounts.get(ticket.account);
+  answer: ({ context, id, form }) => {
+    const ticket = context.store.tables.onboarding.get(id);
+    const account = ticket && context.store.tables.accounts.get(ticket.account);
     if (!ticket || !account) return notFound();
-    const call = createInternalCall(world, PLATFORM);
+    const call = createInternalCall(context, PLATFORM);
     if (ticket.used || ticket.expires_at <= call.now) return createRedirectReply(ticket.refresh_url);
     const name = (form.get("business_name") ?? "").trim().slice(0, 100);
     const step = form.get("step") === "leave" ? interruptOnboarding : finishOnboarding;
-    world.store.transaction(() => {
+    context.store.transaction(() => {
       call.tables.onboarding.put(PLATFORM, { ...ticket, used: true });
       step(call, account, { name });
     });
@@ -53,8 +53,8 @@ const submit: PageRoute = {
 const express: PageRoute = {
   method: "GET",
   path: "/connect/express/:id",
-  answer: ({ world, id }) => {
-    const account = world.store.tables.accounts.get(id);
+  answer: ({ context, id }) => {
+    const account = context.store.tables.accounts.get(id);
     if (!account) return notFound();
     return renderMessage(
       `${getMerchantName(account)}: Express Dashboard`,

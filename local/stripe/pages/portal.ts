@@ -1,8 +1,8 @@
 import { replaceCard } from "../billing/replace-card";
+import { type Call, createInternalCall } from "../core/context";
 import type { StoredPortalSession } from "../core/tables";
 import type { CustomerObject } from "../core/wire-format";
 import { withTestClock } from "../core/with-test-clock";
-import { type Call, createInternalCall } from "../core/world";
 import { createRedirectReply, type Reply } from "../http/reply";
 import { notFound, renderMessage } from "./layout";
 import { readCard } from "./render-card-fields";
@@ -28,7 +28,7 @@ const changeCard: PageRoute = {
     withPortal(request, (call, session, customer) => {
       const card = readCard(request.form, call.now);
       if (typeof card === "string") return renderPortalPage(call, session, customer, { problem: card });
-      const { store } = request.world;
+      const { store } = request.context;
       const problem = store.transaction(() => replaceCard({ ...call, attended: true }, customer, card));
       const after = store.tables.customers.get(customer.id) ?? customer;
       if (problem !== null) return renderPortalPage(call, session, after, { problem });
@@ -43,10 +43,10 @@ function withPortal(
   request: PageRequest,
   answer: (call: Call, session: StoredPortalSession, customer: CustomerObject) => Reply,
 ): Reply {
-  const row = request.world.store.tables.portal_sessions.row(request.id);
-  const customer = row && request.world.store.tables.customers.get(row.data.customer);
+  const row = request.context.store.tables.portal_sessions.row(request.id);
+  const customer = row && request.context.store.tables.customers.get(row.data.customer);
   if (!row || !customer) return notFound();
-  const call = withTestClock(createInternalCall(request.world, row.scope), [customer.id]);
+  const call = withTestClock(createInternalCall(request.context, row.scope), [customer.id]);
   if (row.data.created + PORTAL_SECONDS > call.now) return answer(call, row.data, customer);
   const returnUrl = row.data.return_url;
   const nextLink = returnUrl === null ? undefined : { label: "Go back", href: returnUrl };

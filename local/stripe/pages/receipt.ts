@@ -6,11 +6,11 @@ import type { PageRoute } from "./route";
 const show: PageRoute = {
   method: "GET",
   path: "/receipts/:id",
-  answer: ({ world, id }) => {
-    const row = world.store.tables.charges.row(id);
+  answer: ({ context, id }) => {
+    const row = context.store.tables.charges.row(id);
     if (!row?.data.paid) return notFound();
     const { amount, amount_refunded, currency, payment_method_details } = row.data;
-    const merchant = getMerchantName(world.store.tables.accounts.get(row.scope));
+    const merchant = getMerchantName(context.store.tables.accounts.get(row.scope));
     const refunded =
       amount_refunded > 0
         ? html`<div><dt>Refunded</dt><dd>${formatMoney(amount_refunded, currency)}</dd></div>`

@@ -1,6 +1,6 @@
 import { PLATFORM } from "../core/collection";
+import type { Call } from "../core/context";
 import type { SessionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import type { Reply } from "../http/reply";
 import { getMerchantName } from "../resources/onboarding";
 import { getItems } from "../resources/payment-links";

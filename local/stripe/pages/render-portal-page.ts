@@ -1,8 +1,8 @@
 import { getSubscriptionCard } from "../billing/create-draft-invoice";
 import { getItem } from "../billing/subscription-item";
+import type { Call } from "../core/context";
 import type { StoredPortalSession } from "../core/tables";
 import type { CustomerObject, SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import type { Reply } from "../http/reply";
 import { formatDay } from "./checkout-texts";
 import { formatMoney, type Html, html } from "./html";

@@ -1,8 +1,8 @@
-import type { World } from "../core/world";
+import type { ServerContext } from "../core/context";
 import type { Reply } from "../http/reply";
 
 export interface PageRequest {
-  world: World;
+  context: ServerContext;
   /** The `:id` of the path. */
   id: string;
   query: URLSearchParams;

@@ -34,7 +34,7 @@ const create = apiRoute(
       return_url: input.return_url,
       used: false,
     });
-    const address = `${call.world.publicUrl}/connect/onboarding/${ticket.id}`;
+    const address = `${call.context.publicUrl}/connect/onboarding/${ticket.id}`;
     return { object: "account_link", created: call.now, expires_at: ticket.expires_at, url: address };
   },
 );
@@ -57,7 +57,11 @@ const createLoginLink = apiRoute(
         "account",
       );
     }
-    return { object: "login_link", created: call.now, url: `${call.world.publicUrl}/connect/express/${id}` };
+    return {
+      object: "login_link",
+      created: call.now,
+      url: `${call.context.publicUrl}/connect/express/${id}`,
+    };
   },
 );
 

@@ -4,8 +4,8 @@ import { listPage } from "../api/lists";
 import { boolean, color, email, hash, oneOf, optional, orNull, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { PLATFORM } from "../core/collection";
+import type { Call } from "../core/context";
 import type { AccountObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { buildAccount } from "./account-object";
 

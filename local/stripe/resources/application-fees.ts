@@ -3,8 +3,8 @@ import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage, sliceList } from "../api/lists";
 import { integer, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
+import type { Call } from "../core/context";
 import type { ApplicationFeeObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { refundApplicationFee } from "../money/application-fee";
 
 const retrieve = apiRoute("GET", "/v1/application_fees/:id", {}, (call, _input, id) => getFee(call, id));

@@ -3,8 +3,8 @@ import { notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
+import type { Call } from "../core/context";
 import type { BalanceTransactionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 
 /** Returns the transaction as available once it can be paid out; until then it is pending. */
 function updateAvailability(call: Call, transaction: BalanceTransactionObject): BalanceTransactionObject {

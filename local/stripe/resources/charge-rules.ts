@@ -1,9 +1,9 @@
 import { invalidRequestError } from "../api/errors";
 import { array, oneOf, optional } from "../api/readers";
 import { PLATFORM } from "../core/collection";
+import type { Call } from "../core/context";
 import { getDecimals, isChargeable } from "../core/country-currencies";
 import type { LineItemObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 
 /** The ways to pay that the stand-in supports. */
 export const methodTypes = optional(array(oneOf("card", "us_bank_account")));

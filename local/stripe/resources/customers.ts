@@ -3,9 +3,9 @@ import { notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { email, hash, integer, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
+import type { Call } from "../core/context";
 import { createId, createRandomText } from "../core/ids";
 import type { CustomerObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 
 const shape = {

@@ -3,8 +3,8 @@ import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { array, boolean, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
+import { type Call, getEndpoints } from "../core/context";
 import type { EventObject } from "../core/wire-format";
-import { type Call, getEndpoints } from "../core/world";
 import { type Delivery, deliveryId } from "../webhooks/delivery";
 
 const MAX_TYPES = 20;
@@ -52,7 +52,7 @@ function matchesType(type: string, pattern: string): boolean {
 
 /** Returns the deliveries of an event that haven't succeeded. */
 function listDeliveries(call: Call, { id }: EventObject): Delivery[] {
-  const deliveries = getEndpoints(call.world, call.scope).map(({ key }) =>
+  const deliveries = getEndpoints(call.context, call.scope).map(({ key }) =>
     call.tables.deliveries.get(deliveryId(id, key)),
   );
   return deliveries.flatMap((delivery) => (delivery && delivery.status !== "delivered" ? [delivery] : []));

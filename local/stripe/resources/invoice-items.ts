@@ -3,9 +3,9 @@ import { notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { boolean, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
+import type { Call } from "../core/context";
 import type { PendingLine } from "../core/tables";
 import type { InvoiceItemObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { getSubscription } from "./subscriptions";
 
 /** Items that are already on an invoice aren't stored separately. */

@@ -6,8 +6,8 @@ import { type ApiRoute, apiRoute } from "../api/route";
 import { finalizeInvoice } from "../billing/finalize";
 import { getSubscriptionId } from "../billing/invoice-object";
 import { settleInvoice } from "../billing/settle";
+import type { Call } from "../core/context";
 import type { InvoiceObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { getPaymentMethod } from "./payment-methods";
 

@@ -1,9 +1,9 @@
 import { currency, mergeUserMetadata, metadata } from "../api/common-params";
 import { invalidRequestError, missingParameterError } from "../api/errors";
 import { array, boolean, hash, integer, optional, text, url } from "../api/readers";
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { LineItemObject, PriceObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { buildPrice, recurring, taxBehavior } from "./price-object";
 import { getPrice, storePrice } from "./prices";
 import { createProduct, getProduct } from "./products";

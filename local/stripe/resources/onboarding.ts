@@ -1,6 +1,6 @@
+import type { Call } from "../core/context";
 import { getCountryCurrency } from "../core/country-currencies";
 import type { AccountObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { buildRequirements, UNFINISHED_REQUIREMENTS } from "./account-object";
 import { updateAccount } from "./accounts";
 

@@ -4,9 +4,9 @@ import { listPage, sliceList } from "../api/lists";
 import { boolean, optional } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { PLATFORM } from "../core/collection";
+import type { Call } from "../core/context";
 import { createId, createRandomText } from "../core/ids";
 import type { PaymentLinkObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { checkFee, checkMethodTypes, checkMode, checkTotal } from "./charge-rules";
@@ -26,7 +26,7 @@ const create = apiRoute(
     const slug = `test_${createRandomText(18)}`;
     const defaults = buildPaymentLink({
       id: createId("plink"),
-      url: `${call.world.publicUrl}/pay/${slug}`,
+      url: `${call.context.publicUrl}/pay/${slug}`,
       currency,
       application: call.scope === PLATFORM ? null : APPLICATION_ID,
     });

@@ -3,9 +3,9 @@ import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { boolean, hash, optional, orNull, type Reader, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { PortalConfigurationObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { NO_PORTAL_FEATURES } from "./default-fields";
 

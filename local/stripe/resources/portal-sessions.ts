@@ -45,7 +45,7 @@ const create = apiRoute(
       locale: null,
       on_behalf_of: null,
       return_url: input.return_url ?? configuration.default_return_url,
-      url: `${call.world.publicUrl}/billing/${slug}`,
+      url: `${call.context.publicUrl}/billing/${slug}`,
     };
     call.tables.portal_sessions.put(call.scope, { ...session, id: slug, session: session.id });
     emit(call, call.scope, "billing_portal.session.created", session);

@@ -3,8 +3,8 @@ import { invalidRequestError, missingParameterError, notFoundError } from "../ap
 import { listPage } from "../api/lists";
 import { array, boolean, hash, integer, oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
+import type { Call } from "../core/context";
 import type { PriceObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { buildPrice, recurring, taxBehavior } from "./price-object";
 import { createProduct, getProduct } from "./products";

@@ -3,9 +3,9 @@ import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { array, boolean, optional, orNull, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { ProductObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 
 const shape = {

@@ -3,8 +3,8 @@ import { invalidRequestError, missingParameterError, notFoundError } from "../ap
 import { listPage } from "../api/lists";
 import { boolean, integer, oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
+import type { Call } from "../core/context";
 import type { ChargeObject, RefundObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { refundCharge } from "../money/refund";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { getCharge, getIntent } from "./payments";

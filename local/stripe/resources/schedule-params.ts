@@ -4,8 +4,8 @@ import { array, hash, integer, oneOf, optional, text } from "../api/readers";
 import { addCycles } from "../billing/periods";
 import { buildPhase, type Phase } from "../billing/schedule-object";
 import { getCycle } from "../billing/subscription-item";
+import type { Call } from "../core/context";
 import type { ScheduleObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { getRecurringPrice } from "./prices";
 import { prorationBehavior, timestamp } from "./subscription-params";
 

@@ -3,8 +3,8 @@ import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage, sliceList } from "../api/lists";
 import { email, hash, integer, oneOf, optional, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
+import type { Call } from "../core/context";
 import type { SessionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import {
   checkFee,
@@ -71,7 +71,7 @@ const create = apiRoute(
       created: call.now,
       expires_at: expires,
       items,
-      publicUrl: call.world.publicUrl,
+      publicUrl: call.context.publicUrl,
       payment_link: null,
       cancel_url: input.cancel_url ?? null,
       success_url: input.success_url,

@@ -1,7 +1,7 @@
 import { mergeUserMetadata } from "../api/common-params";
 import { missingParameterError } from "../api/errors";
+import type { Call } from "../core/context";
 import type { SessionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { createSetupIntent } from "./setup-intents";
 
 interface SetupInput {

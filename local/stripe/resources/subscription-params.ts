@@ -3,8 +3,8 @@ import { invalidRequestError, notFoundError } from "../api/errors";
 import { array, boolean, hash, integer, oneOf, optional, orNull, type Reader, text } from "../api/readers";
 import type { Change } from "../billing/calculate-subscription-change";
 import { getItem } from "../billing/subscription-item";
+import type { Call } from "../core/context";
 import type { SubscriptionObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { getRecurringPrice } from "./prices";
 
 export const timestamp = integer(0, 99_999_999_999);

@@ -5,9 +5,9 @@ import { integer, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { DAY_SECONDS } from "../billing/periods";
 import { runSubscriptionSteps } from "../billing/sweep";
+import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { TestClockObject } from "../core/wire-format";
-import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 

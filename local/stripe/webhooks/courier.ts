@@ -1,6 +1,6 @@
+import type { ServerContext } from "../core/context";
 import type { Store } from "../core/store";
 import type { EventObject } from "../core/wire-format";
-import type { World } from "../core/world";
 import type { Endpoint } from "../options";
 import { createSignatureHeader } from "./create-signature-header";
 import { type Delivery, recordAttempt } from "./delivery";
@@ -11,7 +11,7 @@ const POLL_MS = 50;
 
 /** Delivers pending events when they are due, a few at a time. Repeats each one until it receives a 2xx response. */
 export class Courier {
-  readonly #world: World;
+  readonly #context: ServerContext;
   readonly #store: Store;
   readonly #due = new Set<string>();
   readonly #later = new Map<string, number>();
@@ -20,9 +20,9 @@ export class Courier {
   #underWay = 0;
   #seen = 0;
 
-  constructor(world: World) {
-    this.#world = world;
-    this.#store = world.store;
+  constructor(context: ServerContext) {
+    this.#context = context;
+    this.#store = context.store;
     for (const { data } of this.#store.tables.deliveries.rows()) this.#note(data);
     this.#seen = this.#store.tables.deliveries.lastSequence;
     this.wake();
@@ -65,12 +65,12 @@ export class Courier {
     else this.#later.set(delivery.id, delivery.next_at);
   }
 
-  readonly #fail = (error: unknown): void => this.#world.log(`webhook not recorded: ${error}`);
+  readonly #fail = (error: unknown): void => this.#context.log(`webhook not recorded: ${error}`);
 
   async #attempt(delivery: Delivery): Promise<void> {
     this.#underWay += 1;
     const event = this.#store.tables.events.get(delivery.event);
-    const endpoint = this.#world.endpoints.find(({ key }) => key === delivery.endpoint);
+    const endpoint = this.#context.endpoints.find(({ key }) => key === delivery.endpoint);
     const result =
       event && endpoint
         ? await postEvent(endpoint, event, this.#stop.signal)
@@ -80,7 +80,7 @@ export class Courier {
     if (this.#stop.signal.aborted) return;
     if (!row) return this.wake();
     if (result.error !== null && delivery.attempts === 0) {
-      this.#world.log(`webhook ${event?.type} to ${endpoint?.url}: ${result.error}`);
+      this.#context.log(`webhook ${event?.type} to ${endpoint?.url}: ${result.error}`);
     }
     const after = recordAttempt(row.data, Date.now(), result);
     this.#note(after);

@@ -1,14 +1,14 @@
 import { PLATFORM } from "../core/collection";
+import { type Call, getEndpoints } from "../core/context";
 import { createId } from "../core/ids";
 import { API_VERSION, type EventObject } from "../core/wire-format";
-import { type Call, getEndpoints } from "../core/world";
 import { deliveryId } from "./delivery";
 
 /** Records that `object` of `scope` changed and queues the event for the endpoints. */
 export function emit(call: Call, scope: string, type: string, object: object, before?: object): EventObject {
-  const { world, tables } = call;
-  const { webhooks } = world.store.settings;
-  const endpoints = getEndpoints(world, scope);
+  const { context, tables } = call;
+  const { webhooks } = context.store.settings;
+  const endpoints = getEndpoints(context, scope);
   const event: EventObject = {
     id: createId("evt"),
     object: "event",

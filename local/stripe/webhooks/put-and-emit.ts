@@ -1,5 +1,5 @@
 import type { Collection } from "../core/collection";
-import type { Call } from "../core/world";
+import type { Call } from "../core/context";
 import { emit } from "./emit";
 
 interface Change<T> {

@@ -9,7 +9,7 @@ interface KeyedEndpoint extends Endpoint {
 }
 
 /** The state that all parts of the stand-in share. */
-export interface World {
+export interface ServerContext {
   store: Store;
   /** Unix seconds on the stand-in's clock, which can be moved. */
   now: () => number;
@@ -20,7 +20,7 @@ export interface World {
 
 /** An action with its account, time and request. */
 export interface Call {
-  world: World;
+  context: ServerContext;
   tables: Tables;
   /** `platform`, or the connected account of the call. */
   scope: string;
@@ -31,9 +31,9 @@ export interface Call {
 }
 
 /** Returns the endpoints that receive a scope's events. */
-export function getEndpoints(world: World, scope: string): KeyedEndpoint[] {
+export function getEndpoints(context: ServerContext, scope: string): KeyedEndpoint[] {
   const endpointScope = scope === PLATFORM ? "platform" : "connect";
-  return world.endpoints.filter((endpoint) => endpoint.scope === endpointScope);
+  return context.endpoints.filter((endpoint) => endpoint.scope === endpointScope);
 }
 
 export function indexEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
@@ -44,12 +44,12 @@ export function indexEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
 }
 
 /** Returns a call that wasn't started by an API request but by a hosted page, a control or the clock. */
-export function createInternalCall(world: World, scope: string): Call {
+export function createInternalCall(context: ServerContext, scope: string): Call {
   return {
-    world,
-    tables: world.store.tables,
+    context,
+    tables: context.store.tables,
     scope,
-    now: world.now(),
+    now: context.now(),
     request: { id: null, idempotency_key: null },
   };
 }
