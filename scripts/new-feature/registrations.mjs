@@ -82,7 +82,7 @@ export const REGISTRATIONS = [
         `  { route: "GET api/${feature}", query: organization, expected: byRole(200${isOpenToMembers(module) ? ", 200" : ""}) },
   {
     route: "POST api/${feature}",
-    body: (world) => ({ ...organization(world), name: "${label}" }),
+    body: (testData) => ({ ...organization(testData), name: "${label}" }),
     expected: byRole(201),
   },\n`,
       ),

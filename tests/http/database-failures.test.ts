@@ -9,7 +9,7 @@ import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { TestMailServer } from "@/tests/factories/test-mail-server";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { PAGE_TABLE } from "@/tests/fixtures/page-table";
-import { createWorld } from "@/tests/fixtures/personas";
+import { createTestData } from "@/tests/fixtures/personas";
 import { getRouteAddress } from "@/tests/fixtures/route-address";
 import { ROUTE_TABLE } from "@/tests/fixtures/route-table";
 import { startTestCluster, type TestCluster } from "@/tests/setup/cluster";
@@ -172,11 +172,11 @@ async function time(what: string, send: () => Promise<Response>): Promise<TimedR
 }
 
 it("every route and page that needs the frozen database returns 503 with Retry-After in time, and no other route or page fails", async () => {
-  const world = await createWorld();
-  const { cookie } = world.sessions.owner;
+  const testData = await createTestData();
+  const { cookie } = testData.sessions.owner;
   const routes = ROUTE_TABLE.map((row) => {
     const [method = ""] = row.route.split(" ");
-    const body = row.body && JSON.stringify(row.body(world));
+    const body = row.body && JSON.stringify(row.body(testData));
     const headers = {
       cookie,
       ...(method !== "GET" && { origin: app.origin }),
@@ -184,12 +184,12 @@ it("every route and page that needs the frozen database returns 503 with Retry-A
     };
     return {
       what: row.route,
-      send: () => sendRequest(getRouteAddress(row, world), { method, headers, ...(body && { body }) }),
+      send: () => sendRequest(getRouteAddress(row, testData), { method, headers, ...(body && { body }) }),
     };
   });
   const pages = PAGE_TABLE.map(({ page, address }) => ({
     what: page,
-    send: () => sendRequest(address({ invoiceId: world.draftId }), { headers: { cookie } }),
+    send: () => sendRequest(address({ invoiceId: testData.draftId }), { headers: { cookie } }),
   }));
   signalDatabase("SIGSTOP");
   const responses: TimedResponse[] = [];

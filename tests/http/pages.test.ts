@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import type { TestSession } from "@/tests/factories/accounts";
 import { PAGE_TABLE } from "@/tests/fixtures/page-table";
-import { createWorld, PERSONAS, type Persona, type World } from "@/tests/fixtures/personas";
+import { createTestData, PERSONAS, type Persona, type TestData } from "@/tests/fixtures/personas";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { expectPageHeaders, expectSafeHeaders } from "./headers";
 import { createRevokedSession, getRedirectTarget, requestSite } from "./site";
 
 const files = Object.keys(import.meta.glob("/app/**/page.tsx"));
-let world: World;
+let testData: TestData;
 let customer: string;
 let revoked: TestSession;
 
 beforeAll(async () => {
-  world = await createWorld();
-  revoked = await createRevokedSession(world.sessions.owner);
+  testData = await createTestData();
+  revoked = await createRevokedSession(testData.sessions.owner);
   // A name that appears on no other page.
-  customer = `Customer ${world.draftId}`;
-  await db().invoice.update({ where: { id: world.draftId }, data: { customerName: customer } });
+  customer = `Customer ${testData.draftId}`;
+  await db().invoice.update({ where: { id: testData.draftId }, data: { customerName: customer } });
 });
 afterAll(closeDatabase);
 
@@ -40,8 +40,8 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
   );
 
   it.concurrent("pages show the signed-out screen for a revoked session and for an unconfirmed email", async () => {
-    for (const cookie of [world.sessions.unconfirmed.cookie, revoked.cookie]) {
-      const response = await requestSite(row.address({ invoiceId: world.draftId }), { cookie });
+    for (const cookie of [testData.sessions.unconfirmed.cookie, revoked.cookie]) {
+      const response = await requestSite(row.address({ invoiceId: testData.draftId }), { cookie });
       const text = await response.text();
       expectHeaders(response);
       expect(text).not.toContain(customer);
@@ -54,8 +54,8 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
   });
 
   async function open(persona: Persona) {
-    const cookie = persona === "nobody" ? undefined : world.sessions[persona].cookie;
-    const response = await requestSite(row.address({ invoiceId: world.draftId }), { cookie });
+    const cookie = persona === "nobody" ? undefined : testData.sessions[persona].cookie;
+    const response = await requestSite(row.address({ invoiceId: testData.draftId }), { cookie });
     const text = await response.text();
     expectHeaders(response);
     return { response, text };

@@ -39,7 +39,7 @@ type Visitor = (typeof VISITORS)[number];
 
 /** Text that only the client's own pages contain. */
 const SECRET = `Stall ${createId()}`;
-let world: PortalWorld;
+let testData: PortalWorld;
 
 beforeAll(async () => {
   const organization = await createOrganization();
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await db().client.update({ where: { id: archived.id }, data: { archivedAt: new Date() } });
   const foreign = await signInToPortal(sameClient);
   const cookieName = own.cookie.split("=", 1)[0];
-  world = {
+  testData = {
     ...{ organization, client, invoiceId, ids },
     cookies: {
       own: own.cookie,
@@ -175,17 +175,17 @@ describe("the pages and files of the client portal", () => {
     async (path, visitor, outcomes) => {
       const [own, otherContact, signedOut] = outcomes;
       const expected = { own, otherContact }[visitor as string] ?? signedOut;
-      const portal = `/portal/${world.organization.id}`;
+      const portal = `/portal/${testData.organization.id}`;
       const response = await requestSite(
-        portal + path.replace(/\[\w+\]/g, (name) => world.ids[name] ?? name),
+        portal + path.replace(/\[\w+\]/g, (name) => testData.ids[name] ?? name),
         {
-          cookie: world.cookies[visitor],
+          cookie: testData.cookies[visitor],
         },
       );
       const text = await response.text();
       expect(getOutcome(response, text, portal)).toBe(expected);
       expect(response.headers.get("cache-control")).toMatch(/no-store/);
-      if (visitor !== "own") expect(text).not.toContain(world.client.email);
+      if (visitor !== "own") expect(text).not.toContain(testData.client.email);
     },
   );
 });
@@ -201,33 +201,33 @@ function getOutcome(response: Response, text: string, portal: string): Outcome |
 }
 
 it("an emailed link's page shows the same to everyone and changes nothing when it is opened", async () => {
-  const path = `/portal/${world.organization.id}/sign-in/${"A".repeat(43)}`;
-  for (const cookie of [world.cookies.none, world.cookies.otherContact]) {
+  const path = `/portal/${testData.organization.id}/sign-in/${"A".repeat(43)}`;
+  for (const cookie of [testData.cookies.none, testData.cookies.otherContact]) {
     const response = await requestSite(path, { cookie });
     const text = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get("set-cookie")).toBeNull();
-    expect(text).not.toContain(world.client.name);
+    expect(text).not.toContain(testData.client.name);
   }
 });
 
 it("the portal's URL isn't sent in a Referer header, and another site can't sign a client out", async () => {
-  const path = `/portal/${world.organization.id}`;
-  const page = await requestSite(path, { cookie: world.cookies.own });
+  const path = `/portal/${testData.organization.id}`;
+  const page = await requestSite(path, { cookie: testData.cookies.own });
   await page.body?.cancel();
   expect(page.headers.get("referrer-policy")).toBe("strict-origin");
   const headers = { origin: "https://elsewhere.example" };
   const foreign = await requestSite(`${path}/sign-out`, {
     method: "POST",
-    cookie: world.cookies.own,
+    cookie: testData.cookies.own,
     headers,
   });
   expect(foreign.status).toBe(403);
 });
 
 it("signing out ends the session and removes its cookie", async () => {
-  const session = await signInToPortal(world.client);
-  const path = `/portal/${world.organization.id}`;
+  const session = await signInToPortal(testData.client);
+  const path = `/portal/${testData.organization.id}`;
   const response = await requestSite(`${path}/sign-out`, { method: "POST", cookie: session.cookie });
   expect(getRedirectTarget(response)).toBe(path);
   expect(response.headers.get("set-cookie")).toMatch(/hoofline_portal_[\da-f-]+=; Path=\/; Max-Age=0/);
@@ -235,11 +235,11 @@ it("signing out ends the session and removes its cookie", async () => {
 });
 
 it("the portal's manifest has the stable's name and can be read without a session", async () => {
-  const path = `/portal/${world.organization.id}`;
+  const path = `/portal/${testData.organization.id}`;
   const page = await (await requestSite(path)).text();
   expect(page).toContain(`href="${path}/manifest.webmanifest"`);
   const response = await requestSite(`${path}/manifest.webmanifest`);
   expect(await response.json()).toMatchObject({
-    ...{ name: world.organization.name, start_url: path, scope: path, display: "standalone" },
+    ...{ name: testData.organization.name, start_url: path, scope: path, display: "standalone" },
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { closeDatabase } from "@/lib/db";
 import type { TestSession } from "@/tests/factories/accounts";
 import { HTTP_RESPONSES } from "@/tests/fixtures/http-responses";
-import { createWorld, type World } from "@/tests/fixtures/personas";
+import { createTestData, type TestData } from "@/tests/fixtures/personas";
 import { getRouteAddress } from "@/tests/fixtures/route-address";
 import { ROUTE_TABLE, type RouteRow } from "@/tests/fixtures/route-table";
 import { expectSafeHeaders } from "./headers";
@@ -14,13 +14,13 @@ const files = Object.keys(
   import.meta.glob(["/app/**/route.ts", "/app/.well-known/**/route.ts", "/app/**/.well-known/**/route.ts"]),
 );
 /** These requests give the person more rights in all later rows. */
-const ROUTES_WITH_OWN_WORLD = new Set(["POST api/invitations/[kind]/[token]/accept"]);
+const ROUTES_WITH_OWN_TEST_DATA = new Set(["POST api/invitations/[kind]/[token]/accept"]);
 
-let shared: World;
+let shared: TestData;
 let revoked: TestSession;
 
 beforeAll(async () => {
-  shared = await createWorld();
+  shared = await createTestData();
   revoked = await createRevokedSession(shared.sessions.owner);
   // The stack is ready before its worker.
   await vi.waitFor(async () => expect((await requestSite("/api/health")).status).toBe(200), 30_000);
@@ -38,9 +38,9 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
   // The owner reads; another person sends the requests that change data, so that all rows start from the same
   // data.
   const persona = method === "GET" ? "owner" : "otherOwner";
-  let world: World;
+  let testData: TestData;
   beforeAll(async () => {
-    world = ROUTES_WITH_OWN_WORLD.has(row.route) ? await createWorld() : shared;
+    testData = ROUTES_WITH_OWN_TEST_DATA.has(row.route) ? await createTestData() : shared;
   });
 
   it.concurrent.each([
@@ -51,11 +51,11 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
     "the route returns the expected status, target and headers for %s",
     async (condition, expected, hasSession) => {
       // Some routes end the session that calls them.
-      const { cookie } = hasSession ? await createSecondSession(world.sessions[persona]) : revoked;
-      const response = await requestSite(getRouteAddress(row, world), {
+      const { cookie } = hasSession ? await createSecondSession(testData.sessions[persona]) : revoked;
+      const response = await requestSite(getRouteAddress(row, testData), {
         method,
         cookie: condition === "without a cookie" ? undefined : cookie,
-        body: row.body && JSON.stringify(row.body(world)),
+        body: row.body && JSON.stringify(row.body(testData)),
       });
       await response.body?.cancel();
       const guard = HTTP_RESPONSES[row.route]?.guardedBy;

@@ -4,22 +4,22 @@ import { db } from "@/lib/db";
 import { getContext } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
 import { addTask } from "@/tests/factories/tasks";
-import { createWorld, type Persona, type World } from "@/tests/fixtures/personas";
+import { createTestData, type Persona, type TestData } from "@/tests/fixtures/personas";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 vi.mock("next/cache", () => ({ refresh: () => undefined, revalidatePath: () => undefined }));
 
-let world: World;
+let testData: TestData;
 
 beforeAll(async () => {
-  world = await createWorld();
+  testData = await createTestData();
 });
 
 type Input = Parameters<typeof changeRowsAction>[0];
 
 function changeRows(persona: Exclude<Persona, "nobody">, input: Input) {
-  const headers = new Headers({ cookie: world.sessions[persona].cookie });
+  const headers = new Headers({ cookie: testData.sessions[persona].cookie });
   return withRequestHeaders(headers, () => changeRowsAction(input));
 }
 
@@ -28,32 +28,32 @@ const isArchived = async (id: string) =>
 
 describe("a change of selected rows", () => {
   it("a bulk change updates each selected row that allows it and reports the other rows", async () => {
-    const { organizationId } = await db().horse.findUniqueOrThrow({ where: { id: world.horseId } });
+    const { organizationId } = await db().horse.findUniqueOrThrow({ where: { id: testData.horseId } });
     const second = await createHorse({ id: organizationId }, "Second");
     const foreign = "00000000-0000-7000-8000-0000000000aa";
     const result = await changeRows("owner", {
       change: "archiveHorses",
-      ids: [world.horseId, foreign, second],
+      ids: [testData.horseId, foreign, second],
     });
-    expect(result?.data?.done).toEqual([world.horseId, second]);
+    expect(result?.data?.done).toEqual([testData.horseId, second]);
     expect(result?.data?.refused).toEqual([{ id: foreign, message: expect.stringContaining("Horse") }]);
     expect(await isArchived(second)).toBe(true);
-    const undone = await changeRows("owner", { change: "restoreHorses", ids: [world.horseId, second] });
-    expect(undone?.data).toEqual({ done: [world.horseId, second], refused: [] });
+    const undone = await changeRows("owner", { change: "restoreHorses", ids: [testData.horseId, second] });
+    expect(undone?.data).toEqual({ done: [testData.horseId, second], refused: [] });
     expect(await isArchived(second)).toBe(false);
   });
 
   it("a change of selected rows changes nothing for a person without permission", async () => {
     for (const persona of ["member", "otherOwner", "removedMember"] as const) {
-      const result = await changeRows(persona, { change: "archiveHorses", ids: [world.horseId] });
+      const result = await changeRows(persona, { change: "archiveHorses", ids: [testData.horseId] });
       expect(result?.data?.done).toEqual([]);
       expect(result?.data?.refused).toHaveLength(1);
     }
-    expect(await isArchived(world.horseId)).toBe(false);
+    expect(await isArchived(testData.horseId)).toBe(false);
   });
 
   it("a change of selected rows rejects an empty selection, invalid IDs, and more rows than fit on a page", async () => {
-    const tooMany = Array.from({ length: 101 }, (_, index) => world.horseId.slice(0, -3) + (100 + index));
+    const tooMany = Array.from({ length: 101 }, (_, index) => testData.horseId.slice(0, -3) + (100 + index));
     for (const ids of [[], ["x"], tooMany]) {
       const result = await changeRows("owner", { change: "archiveHorses", ids });
       expect(result?.validationErrors ?? result?.serverError).toBeDefined();
@@ -61,7 +61,7 @@ describe("a change of selected rows", () => {
   });
 
   it("a change of selected rows deletes and restores tasks for a person who can change tasks", async () => {
-    const ctx = await getContext(world.sessions.owner);
+    const ctx = await getContext(testData.sessions.owner);
     const ids = [(await addTask(ctx)).id, (await addTask(ctx)).id];
     const remaining = () => db().task.count({ where: { id: { in: ids }, deletedAt: null } });
     const refused = await changeRows("otherOwner", { change: "deleteTasks", ids });

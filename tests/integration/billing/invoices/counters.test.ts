@@ -32,7 +32,7 @@ interface TestState {
   ids: string[];
 }
 
-type Operation = (world: TestState, pick: number) => Promise<unknown>;
+type Operation = (state: TestState, pick: number) => Promise<unknown>;
 
 const getInvoice = ({ ids }: TestState, pick: number) => ids[pick % Math.max(ids.length, 1)] ?? "";
 const lines = (pick: number) => [
@@ -40,32 +40,32 @@ const lines = (pick: number) => [
 ];
 
 const OPERATIONS: Record<string, Operation> = {
-  create: async (world, pick) => {
-    const { id } = await createDraftInvoice(world.ctx, { line_items: lines(pick) });
-    world.ids.push(id);
+  create: async (state, pick) => {
+    const { id } = await createDraftInvoice(state.ctx, { line_items: lines(pick) });
+    state.ids.push(id);
   },
   createFailing: ({ ctx }) => createDraftInvoice(ctx, { customer_email: "nobody" }),
-  edit: (world, pick) =>
+  edit: (state, pick) =>
     updateDraft({
-      ctx: world.ctx,
-      input: { ...createInvoiceInput(world.ctx, { line_items: lines(pick) }), id: getInvoice(world, pick) },
+      ctx: state.ctx,
+      input: { ...createInvoiceInput(state.ctx, { line_items: lines(pick) }), id: getInvoice(state, pick) },
     }),
-  send: (world, pick) => sendInvoice({ ctx: world.ctx, input: { id: getInvoice(world, pick) } }),
-  pay: (world, pick) => {
-    const input = { id: getInvoice(world, pick), method: "cash" as const, paid_on: "2026-10-01" };
-    return recordManualPayment({ ctx: world.ctx, input });
+  send: (state, pick) => sendInvoice({ ctx: state.ctx, input: { id: getInvoice(state, pick) } }),
+  pay: (state, pick) => {
+    const input = { id: getInvoice(state, pick), method: "cash" as const, paid_on: "2026-10-01" };
+    return recordManualPayment({ ctx: state.ctx, input });
   },
-  void: (world, pick) =>
-    voidInvoice({ ctx: world.ctx, input: { id: getInvoice(world, pick), replace: pick % 2 === 0 } }),
+  void: (state, pick) =>
+    voidInvoice({ ctx: state.ctx, input: { id: getInvoice(state, pick), replace: pick % 2 === 0 } }),
   advanceDays: async ({ clock }, pick) =>
     clock.set(new Date(clock.now().getTime() + (pick % 9) * DAY_MS).toISOString()),
   markOverdue: ({ ctx }) => markOverdueInvoices({ ctx }),
 };
 
 /** Runs a random operation. Ignores domain errors; other errors fail the test. */
-async function runOperation(operation: Operation, world: TestState, pick: number): Promise<void> {
+async function runOperation(operation: Operation, state: TestState, pick: number): Promise<void> {
   try {
-    await operation(world, pick);
+    await operation(state, pick);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === "INTERNAL") throw error;
   }
@@ -92,15 +92,15 @@ describe("invoice counters", () => {
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const organization = await createOrganization({ timeZone: "UTC" });
         const clock = createClock("2026-11-20T18:00:00Z");
-        const world: TestState = { ctx: await createOwnerContext(organization, clock), clock, ids: [] };
+        const state: TestState = { ctx: await createOwnerContext(organization, clock), clock, ids: [] };
         for (const { name, pick } of [{ name: "create", pick: 1 }, ...steps]) {
           const operation = OPERATIONS[name];
-          if (operation) await runOperation(operation, world, pick);
+          if (operation) await runOperation(operation, state, pick);
         }
-        expect(await getInvoiceStats({ ctx: world.ctx })).toEqual(
+        expect(await getInvoiceStats({ ctx: state.ctx })).toEqual(
           await recount(organization.id, clock.now()),
         );
-        expect(await checkInvoiceCounters({ ctx: world.ctx })).toEqual(NO_DIFFERENCES);
+        expect(await checkInvoiceCounters({ ctx: state.ctx })).toEqual(NO_DIFFERENCES);
         const sequences = await db().invoice.findMany({
           where: { organizationId: organization.id },
           orderBy: { sequence: "asc" },
@@ -114,23 +114,23 @@ describe("invoice counters", () => {
   it("invoice counters match the invoices after concurrent operations", async () => {
     const organization = await createOrganization({ timeZone: "UTC" });
     const clock = createClock("2026-11-20T18:00:00Z");
-    const world: TestState = { ctx: await createOwnerContext(organization, clock), clock, ids: [] };
+    const state: TestState = { ctx: await createOwnerContext(organization, clock), clock, ids: [] };
     for (let pick = 0; pick < 8; pick += 1) {
-      const { id } = await createSentInvoice(world.ctx, {
+      const { id } = await createSentInvoice(state.ctx, {
         line_items: lines(pick * 31),
         due_date: "2026-11-21",
       });
-      world.ids.push(id);
+      state.ids.push(id);
     }
     clock.set("2026-11-25T18:00:00Z");
     const names = ["pay", "void", "markOverdue", "create", "send", "edit"];
     const concurrentRuns = Array.from({ length: 60 }, (_, index) => {
       const operation = OPERATIONS[names[index % names.length] ?? "create"];
-      return operation ? runOperation(operation, world, index * 7) : null;
+      return operation ? runOperation(operation, state, index * 7) : null;
     });
     await Promise.all(concurrentRuns);
-    expect(await getInvoiceStats({ ctx: world.ctx })).toEqual(await recount(organization.id, clock.now()));
-    expect(await checkInvoiceCounters({ ctx: world.ctx })).toEqual(NO_DIFFERENCES);
+    expect(await getInvoiceStats({ ctx: state.ctx })).toEqual(await recount(organization.id, clock.now()));
+    expect(await checkInvoiceCounters({ ctx: state.ctx })).toEqual(NO_DIFFERENCES);
   });
 });
 

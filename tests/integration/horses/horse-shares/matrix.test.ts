@@ -11,7 +11,7 @@ import { createHorse } from "@/tests/factories/horses";
 import { addMember } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
 import { ACTION_TABLE } from "../../../fixtures/action-table";
-import { createWorld, type World } from "../../../fixtures/personas";
+import { createTestData, type TestData } from "../../../fixtures/personas";
 import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
 import { withRequestHeaders } from "../../../setup/next-request";
 
@@ -65,17 +65,17 @@ const ACTIONS: Readonly<Record<string, RequiredPermission>> = {
   "care-plans.reopenCareAction": ["care", "full"],
 };
 
-let world: World;
+let testData: TestData;
 let shareId: string;
 let stableId: string;
 const sessions = new Map<Role, TestSession>();
 beforeAll(async () => {
-  world = await createWorld();
+  testData = await createTestData();
   const stable = await db().organizationMember.findFirstOrThrow({
-    where: { user: { sessions: { some: { id: world.sessions.otherOwner.id } } } },
+    where: { user: { sessions: { some: { id: testData.sessions.otherOwner.id } } } },
   });
   stableId = stable.organizationId;
-  sessions.set("owner", world.sessions.otherOwner);
+  sessions.set("owner", testData.sessions.otherOwner);
   for (const role of ["manager", "groom", "member", "boarder"] as const) {
     const user = await createUser();
     await addMember({ id: stableId }, user, role);
@@ -85,7 +85,7 @@ beforeAll(async () => {
     }
     sessions.set(role, await signIn(user));
   }
-  ({ id: shareId } = await shareHorse(world, stableId));
+  ({ id: shareId } = await shareHorse(testData, stableId));
 });
 afterAll(closeDatabase);
 
@@ -110,10 +110,10 @@ async function getStatus(row: RouteRow, session: TestSession): Promise<number> {
   const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, cookie: session.cookie });
   if (method !== "GET") headers.set("content-type", "application/json");
   // Callers with a share send no organization ID, or the ID of their own organization.
-  const { organization_id: _named, ...body } = (row.body?.(world) ?? {}) as Record<string, unknown>;
+  const { organization_id: _named, ...body } = (row.body?.(testData) ?? {}) as Record<string, unknown>;
   const init = { method, headers, ...(method !== "GET" && { body: JSON.stringify(body) }) };
   const request = new NextRequest(`${ORIGIN}/${path}?organization_id=${stableId}`, init);
-  const params = Promise.resolve(row.params?.(world) ?? {});
+  const params = Promise.resolve(row.params?.(testData) ?? {});
   const response = await withRequestHeaders(headers, () => handler(request, { params }));
   await response.body?.cancel();
   return response.status;
@@ -144,11 +144,11 @@ describe.each(SCOPE_SETS.map((scopes) => [scopes.join(", "), scopes] as const))(
       for (const { action, input } of await listHorseActions()) {
         for (const role of ["owner", "groom", "boarder"] as const) {
           const { cookie } = sessions.get(role) as TestSession;
-          const headers = new Headers({ cookie, [HORSE_ID_HEADER]: world.horseId });
+          const headers = new Headers({ cookie, [HORSE_ID_HEADER]: testData.horseId });
           const [file = "", exported = ""] = action.split(".");
           const path = Object.keys(actions).find((path) => path.endsWith(`/${file}.ts`)) ?? "";
           const run = (await actions[path]?.())?.[exported];
-          const outcome = await withRequestHeaders(headers, async () => run?.(input?.(world)));
+          const outcome = await withRequestHeaders(headers, async () => run?.(input?.(testData)));
           const code = outcome?.serverError?.code;
           expect([action, role, code, isRefused(code)]).toEqual([
             action,
@@ -178,8 +178,8 @@ describe("a horse that isn't shared", () => {
     "%s refuses a horse that isn't shared with the organization",
     async (_route, row) => {
       await share(SHARE_SCOPES);
-      const other = await createHorse({ id: world.organizationId });
-      const elsewhere = { ...row, params: (all: World) => ({ ...row.params?.(all), id: other }) };
+      const other = await createHorse({ id: testData.organizationId });
+      const elsewhere = { ...row, params: (all: TestData) => ({ ...row.params?.(all), id: other }) };
       expect(isRefused(await getStatus(elsewhere, sessions.get("owner") as TestSession))).toBe(true);
     },
   );

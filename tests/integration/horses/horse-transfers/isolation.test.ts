@@ -5,7 +5,7 @@ import { acceptHorseTransfer } from "@/lib/domain/horses/horse-transfers/accept-
 import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-horse-transfer";
 import { getContext } from "@/tests/factories/accounts";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
-import { createWorld, type Persona, type World } from "../../../fixtures/personas";
+import { createTestData, type Persona, type TestData } from "../../../fixtures/personas";
 import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
 import { withRequestHeaders } from "../../../setup/next-request";
 
@@ -21,15 +21,15 @@ const HORSE_ROUTES = ROUTE_TABLE.filter(
 );
 const ORIGIN = "http://localhost:3000";
 
-let world: World;
+let testData: TestData;
 beforeAll(async () => {
-  world = await createWorld();
-  const former = await getContext(world.sessions.owner);
+  testData = await createTestData();
+  const former = await getContext(testData.sessions.owner);
   const { token } = await offerHorseTransfer({
     ctx: former,
-    input: { horse_id: world.horseId, with_care: true, with_card: true, with_notes: true },
+    input: { horse_id: testData.horseId, with_care: true, with_card: true, with_notes: true },
   });
-  const ctx = await getContext(world.sessions.otherOwner);
+  const ctx = await getContext(testData.sessions.otherOwner);
   const client = { address: "203.0.113.9", userAgent: null };
   await acceptHorseTransfer({ ctx, client, input: { token } });
 });
@@ -40,10 +40,10 @@ async function callRoute({ route, params, query, body }: RouteRow, persona: Excl
   const handler = (await handlers[`/app/${path}/route.ts`]?.())?.[method];
   if (!handler) throw new Error(`No handler for ${route}`);
   const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, "content-type": "application/json" });
-  headers.set("cookie", world.sessions[persona].cookie);
-  const init = { method, headers, ...(body && { body: JSON.stringify(body(world)) }) };
-  const request = new NextRequest(`${ORIGIN}/${path}?${new URLSearchParams(query?.(world))}`, init);
-  const context = { params: Promise.resolve(params?.(world) ?? {}) };
+  headers.set("cookie", testData.sessions[persona].cookie);
+  const init = { method, headers, ...(body && { body: JSON.stringify(body(testData)) }) };
+  const request = new NextRequest(`${ORIGIN}/${path}?${new URLSearchParams(query?.(testData))}`, init);
+  const context = { params: Promise.resolve(params?.(testData) ?? {}) };
   const response = await withRequestHeaders(request.headers, () => handler(request, context));
   await response.body?.cancel();
   return response.status;

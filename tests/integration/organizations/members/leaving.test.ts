@@ -78,19 +78,19 @@ it("the owner can't leave before transferring ownership", async () => {
 
 it("concurrent transfers, demotions, removals and departures leave exactly one owner", async () => {
   for (let round = 0; round < 4; round += 1) {
-    const world = await createAccount();
-    account = world;
+    const created = await createAccount();
+    account = created;
     const { user, ctx } = await createMemberAs("groom");
-    const { organizationId } = world;
+    const { organizationId } = created;
     const results = await Promise.allSettled([
       transferOwnership({
-        ctx: world.ctx,
+        ctx: created.ctx,
         input: { organizationId, newOwnerId: user.id, password: TEST_PASSWORD },
       }),
-      updateMember({ ctx: world.ctx, input: { userId: user.id, roleId: BUILT_IN_ROLES.member.id } }),
-      removeMember({ ctx: world.ctx, input: { userId: user.id } }),
+      updateMember({ ctx: created.ctx, input: { userId: user.id, roleId: BUILT_IN_ROLES.member.id } }),
+      removeMember({ ctx: created.ctx, input: { userId: user.id } }),
       leaveOrganization({ ctx, input: { organizationId } }),
-      leaveOrganization({ ctx: world.ctx, input: { organizationId } }),
+      leaveOrganization({ ctx: created.ctx, input: { organizationId } }),
     ]);
     for (const { reason } of results.filter((result) => result.status === "rejected")) {
       expect(reason).toBeInstanceOf(DomainError);

@@ -8,11 +8,11 @@ import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { ACTION_TABLE, type Outcome } from "../../../fixtures/action-table";
 import { FORM_TABLE } from "../../../fixtures/form-table";
 import {
-  createWorld,
+  createTestData,
   PERSONAS,
   PERSONAS_OWNER_LAST,
   type Persona,
-  type World,
+  type TestData,
 } from "../../../fixtures/personas";
 import { withRequestHeaders } from "../../../setup/next-request";
 
@@ -57,10 +57,12 @@ async function getFormOutcome(action: FormAction, form: FormData, headers: Heade
 let requests = 0;
 
 /** Uses a different IP address for each request so that no request is rate-limited. */
-function getHeaders(world: World, persona: Persona): Headers {
+function getHeaders(testData: TestData, persona: Persona): Headers {
   requests += 1;
   const address = { [CLIENT_ADDRESS_HEADER]: `2001:db8:0:${requests.toString(16)}::1` };
-  return new Headers(persona === "nobody" ? address : { ...address, cookie: world.sessions[persona].cookie });
+  return new Headers(
+    persona === "nobody" ? address : { ...address, cookie: testData.sessions[persona].cookie },
+  );
 }
 
 describe("the action table", () => {
@@ -79,9 +81,9 @@ describe("the action table", () => {
   });
 
   describe.each(ACTION_TABLE.map((row) => [row.action, row] as const))("the action %s", (_, row) => {
-    let world: World;
+    let testData: TestData;
     beforeAll(async () => {
-      world = await createWorld((used) => row.input?.(used));
+      testData = await createTestData((used) => row.input?.(used));
     });
 
     it.each(PERSONAS_OWNER_LAST)(
@@ -90,7 +92,7 @@ describe("the action table", () => {
         // Stripe can't be reached in these tests.
         if (row.expected[persona] === "EXTERNAL") expectErrorLog(/connection to Stripe/);
         const action = await load(row.action);
-        const outcome = await getOutcome(action, row.input?.(world), getHeaders(world, persona));
+        const outcome = await getOutcome(action, row.input?.(testData), getHeaders(testData, persona));
         expect(outcome).toBe(row.expected[persona]);
       },
     );
@@ -99,9 +101,9 @@ describe("the action table", () => {
   describe.each(FORM_TABLE.map((row) => [row.action, row.what, row] as const))(
     "the form action %s %s",
     (_action, _what, row) => {
-      let world: World;
+      let testData: TestData;
       beforeAll(async () => {
-        world = await createWorld();
+        testData = await createTestData();
       });
 
       it.each(PERSONAS)(
@@ -109,9 +111,9 @@ describe("the action table", () => {
         async (persona) => {
           const action = await load<FormAction>(row.action);
           const form = new FormData();
-          for (const [name, value] of Object.entries(await row.fields(world))) form.set(name, value);
+          for (const [name, value] of Object.entries(await row.fields(testData))) form.set(name, value);
           const expected = typeof row.expected === "string" ? row.expected : row.expected[persona];
-          expect(await getFormOutcome(action, form, getHeaders(world, persona))).toBe(expected);
+          expect(await getFormOutcome(action, form, getHeaders(testData, persona))).toBe(expected);
         },
       );
     },

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { markReady } from "@/lib/readiness";
-import { createWorld, type World } from "../../../fixtures/personas";
+import { createTestData, type TestData } from "../../../fixtures/personas";
 import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
 import { withRequestHeaders } from "../../../setup/next-request";
 import { type StripeHarness, startStripeHarness } from "../../stripe/harness";
@@ -67,11 +67,11 @@ const NAMES = [
 ];
 
 let bench: StripeHarness;
-let world: World;
+let testData: TestData;
 beforeAll(async () => {
   // Runs a local Stripe server so that every remaining failure is our own.
   bench = await startStripeHarness();
-  world = await createWorld();
+  testData = await createTestData();
 });
 afterAll(() => bench.close());
 
@@ -88,14 +88,14 @@ async function getStatus(row: RouteRow, { body = null, credentials, ...sent }: S
   const handler = (await files[`/app/${path}/route.ts`]?.())?.[method];
   if (!handler) throw new Error(`No handler for ${row.route}`);
   const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, "content-type": "application/json" });
-  const { owner } = world.sessions;
+  const { owner } = testData.sessions;
   const isAuthApi = path.startsWith("auth/v1/");
   if (credentials === undefined && !isAuthApi) headers.set("cookie", owner.cookie);
   else headers.set("authorization", credentials ?? owner.authorization);
-  const query = new URLSearchParams(sent.query ?? row.query?.(world));
+  const query = new URLSearchParams(sent.query ?? row.query?.(testData));
   const init = { method, headers, ...(body !== null && { body }) };
   const request = new NextRequest(`${ORIGIN}/${path}?${query}`, init);
-  const params = Promise.resolve(sent.params ?? row.params?.(world) ?? {});
+  const params = Promise.resolve(sent.params ?? row.params?.(testData) ?? {});
   const response = await withRequestHeaders(headers, () => handler(request, { params }));
   await response.body?.cancel();
   return response.status;
@@ -128,7 +128,7 @@ describe.each(writingRoutes.map((row) => [row.route, row] as const))("write rout
   });
 
   it("a body field of the wrong type never causes a server error", async () => {
-    const good = row.body?.(world) as Record<string, unknown>;
+    const good = row.body?.(testData) as Record<string, unknown>;
     for (const value of VALUES) {
       for (const name of Object.keys(good)) {
         const status = await getStatus(row, { body: JSON.stringify({ ...good, [name]: value }) });
@@ -149,7 +149,7 @@ describe.each(writingRoutes.map((row) => [row.route, row] as const))("write rout
 describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("route %s", (_route, row) => {
   beforeAll(async () => {
     // Each route gets its own data, because some requests end a session or delete data.
-    world = await createWorld((used) => {
+    testData = await createTestData((used) => {
       row.params?.(used);
       row.query?.(used);
       row.body?.(used);
@@ -158,8 +158,8 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("route %s", (
 
   it.each(TEXTS)("%j in the query never causes a server error", async (text) => {
     expect(await getStatus(row, { query: assignToEveryName(text) })).toEqual(notServerError);
-    for (const name of Object.keys(row.query?.(world) ?? {})) {
-      expect(await getStatus(row, { query: { ...row.query?.(world), [name]: text } })).toEqual(
+    for (const name of Object.keys(row.query?.(testData) ?? {})) {
+      expect(await getStatus(row, { query: { ...row.query?.(testData), [name]: text } })).toEqual(
         notServerError,
       );
     }
@@ -183,7 +183,7 @@ describe.each(bodylessRoutes.map((row) => [row.route, row] as const))(
 
 describe.each(guardedRoutes.map((row) => [row.route, row] as const))("guarded route %s", (_route, row) => {
   it.each(CREDENTIALS)("a route returns 401 for invalid credentials: %#", async (credentials) => {
-    const body = row.body ? JSON.stringify(row.body(world)) : null;
+    const body = row.body ? JSON.stringify(row.body(testData)) : null;
     expect(await getStatus(row, { body, credentials })).toBe(401);
   });
 });

@@ -4,7 +4,7 @@ import { closeDatabase } from "@/lib/db";
 import { markReady } from "@/lib/readiness";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
-import { createWorld, PERSONAS_OWNER_LAST, type Persona, type World } from "../../../fixtures/personas";
+import { createTestData, PERSONAS_OWNER_LAST, type Persona, type TestData } from "../../../fixtures/personas";
 import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
 import { withRequestHeaders } from "../../../setup/next-request";
 
@@ -31,12 +31,12 @@ async function loadHandler(route: string): Promise<Handler> {
   return handler as Handler;
 }
 
-function createRequest(row: RouteRow, world: World, persona: Persona): NextRequest {
+function createRequest(row: RouteRow, testData: TestData, persona: Persona): NextRequest {
   const [method = "", path = ""] = row.route.split(" ");
-  const query = new URLSearchParams(row.query?.(world));
+  const query = new URLSearchParams(row.query?.(testData));
   const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, "content-type": "application/json" });
-  if (persona !== "nobody") headers.set("cookie", world.sessions[persona].cookie);
-  const body = row.body ? JSON.stringify(row.body(world)) : null;
+  if (persona !== "nobody") headers.set("cookie", testData.sessions[persona].cookie);
+  const body = row.body ? JSON.stringify(row.body(testData)) : null;
   return new NextRequest(`${ORIGIN}/${path}?${query}`, { method, headers, ...(body !== null && { body }) });
 }
 
@@ -53,9 +53,9 @@ describe("the route table", () => {
   });
 
   describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("access to %s", (_, row) => {
-    let world: World;
+    let testData: TestData;
     beforeAll(async () => {
-      world = await createWorld((used) => {
+      testData = await createTestData((used) => {
         row.params?.(used);
         row.query?.(used);
         row.body?.(used);
@@ -68,8 +68,8 @@ describe("the route table", () => {
         // Stripe can't be reached in these tests.
         if (row.expected[persona] === 502) expectErrorLog(/connection to Stripe/);
         const handler = await loadHandler(row.route);
-        const request = createRequest(row, world, persona);
-        const params = Promise.resolve(row.params?.(world) ?? {});
+        const request = createRequest(row, testData, persona);
+        const params = Promise.resolve(row.params?.(testData) ?? {});
         const response = await withRequestHeaders(request.headers, () => handler(request, { params }));
         await response.body?.cancel();
         expect(response.status).toBe(row.expected[persona]);
