@@ -45,16 +45,16 @@ export async function seedDemo({
   now?: Date;
 }): Promise<boolean> {
   if (!(await isEmpty(db()))) return false;
-  const world: SeedContext = {
+  const context: SeedContext = {
     now,
     random: new Random(1899),
     passwordHash: await hashPassword(DEMO_PASSWORD),
   };
-  const organizations = planOrganizations(world);
+  const organizations = planOrganizations(context);
   const stable = organizations.find(({ tier }) => tier === "pro");
   if (!stable) throw new Error("The demo has no Pro organization");
   const clients = planClients();
-  const invoices = planInvoices(world, stable, clients);
+  const invoices = planInvoices(context, stable, clients);
   const account = stripe && (await connectStable(stable, stripe.onboard));
   const links = account
     ? await linkOpenInvoices(stable, invoices, account.stripeConnectAccountId)
@@ -62,25 +62,25 @@ export async function seedDemo({
   const bought = stripe ? await buyPlans(organizations, stripe.buy) : new Map();
   const connected = new Map(account ? [[stable.id, account]] : []);
   const writes = [
-    writeOrganizations(world, organizations, { connected, bought }),
-    writeHorses(world, organizations),
-    writeHealth(world, organizations),
-    writeCarePlans(world, organizations),
-    writeEmergencyCards(world, organizations),
-    writeEvents(world, organizations),
-    writeFiles(world, organizations),
-    writeMembership(world, organizations),
-    writeTasks(world, organizations),
-    writeInvitations(world, organizations),
-    writeClients(world, stable, clients),
-    writeServices(world, stable),
-    writeOwnerships(world, stable, clients),
-    writeCharges(world, stable, clients),
+    writeOrganizations(context, organizations, { connected, bought }),
+    writeHorses(context, organizations),
+    writeHealth(context, organizations),
+    writeCarePlans(context, organizations),
+    writeEmergencyCards(context, organizations),
+    writeEvents(context, organizations),
+    writeFiles(context, organizations),
+    writeMembership(context, organizations),
+    writeTasks(context, organizations),
+    writeInvitations(context, organizations),
+    writeClients(context, stable, clients),
+    writeServices(context, stable),
+    writeOwnerships(context, stable, clients),
+    writeCharges(context, stable, clients),
     writeInvoices(stable, invoices, links),
-    writeFinances(world, organizations),
+    writeFinances(context, organizations),
     writeVendors(stable),
-    writeHistory(world, stable, invoices),
-    writeSupport(world, organizations),
+    writeHistory(context, stable, invoices),
+    writeSupport(context, organizations),
     setCounters(stable),
   ];
   const isLoaded = await db().$transaction(

@@ -12,8 +12,8 @@ const STAFF = { email: "staff@hoofline.test", fullName: "Nora Whitfield", displa
 const STAFF_TOTP_SECRET = "HOOFLINEDEMOSTAFFHOOFLINEDEMOSTA";
 
 /** Writes a staff member with access to the staff console, and the questions of two stables. */
-export function writeSupport(world: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
-  const { now, passwordHash } = world;
+export function writeSupport(context: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
+  const { now, passwordHash } = context;
   const staffId = createId();
   const joinedAt = new Date(now.getTime() - 400 * DAY_MS);
   return async (tx) => {
@@ -50,7 +50,7 @@ export function writeSupport(world: SeedContext, organizations: readonly SeededO
         },
       },
     });
-    for (const thread of planThreads(world, organizations)) {
+    for (const thread of planThreads(context, organizations)) {
       const { messages, ...row } = thread;
       await tx.supportThread.create({ data: row, select: { id: true } });
       for (const { sender, body, createdAt } of messages) {

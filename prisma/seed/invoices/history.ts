@@ -15,12 +15,12 @@ interface HistoryEntry {
 
 /** Writes the audit rows that the verbs would have written, so that the demo's invoices have a history. */
 export function writeHistory(
-  world: SeedContext,
+  context: SeedContext,
   organization: SeededOrganization,
   invoices: readonly PlannedInvoice[],
 ): WriteRows {
   const data = invoices.flatMap((invoice) =>
-    listHistory(world, organization, invoice).map(({ at, ...happening }) => ({
+    listHistory(context, organization, invoice).map(({ at, ...happening }) => ({
       id: createId(),
       organizationId: organization.id,
       entityType: "invoice",

@@ -20,19 +20,19 @@ const MAX_OVERDUE = 10;
 
 /** Decides the outcome of each invoice, newest first: a few are open, and older ones are more likely to be paid. */
 export function decideOutcomes(
-  world: SeedContext,
+  context: SeedContext,
   timeZone: string,
   schedule: readonly ScheduledInvoice[],
 ): InvoiceWithOutcome[] {
-  const today = getCalendarDate(timeZone, world.now);
+  const today = getCalendarDate(timeZone, context.now);
   const remaining = { draft: MAX_DRAFTS, sent: MAX_SENT, overdue: MAX_OVERDUE };
   const decided = [...schedule].reverse().map((invoice) => {
     const dueDate = addCalendarDays(getCalendarDate(timeZone, invoice.createdAt), invoice.termDays);
-    const status = getStatus(world, { invoice, dueDate, today, remaining });
+    const status = getStatus(context, { invoice, dueDate, today, remaining });
     if (status !== "paid" && !invoice.voidedAt) remaining[status] -= 1;
     const sentAt = status === "draft" ? null : new Date(invoice.createdAt.getTime() + 20 * MINUTE_MS);
-    const paidAt = status === "paid" && sentAt ? getPaymentDate(world, sentAt, invoice.termDays) : null;
-    return { ...invoice, dueDate, status, sentAt, paidAt, method: paidAt ? getMethod(world) : null };
+    const paidAt = status === "paid" && sentAt ? getPaymentDate(context, sentAt, invoice.termDays) : null;
+    return { ...invoice, dueDate, status, sentAt, paidAt, method: paidAt ? getMethod(context) : null };
   });
   return decided.reverse();
 }

@@ -30,13 +30,13 @@ const NOTES = [
 
 /** Plans two hundred numbered invoices of the stable with their outcomes, oldest first. */
 export function planInvoices(
-  world: SeedContext,
+  context: SeedContext,
   organization: SeededOrganization,
   clients: readonly SeededClient[],
 ): PlannedInvoice[] {
-  const schedule = scheduleInvoices(world, clients);
-  const decided = decideOutcomes(world, organization.timeZone, schedule);
-  const reversals = planReversals(world, decided);
+  const schedule = scheduleInvoices(context, clients);
+  const decided = decideOutcomes(context, organization.timeZone, schedule);
+  const reversals = planReversals(context, decided);
   const ids = new Map<ScheduledInvoice, string>(schedule.map((invoice) => [invoice, createId()]));
   const writers = organization.members.filter(({ role }) => role === "owner" || role === "manager");
   return decided.map((invoice, index) => {
@@ -52,8 +52,8 @@ export function planInvoices(
       totalCents,
       ...getFigures(totalCents, reversals.get(invoice)),
       replacesInvoiceId: (invoice.replaces && ids.get(invoice.replaces)) ?? null,
-      notes: world.random.chance(0.3) ? world.random.pick(NOTES) : null,
-      createdBy: world.random.pick(writers).userId,
+      notes: context.random.chance(0.3) ? context.random.pick(NOTES) : null,
+      createdBy: context.random.pick(writers).userId,
     };
   });
 }

@@ -24,20 +24,20 @@ const REPLACED_COUNT = 3;
  * Schedules fourteen months of invoices, oldest first: board on the first of each month, lessons and others in
  * between.
  */
-export function scheduleInvoices(world: SeedContext, clients: readonly SeededClient[]): ScheduledInvoice[] {
+export function scheduleInvoices(context: SeedContext, clients: readonly SeededClient[]): ScheduledInvoice[] {
   const board = scheduleBoardInvoices(
-    world,
+    context,
     clients.filter(({ kind }) => kind === "boarder"),
   );
   const count = INVOICE_COUNT - REPLACED_COUNT - board.length;
   const others = clients.filter(({ kind }) => kind === "rider" || kind === "other");
   const between = Array.from({ length: count }, (_, index) => {
     // Some are a few days old, so that the demo always has drafts and open invoices.
-    const ageDays = index < RECENT_COUNT ? Math.floor(index / 2) : world.random.integer(11, 400);
-    return scheduleInvoice(world, world.random.pick(others), ageDays);
+    const ageDays = index < RECENT_COUNT ? Math.floor(index / 2) : context.random.integer(11, 400);
+    return scheduleInvoice(context, context.random.pick(others), ageDays);
   });
   const all = [...board, ...between];
-  return [...all, ...voidSome(world, all)].sort(
+  return [...all, ...voidSome(context, all)].sort(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   );
 }

@@ -6,10 +6,10 @@ import { planOrganizations } from "@/prisma/seed/people";
 import { Random } from "@/prisma/seed/random";
 
 function createPlanAt(moment: string) {
-  const world = { now: new Date(moment), random: new Random(1899), passwordHash: "" };
-  const stable = planOrganizations(world).find(({ tier }) => tier === "pro");
+  const context = { now: new Date(moment), random: new Random(1899), passwordHash: "" };
+  const stable = planOrganizations(context).find(({ tier }) => tier === "pro");
   if (!stable) throw new Error("No Pro organization");
-  return { now: world.now, invoices: planInvoices(world, stable, planClients()) };
+  return { now: context.now, invoices: planInvoices(context, stable, planClients()) };
 }
 
 describe("the demo data's invoices", () => {
