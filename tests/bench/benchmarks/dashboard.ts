@@ -13,7 +13,7 @@ export const dashboardBenchmark: Benchmark = {
   name: "dashboard",
   async measure(bench) {
     const { app } = await bench.stack();
-    const { small } = await bench.world();
+    const { small } = await bench.data();
     const baseline = await bench.baseline();
     const ours = { url: `${app}/dashboard`, headers: await bench.getOwnerHeaders(small) };
     const theirs = { url: baseline.dashboard, headers: baseline.getUserHeaders(small.ownerId) };

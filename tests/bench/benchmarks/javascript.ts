@@ -11,7 +11,7 @@ export const javascriptBenchmark: Benchmark = {
   async measure(bench) {
     const { url } = await bench.baseline();
     const { app } = await bench.stack();
-    const { small } = await bench.world();
+    const { small } = await bench.data();
     const headers = await bench.getOwnerHeaders(small);
     const empty = await measureScripts(url);
     const withLink = await measureScripts(`${url}/link`);

@@ -6,7 +6,7 @@ import { compareWithBaseline } from "../tools/compare-with-baseline";
 export const pagesBenchmark: Benchmark = {
   name: "pages",
   async measure(bench) {
-    const { small } = await bench.world();
+    const { small } = await bench.data();
     const results: BenchmarkResult[] = [];
     for (const address of listSignedInPages(small)) {
       results.push(

@@ -36,7 +36,7 @@ async function liftLimits(bench: Workbench, { path, headers }: JsonRead): Promis
 async function compareWithBareRoute(bench: Workbench, read: JsonRead): Promise<BenchmarkResult> {
   const { route, path, headers } = read;
   const { app } = await bench.stack();
-  const { small } = await bench.world();
+  const { small } = await bench.data();
   const baseline = await bench.baseline();
   const bare = baseline.route({ organizationId: small.organizationId, queries: 1, rows: 1 });
   const name = `requests to the bare route's, GET ${route}`;

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
 import { requestRefreshToken } from "../tools/auth-api";
 import type { Benchmark, BenchmarkResult } from "../tools/benchmark";
 import { readCpuSeconds } from "../tools/cpu-time";
-import { PASSWORD } from "../tools/data/world";
+import { PASSWORD } from "../tools/data/bench-data";
 import { measureRunsPerSecond } from "../tools/load";
 
 const LANES = 8;
@@ -19,7 +19,7 @@ export const signInsBenchmark: Benchmark = {
   name: "sign-ins",
   async measure(bench) {
     const { app, pid } = await bench.stack();
-    const { emails } = await bench.world();
+    const { emails } = await bench.data();
     const seconds = bench.options.quick ? 3 : 15;
     let turn = 0;
     const signIn = () => {

@@ -10,7 +10,7 @@ export const sizeBenchmark: Benchmark = {
   name: "size",
   async measure(bench) {
     const { app } = await bench.stack();
-    const { small, large } = await bench.world();
+    const { small, large } = await bench.data();
     const asSmall = await bench.getOwnerHeaders(small);
     const asLarge = await bench.getOwnerHeaders(large);
     const few = [...listSignedInPages(small), ...listJsonReads(small)];

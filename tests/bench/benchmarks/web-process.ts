@@ -15,7 +15,7 @@ export const webProcessBenchmark: Benchmark = {
   name: "web-process",
   async measure(bench) {
     const { appDatabase } = await bench.stack();
-    const { small } = await bench.world();
+    const { small } = await bench.data();
     const headers = await bench.getOwnerHeaders(small);
     const load = await prepareMixedLoad(bench);
     const starts: { seconds: number; memory: number; firstPage: number }[] = [];

@@ -13,7 +13,7 @@ export const writesBenchmark: Benchmark = {
   name: "writes",
   async measure(bench) {
     const { app } = await bench.stack();
-    const { writing } = await bench.world();
+    const { writing } = await bench.data();
     const headers = { ...(await bench.getOwnerHeaders(writing)), "content-type": "application/json" };
     const body = JSON.stringify(createInvoiceInput(writing.organizationId));
     const create = async () => {

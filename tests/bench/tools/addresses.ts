@@ -1,4 +1,4 @@
-import type { Yard } from "./data/world";
+import type { BenchOrganization } from "./data/bench-data";
 
 export interface Address {
   name: string;
@@ -6,7 +6,7 @@ export interface Address {
 }
 
 /** Lists pages that a signed-in owner of a Pro organization can open. */
-export function listSignedInPages({ invoiceId }: Yard): Address[] {
+export function listSignedInPages({ invoiceId }: BenchOrganization): Address[] {
   return [
     { name: "/dashboard", path: "/dashboard" },
     { name: "/pro-dashboard", path: "/pro-dashboard" },
@@ -17,7 +17,7 @@ export function listSignedInPages({ invoiceId }: Yard): Address[] {
 }
 
 /** Lists JSON endpoints that read invoicing data. */
-export function listJsonReads({ organizationId, invoiceId }: Yard): Address[] {
+export function listJsonReads({ organizationId, invoiceId }: BenchOrganization): Address[] {
   return [
     { name: "GET invoices", path: `/api/invoices?organization_id=${organizationId}&limit=25` },
     { name: "GET stats", path: `/api/invoices/stats?organization_id=${organizationId}` },

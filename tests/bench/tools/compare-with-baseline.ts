@@ -23,7 +23,7 @@ export async function compareWithBaseline({
   target,
 }: Comparison): Promise<BenchmarkResult[]> {
   const { app } = await bench.stack();
-  const { small } = await bench.world();
+  const { small } = await bench.data();
   const baseline = await bench.baseline();
   const headers = await bench.getOwnerHeaders(small);
   const { queries, rows } = await (await bench.counter()).count(address.path, headers);

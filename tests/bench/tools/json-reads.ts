@@ -40,14 +40,17 @@ export interface JsonRead {
 /** Returns one address for each JSON read route. Creates the rows that the benchmark's data doesn't contain. */
 export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
   const { app, database } = await bench.stack();
-  const [{ small: yard }, { small: stable }] = [await bench.world(), await bench.stables()];
-  const [asYard, asStable] = [await bench.getOwnerHeaders(yard), await bench.getOwnerHeaders(stable)];
+  const [{ small: organization }, { small: stable }] = [await bench.data(), await bench.stables()];
+  const [organizationHeaders, stableHeaders] = [
+    await bench.getOwnerHeaders(organization),
+    await bench.getOwnerHeaders(stable),
+  ];
   const named = { organization_id: stable.organizationId };
   const query = `organization_id=${stable.organizationId}`;
-  const yardQuery = `organization_id=${yard.organizationId}`;
+  const organizationQuery = `organization_id=${organization.organizationId}`;
 
   const post = async (path: string, body: object) => {
-    const headers = { ...asStable, "content-type": "application/json" };
+    const headers = { ...stableHeaders, "content-type": "application/json" };
     const answer = await request(`${app}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
     if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.body}`);
     return createdSchema.parse(JSON.parse(answer.body.toString("utf8")));
@@ -79,20 +82,23 @@ export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
   );
   const event = await select("SELECT id FROM calendar_events WHERE organization_id = $1");
   const task = await select("SELECT id FROM tasks WHERE organization_id = $1");
-  const client = await select("SELECT id FROM clients WHERE organization_id = $1", yard.organizationId);
+  const client = await select(
+    "SELECT id FROM clients WHERE organization_id = $1",
+    organization.organizationId,
+  );
   const month = new Date().toISOString().slice(0, 7);
   const horse = `horses/${stable.horseId}`;
   const organization = `organizations/${stable.organizationId}`;
 
-  const ofYard: Record<string, string> = {
-    clients: `clients?${yardQuery}`,
+  const organizationPaths: Record<string, string> = {
+    clients: `clients?${organizationQuery}`,
     "clients/[id]": `clients/${client}`,
-    contacts: `contacts?${yardQuery}&search=a&role=client`,
-    invoices: `invoices?${yardQuery}&limit=25`,
-    "invoices/[id]": `invoices/${yard.invoiceId}`,
-    "invoices/stats": `invoices/stats?${yardQuery}`,
+    contacts: `contacts?${organizationQuery}&search=a&role=client`,
+    invoices: `invoices?${organizationQuery}&limit=25`,
+    "invoices/[id]": `invoices/${organization.invoiceId}`,
+    "invoices/stats": `invoices/stats?${organizationQuery}`,
   };
-  const ofStable: Record<string, string> = {
+  const stablePaths: Record<string, string> = {
     calendar: `calendar?${query}&from=${month}-01&to=${month}-07&care_per_day=5`,
     "calendar/events/[id]": `calendar/events/${event}?${query}`,
     care: `care?${query}`,
@@ -140,7 +146,7 @@ export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
   };
   const toReads = (paths: Record<string, string>, headers: Record<string, string>) =>
     Object.entries(paths).map(([route, path]) => ({ route, path: `/api/${path}`, headers }));
-  return [...toReads(ofYard, asYard), ...toReads(ofStable, asStable)];
+  return [...toReads(organizationPaths, organizationHeaders), ...toReads(stablePaths, stableHeaders)];
 }
 
 /** Returns the routes under app/api with a GET handler that aren't in `reads` or among the other reads. */

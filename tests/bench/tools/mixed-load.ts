@@ -17,15 +17,21 @@ export type MixedLoad = (app: string, seconds: number) => Promise<number>;
  * new record in twenty requests. Any status other than success ends it with an error.
  */
 export async function prepareMixedLoad(bench: Workbench): Promise<MixedLoad> {
-  const { small: yard } = await bench.world();
+  const { small: organization } = await bench.data();
   const { small: stable } = await bench.stables();
-  const [asYard, asStable] = [await bench.getOwnerHeaders(yard), await bench.getOwnerHeaders(stable)];
+  const [organizationHeaders, stableHeaders] = [
+    await bench.getOwnerHeaders(organization),
+    await bench.getOwnerHeaders(stable),
+  ];
   const reads = [
-    ...[...listSignedInPages(yard), ...listJsonReads(yard)].map(({ path }) => ({ path, headers: asYard })),
+    ...[...listSignedInPages(organization), ...listJsonReads(organization)].map(({ path }) => ({
+      path,
+      headers: organizationHeaders,
+    })),
     // Leaves out search, because the load would exceed its limit of 600 requests per person in five minutes.
     ...listHerdAddresses(stable)
       .filter(({ path }) => !/^\/(api\/)?search\?/.test(path))
-      .map(({ path }) => ({ path, headers: asStable })),
+      .map(({ path }) => ({ path, headers: stableHeaders })),
     ...EXAMPLE_PAGES.map(({ path }) => ({ path, headers: {} })),
   ];
   const body = JSON.stringify({
@@ -35,7 +41,7 @@ export async function prepareMixedLoad(bench: Workbench): Promise<MixedLoad> {
   });
   const write = async (app: string) => {
     const origin = app.replace("127.0.0.1", "localhost");
-    const headers = { ...asStable, origin, "content-type": "application/json" };
+    const headers = { ...stableHeaders, origin, "content-type": "application/json" };
     const path = `/api/horses/${stable.horseId}/records`;
     const answer = await request(`${app}${path}`, { method: "POST", headers, body });
     if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.body}`);

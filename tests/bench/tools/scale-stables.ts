@@ -1,5 +1,5 @@
 import { withClient } from "@/local/postgres/database";
-import { PASSWORD } from "./data/world";
+import { PASSWORD } from "./data/bench-data";
 import type { ScaleDatabase } from "./scale-database";
 import { signIn } from "./session";
 

@@ -1,8 +1,8 @@
 import { type Baseline, startBaseline } from "./baseline";
 import type { BenchmarkOptions } from "./benchmark-options";
 import { createTemporaryFolder } from "./create-temporary-folder";
+import { type BenchData, createBenchData, PASSWORD } from "./data/bench-data";
 import { createStables, type Stable } from "./data/stables";
-import { createWorld, PASSWORD, type World } from "./data/world";
 import { type QueryCounter, startQueryCounter } from "./queries/query-counter";
 import { signIn } from "./session";
 import { type Stack, startStack } from "./stack";
@@ -11,7 +11,7 @@ import { type Stack, startStack } from "./stack";
 export interface Workbench {
   options: BenchmarkOptions;
   stack: () => Promise<Stack>;
-  world: () => Promise<World>;
+  data: () => Promise<BenchData>;
   stables: () => Promise<Record<"small" | "large", Stable>>;
   baseline: () => Promise<Baseline>;
   counter: () => Promise<QueryCounter>;
@@ -21,7 +21,7 @@ export interface Workbench {
 
 export function openWorkbench(options: BenchmarkOptions): Workbench {
   const stack = memoize(() => startStack(createTemporaryFolder()));
-  const world = memoize(async () => createWorld((await stack()).database));
+  const data = memoize(async () => createBenchData((await stack()).database));
   const stables = memoize(async () => createStables((await stack()).database));
   const baseline = memoize(async () => startBaseline((await stack()).appDatabase));
   const counter = memoize(async () => startQueryCounter((await stack()).appDatabase));
@@ -32,7 +32,7 @@ export function openWorkbench(options: BenchmarkOptions): Workbench {
     cookies.set(email, cookie);
     return { cookie: await cookie, origin: app };
   };
-  return { options, stack, world, stables, baseline, counter, getOwnerHeaders: getOwner };
+  return { options, stack, data, stables, baseline, counter, getOwnerHeaders: getOwner };
 }
 
 function memoize<T>(make: () => Promise<T>): () => Promise<T> {

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { hashPassword } from "@/lib/auth/passwords";
 import { withClient } from "@/local/postgres/database";
+import { PASSWORD } from "./bench-data";
 import { LINES_SQL, QUANTITY_SQL, RATE_SQL, STATUS_SQL } from "./invoices";
-import { PASSWORD } from "./world";
 
 /** Organizations of the full data set. */
 const FULL_ORGANIZATIONS = 10_000;

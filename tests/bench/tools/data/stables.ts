@@ -1,13 +1,13 @@
 import type pg from "pg";
 import { hashPassword } from "@/lib/auth/passwords";
 import { withClient } from "@/local/postgres/database";
+import { PASSWORD } from "./bench-data";
 import { insertCare, insertRecords } from "./care";
 import { insertDocuments } from "./documents";
 import { insertEvents } from "./events";
 import { insertOrganization } from "./organization";
 import { insertPeople } from "./people";
 import { insertTasks } from "./tasks";
-import { PASSWORD } from "./world";
 
 export interface Stable {
   organizationId: string;

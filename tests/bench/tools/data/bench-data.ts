@@ -10,7 +10,7 @@ export const PASSWORD = "Bench-horses-1";
 /** More accounts than one measurement needs, because each can sign in only ten times in five minutes. */
 const ACCOUNTS = 400;
 
-export interface Yard {
+export interface BenchOrganization {
   organizationId: string;
   ownerId: string;
   /** The owner's email address. */
@@ -19,38 +19,39 @@ export interface Yard {
   invoiceId: string;
 }
 
-export interface World {
-  small: Yard;
-  large: Yard;
+export interface BenchData {
+  small: BenchOrganization;
+  large: BenchOrganization;
   /** The organization that the benchmark writes to, so that the others keep their size. */
-  writing: Yard;
+  writing: BenchOrganization;
   /** Accounts that are used only to sign in. */
   emails: string[];
 }
 
 /** Adds the benchmark's data to a migrated database, which can contain other data. */
-export async function createWorld(databaseUrl: string): Promise<World> {
+export async function createBenchData(databaseUrl: string): Promise<BenchData> {
   const passwordHash = await hashPassword(PASSWORD);
   return withClient(databaseUrl, async (client) => {
-    const yard = (name: string, invoices: number) => createYard(client, { name, invoices, passwordHash });
-    const world = {
-      small: await yard("small", 100),
-      large: await yard("large", 100_000),
-      writing: await yard("writing", 0),
+    const create = (name: string, invoices: number) =>
+      createBenchOrganization(client, { name, invoices, passwordHash });
+    const data = {
+      small: await create("small", 100),
+      large: await create("large", 100_000),
+      writing: await create("writing", 0),
       emails: (await insertPeople(client, { name: "rider", count: ACCOUNTS, passwordHash })).map(
         ({ email }) => email,
       ),
     };
     // In production, autovacuum would have run while this amount of data accumulated.
     await client.query("VACUUM (ANALYZE)");
-    return world;
+    return data;
   });
 }
 
-async function createYard(
+async function createBenchOrganization(
   client: pg.Client,
   { name, invoices, passwordHash }: { name: string; invoices: number; passwordHash: string },
-): Promise<Yard> {
+): Promise<BenchOrganization> {
   const [owner] = await insertPeople(client, { name, count: 1, passwordHash });
   if (!owner) throw new Error("No owner was inserted");
   const clients = Math.max(20, Math.round(invoices / 50));
