@@ -88,7 +88,7 @@ export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
   );
   const month = new Date().toISOString().slice(0, 7);
   const horse = `horses/${stable.horseId}`;
-  const organization = `organizations/${stable.organizationId}`;
+  const organizationPath = `organizations/${stable.organizationId}`;
 
   const organizationPaths: Record<string, string> = {
     clients: `clients?${organizationQuery}`,
@@ -123,12 +123,12 @@ export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
     me: "me",
     notifications: `notifications?${query}`,
     organizations: "organizations",
-    "organizations/[id]": organization,
-    "organizations/[id]/activity": `${organization}/activity`,
-    "organizations/[id]/branding": `${organization}/branding`,
-    "organizations/[id]/invitations": `${organization}/invitations`,
-    "organizations/[id]/members": `${organization}/members`,
-    "organizations/[id]/roles": `${organization}/roles`,
+    "organizations/[id]": organizationPath,
+    "organizations/[id]/activity": `${organizationPath}/activity`,
+    "organizations/[id]/branding": `${organizationPath}/branding`,
+    "organizations/[id]/invitations": `${organizationPath}/invitations`,
+    "organizations/[id]/members": `${organizationPath}/members`,
+    "organizations/[id]/roles": `${organizationPath}/roles`,
     "plan-standing": "plan-standing",
     reports: `reports?${query}`,
     "reports/[kind]": `reports/care?${query}`,
