@@ -23,7 +23,7 @@ export function toBooksLockedError(error: unknown): unknown {
 }
 
 /** Shows the error of a locked period beside the date field that chose the day. */
-export async function showBookLockBeside<T>(field: string, work: () => Promise<T>): Promise<T> {
+export async function withBookLockFieldError<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -34,7 +34,7 @@ export async function showBookLockBeside<T>(field: string, work: () => Promise<T
 }
 
 /** Says in the error of a locked period what to do instead, for actions without a date to choose. */
-export async function adviseOnBookLock<T>(advice: string, work: () => Promise<T>): Promise<T> {
+export async function withBookLockAdvice<T>(advice: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { adviseOnBookLock } from "@/lib/book-lock-error";
+import { withBookLockAdvice } from "@/lib/book-lock-error";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { chargeDuePeriods } from "@/lib/domain/billing/agreements/charge-due";
 import {
@@ -36,7 +36,7 @@ export async function confirmBackfill({
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id, action, through } = parse(confirmBackfillSchema, input);
-  return adviseOnBookLock("Skip these periods and add a charge with a later date instead.", () =>
+  return withBookLockAdvice("Skip these periods and add a charge with a later date instead.", () =>
     ctx.transaction(async (tx) => {
       const today = getCalendarDate(organization.timeZone, tx.clock.now());
       const before = await lockStoredAgreement(tx, id);

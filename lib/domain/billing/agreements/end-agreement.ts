@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   getStoredAgreement,
@@ -32,7 +32,7 @@ export async function endAgreement({ ctx, input }: VerbArguments<EndAgreementInp
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id, revision, ends_on: endsOn } = parse(endAgreementSchema, input);
-  return showBookLockBeside("ends_on", () =>
+  return withBookLockFieldError("ends_on", () =>
     ctx.transaction(async (tx) => {
       const today = getCalendarDate(organization.timeZone, tx.clock.now());
       const before = await lockStoredAgreement(tx, id);

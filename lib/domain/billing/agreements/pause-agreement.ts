@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   getStoredAgreement,
@@ -35,7 +35,7 @@ export async function pauseAgreement({
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id, starts_on: startsOn, ends_on: endsOn, reason } = parse(pauseAgreementSchema, input);
-  return showBookLockBeside("starts_on", () =>
+  return withBookLockFieldError("starts_on", () =>
     ctx.transaction(async (tx) => {
       const today = getCalendarDate(organization.timeZone, tx.clock.now());
       const before = await lockStoredAgreement(tx, id);
@@ -61,7 +61,7 @@ export async function resumeAgreement({
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id, pause_starts_on: startsOn, resumes_on: entered } = parse(resumeAgreementSchema, input);
-  return showBookLockBeside("resumes_on", () =>
+  return withBookLockFieldError("resumes_on", () =>
     ctx.transaction(async (tx) => {
       const before = await lockStoredAgreement(tx, id);
       const pause = before.pauses.find((one) => one.startsOn === startsOn);

@@ -1,7 +1,7 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { createCharge } from "@/lib/domain/billing/charges/create-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { type AddChargeInput, getAddChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
@@ -22,7 +22,7 @@ export async function addCharge({ ctx, input }: VerbArguments<AddChargeInput>): 
     ...fields
   } = parse(getAddChargeSchema(getCurrency(ctx)), input);
   if (recordsCost) requireCostPermission(ctx);
-  return showBookLockBeside("charged_on", () =>
+  return withBookLockFieldError("charged_on", () =>
     ctx.transaction(async (tx) => {
       const content = await resolveChargeContent(tx, fields);
       const { charge, isNew } = await createCharge(tx, {

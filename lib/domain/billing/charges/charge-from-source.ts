@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { storeResult } from "@/lib/auth/store-result";
-import { adviseOnBookLock } from "@/lib/book-lock-error";
+import { withBookLockAdvice } from "@/lib/book-lock-error";
 import { getCareSourceKey, toCareCharge } from "@/lib/domain/billing/charges/charge-care";
 import { createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
 import { findChargeBySource } from "@/lib/domain/billing/charges/data";
@@ -28,7 +28,7 @@ export async function chargeFromSource({
   requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { source, id } = parse(chargeFromSourceSchema, input);
-  return adviseOnBookLock("Add a charge with a later date instead.", () =>
+  return withBookLockAdvice("Add a charge with a later date instead.", () =>
     ctx.transaction(async (tx) => {
       const newCharge = source === "care" ? await getCareCharge(tx, id) : await getSharedCostCharge(tx, id);
       const { charge } = await createCharge(tx, newCharge);

@@ -2,7 +2,7 @@ import "server-only";
 import { v5 } from "uuid";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { createCharge } from "@/lib/domain/billing/charges/create-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { type ChargeVisitInput, getChargeVisitSchema } from "@/lib/domain/billing/charges/model/schemas";
@@ -25,7 +25,7 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
   const recordsCost = visit.is_passed_through && visit.record_cost;
   if (recordsCost) requireCostPermission(ctx);
   const { id: visitId = createId(), charged_on: chargedOn, contact_id: contactId } = visit;
-  return showBookLockBeside("charged_on", () =>
+  return withBookLockFieldError("charged_on", () =>
     ctx.transaction(async (tx) => {
       const horses = await requireOpenHorses(tx, visit.horse_ids);
       if (contactId) await requireContacts(tx, [contactId]);

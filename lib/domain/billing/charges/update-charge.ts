@@ -1,7 +1,7 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { adviseOnBookLock, showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockAdvice, withBookLockFieldError } from "@/lib/book-lock-error";
 import { deleteChargeRow, lockStoredCharge } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import {
@@ -26,7 +26,7 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
   requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id, revision, ...entered } = parse(getUpdateChargeSchema(getCurrency(ctx)), input);
-  return showBookLockBeside("charged_on", () =>
+  return withBookLockFieldError("charged_on", () =>
     ctx.transaction(async (tx) => {
       const before = await lockStoredCharge(tx, id);
       if (before.revision !== revision) {
@@ -48,7 +48,7 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
 export async function deleteCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");
   const { id } = parse(chargeIdSchema, input);
-  return adviseOnBookLock("Write off this charge instead.", () =>
+  return withBookLockAdvice("Write off this charge instead.", () =>
     ctx.transaction(async (tx) => {
       const charge = await lockStoredCharge(tx, id);
       requireUnbilledCharge(charge);

@@ -7,7 +7,7 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { addCreditRefund } from "@/lib/domain/billing/client-credits/change-refund";
 import { lockClientCredit } from "@/lib/domain/billing/client-credits/data";
 import { createUsedCreditError } from "@/lib/domain/billing/client-credits/deduct-from-client-credit";
@@ -36,7 +36,7 @@ export async function refundClientCredit({
   const { credit_id: creditId, method, amount, reference, paid_on: paidOn } = refund;
   const isOnline = isStripeMethod(method);
   const refundedAt = isOnline || !paidOn ? ctx.clock.now() : getPaymentTime(ctx, organization, paidOn);
-  return showBookLockBeside("paid_on", () =>
+  return withBookLockFieldError("paid_on", () =>
     ctx.transaction(async (tx) => {
       const credit = await lockClientCredit(tx, creditId);
       const { expected_credit: expected } = refund;

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { createAccountChangedError } from "@/lib/domain/billing/client-payments/account-changed-error";
@@ -19,7 +19,7 @@ export async function addDeposit({ ctx, input }: VerbArguments<DepositInput>): P
   const { userId } = requireUser(ctx);
   const deposit = parse(getDepositSchema(organization.currency), input);
   const receivedAt = getPaymentTime(ctx, organization, deposit.paid_on);
-  return showBookLockBeside("paid_on", () =>
+  return withBookLockFieldError("paid_on", () =>
     ctx.transaction(async (tx) => {
       const { contactId, depositCents } = await lockContactAccount(tx, deposit.contact_id);
       const { method, amount, note, expected_deposits: expected } = deposit;

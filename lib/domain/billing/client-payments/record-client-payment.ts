@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getActorUserId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
 import { createAccountChangedError } from "@/lib/domain/billing/client-payments/account-changed-error";
 import { getClientPaymentRow, insertClientPayment } from "@/lib/domain/billing/client-payments/data";
@@ -34,7 +34,7 @@ export async function recordClientPayment({
   const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });
   const payment = parse(getClientPaymentSchema(organization.currency), input);
   const paidAt = getPaymentTime(ctx, organization, payment.paid_on);
-  return showBookLockBeside("paid_on", () =>
+  return withBookLockFieldError("paid_on", () =>
     ctx.transaction(async (tx) => {
       const account = await lockContactAccount(tx, payment.contact_id);
       requireShownBalance(account, payment.expected_balance);

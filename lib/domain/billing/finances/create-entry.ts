@@ -1,7 +1,7 @@
 import "server-only";
 import { getCurrency, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { resolveContactName } from "@/lib/domain/billing/contacts/require-contacts";
 import { getEntryRow } from "@/lib/domain/billing/finances/data";
@@ -19,7 +19,7 @@ import { DomainError, parse } from "@/lib/errors";
 export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
   const entered = parse(getCreateEntrySchema(getCurrency(ctx)), input);
-  return showBookLockBeside("booked_on", () =>
+  return withBookLockFieldError("booked_on", () =>
     ctx.transaction(async (tx) => {
       const fields = { ...entered, vendor: await resolveContactName(tx, entered.contact_id, entered.vendor) };
       requireHorseIfLimited(tx, fields.horse_ids);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { adviseOnBookLock } from "@/lib/book-lock-error";
+import { withBookLockAdvice } from "@/lib/book-lock-error";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
@@ -21,7 +21,7 @@ import { parse } from "@/lib/errors";
 export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
   const { id } = parse(entryIdSchema, input);
-  return adviseOnBookLock("Correct this entry with another one on a later date instead.", () =>
+  return withBookLockAdvice("Correct this entry with another one on a later date instead.", () =>
     ctx.transaction(async (tx) => {
       const before = await lockEntryRow(tx, id);
       requireManualSource(before);

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, getCurrency, type VerbArguments } from "@/lib/auth/context";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { resolveContactName } from "@/lib/domain/billing/contacts/require-contacts";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
@@ -38,7 +38,7 @@ import { createId } from "@/lib/ids";
 export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
   const { id, revision, ...entered } = parse(getUpdateEntrySchema(getCurrency(ctx)), input);
-  return showBookLockBeside("booked_on", () =>
+  return withBookLockFieldError("booked_on", () =>
     ctx.transaction(async (tx) => {
       const before = await lockEntryRow(tx, id);
       if (!isPaymentMethodChange(before, entered)) requireManualSource(before);

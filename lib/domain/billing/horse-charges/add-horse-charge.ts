@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { insertHorseCharge } from "@/lib/domain/billing/horse-charges/data";
 import type { HorseChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { requireHorseChargePermission } from "@/lib/domain/billing/horse-charges/guard";
@@ -21,7 +21,7 @@ export async function addHorseCharge({
   const share = requireHorseChargePermission(ctx);
   const fields = parse(getAddHorseChargeSchema(share.organization.currency), input);
   const { horse_id, charged_on: chargedOn, amount: amountCents, what, category } = fields;
-  return showBookLockBeside("charged_on", () =>
+  return withBookLockFieldError("charged_on", () =>
     ctx.transaction(async (tx) => {
       const { id: horseId, name: horseName } = await requireOpenHorse(tx, horse_id);
       const after = await insertHorseCharge(tx, { horseId, what, category, chargedOn, amountCents });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { lockHorseCharge, updateHorseChargeRow } from "@/lib/domain/billing/horse-charges/data";
 import type { HorseChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import {
@@ -28,7 +28,7 @@ export async function updateHorseCharge({
     ...fields
   } = parse(getUpdateHorseChargeSchema(share.organization.currency), input);
   const { charged_on: chargedOn, amount: amountCents, what, category } = fields;
-  return showBookLockBeside("charged_on", () =>
+  return withBookLockFieldError("charged_on", () =>
     ctx.transaction(async (tx) => {
       const { name: horseName } = await requireOpenHorse(tx, horseId);
       const before = await lockHorseCharge(tx, { horseId, id });

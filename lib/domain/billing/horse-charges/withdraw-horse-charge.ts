@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { adviseOnBookLock } from "@/lib/book-lock-error";
+import { withBookLockAdvice } from "@/lib/book-lock-error";
 import { lockHorseCharge, updateHorseChargeRow } from "@/lib/domain/billing/horse-charges/data";
 import type { HorseChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import {
@@ -27,7 +27,7 @@ export async function withdrawHorseCharge({
 }: VerbArguments<HorseChargeIdInput>): Promise<HorseChargeDto> {
   requireWithdrawPermission(ctx);
   const { horse_id: horseId, id } = parse(horseChargeIdSchema, input);
-  return adviseOnBookLock(
+  return withBookLockAdvice(
     "Settle this charge with the other organization, and record a correction on a later date.",
     () =>
       ctx.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { getInvoiceRow, getToday, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import {
@@ -26,7 +26,7 @@ export async function recordManualPayment({
   const { userId } = requireUser(ctx);
   const { id } = parse(manualPaymentSchema, input);
   const today = getToday(ctx, organization);
-  return showBookLockBeside("paid_on", () =>
+  return withBookLockFieldError("paid_on", () =>
     ctx.transaction(async (tx) => {
       const invoice = await lockInvoiceRow(tx, id);
       const schema = getManualPaymentSchema(currencySchema.parse(invoice.currency));

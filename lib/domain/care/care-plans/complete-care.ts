@@ -7,7 +7,7 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { listChargeableRecordIds } from "@/lib/domain/billing/charges/list-chargeable-records";
 import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
@@ -49,7 +49,7 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
   const visit = parse(getCompleteCareSchema(getCurrency(ctx)), input);
-  return showBookLockBeside("happened_on", () =>
+  return withBookLockFieldError("happened_on", () =>
     ctx.transaction(async (tx) => {
       const items = await lockVisitItems(tx, visit);
       if (items.length < visit.item_ids.length) throw createNotFoundError("Care");

@@ -1,7 +1,7 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
 import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
 import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
@@ -29,7 +29,7 @@ export async function createHealthRecord({
   const { horse_id: horseId, ...fields } = parse(getCreateHealthRecordSchema(getCurrency(ctx)), input);
   if (!isUuid(horseId)) throw createNotFoundError("Horse");
   const coveredCare = getRecordedCare({ horseId, content: toRecordContent(fields) });
-  return showBookLockBeside("happened_on", () =>
+  return withBookLockFieldError("happened_on", () =>
     ctx.transaction(async (tx) => {
       await lockCarePlanKeys(tx, coveredCare);
       await lockCarePlansOfRecord(tx, { coveredCare });

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { adviseOnBookLock } from "@/lib/book-lock-error";
+import { withBookLockAdvice } from "@/lib/book-lock-error";
 import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import { reopenCareItemsOfRecord } from "@/lib/domain/care/care-plans/update-care-plans-after-change";
@@ -21,7 +21,7 @@ export async function deleteHealthRecord({
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const key = parse(healthRecordIdSchema, input);
-  return adviseOnBookLock(
+  return withBookLockAdvice(
     "Keep this record, and correct its cost with a finance entry on a later date.",
     () =>
       ctx.transaction(async (tx) => {

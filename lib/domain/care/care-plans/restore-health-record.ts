@@ -1,6 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { adviseOnBookLock } from "@/lib/book-lock-error";
+import { withBookLockAdvice } from "@/lib/book-lock-error";
 import { completeCarePlansByRestoredRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
 import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
@@ -21,7 +21,7 @@ export async function restoreHealthRecord({
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const key = parse(healthRecordIdSchema, input);
-  return adviseOnBookLock("Log the care again without a cost instead.", () =>
+  return withBookLockAdvice("Log the care again without a cost instead.", () =>
     ctx.transaction(async (tx) => {
       await lockCarePlansOfRecord(tx, {
         recordId: key.id,

@@ -1,6 +1,6 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
 import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
@@ -30,7 +30,7 @@ export async function updateHealthRecord({
   requireFeature(ctx, "health_tracking");
   const { horse_id, id, revision, ...fields } = parse(getUpdateHealthRecordSchema(getCurrency(ctx)), input);
   const to = getRecordedCare({ horseId: horse_id, content: toRecordContent(fields) });
-  return showBookLockBeside("happened_on", () =>
+  return withBookLockFieldError("happened_on", () =>
     ctx.transaction(async (tx) => {
       await lockCarePlanKeys(tx, to);
       // `updateHealthRecordWithoutPlans` checks the revision, so no concurrent change is lost.
