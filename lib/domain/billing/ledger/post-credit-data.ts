@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
-import { findPostingFloor } from "@/lib/domain/billing/records/posting-day";
+import { findEarliestPostingDay } from "@/lib/domain/billing/records/posting-day";
 
 /**
  * Posts the missing entries of the organization's client credits, or of one credit, and returns how many were posted.
@@ -10,7 +10,7 @@ import { findPostingFloor } from "@/lib/domain/billing/records/posting-day";
  */
 export async function insertMissingCreditEntries(tx: Context, creditId: string | null): Promise<number> {
   const now = tx.clock.now();
-  const floor = await findPostingFloor(tx);
+  const floor = await findEarliestPostingDay(tx);
   const isSelected = creditId ? Prisma.sql`c.id = ${creditId}::uuid` : Prisma.sql`true`;
   return tx.db.$executeRaw`
     INSERT INTO ledger_entries (id, organization_id, contact_id, kind, credit_id, payment_id, amount, currency,

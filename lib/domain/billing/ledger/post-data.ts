@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
-import { findPostingFloor } from "@/lib/domain/billing/records/posting-day";
+import { findEarliestPostingDay } from "@/lib/domain/billing/records/posting-day";
 
 /**
  * Posts the missing entries of the organization's invoices, or of one invoice, and returns how many were posted. This
@@ -13,7 +13,7 @@ import { findPostingFloor } from "@/lib/domain/billing/records/posting-day";
  */
 export async function insertMissingLedgerEntries(tx: Context, invoiceId: string | null): Promise<number> {
   const now = tx.clock.now();
-  const floor = await findPostingFloor(tx);
+  const floor = await findEarliestPostingDay(tx);
   const isSelected = invoiceId ? Prisma.sql`i.id = ${invoiceId}::uuid` : Prisma.sql`true`;
   return tx.db.$executeRaw`
     INSERT INTO ledger_entries (id, organization_id, contact_id, kind, invoice_id, payment_id, amount, currency,

@@ -9,7 +9,7 @@ import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
  * null. Stripe and jobs report what already happened, and guests and other organizations what they did for a horse, so
  * their entries move to the first open day. Entries of members and API keys keep their day and are rejected.
  */
-export async function findPostingFloor(tx: Context): Promise<CalendarDate | null> {
+export async function findEarliestPostingDay(tx: Context): Promise<CalendarDate | null> {
   const isOutside = ["stripe", "job", "publicLink"].includes(tx.actor.kind) || tx.share !== undefined;
   if (!isOutside) return null;
   const lockedThrough = await readBookLock(tx);
@@ -18,8 +18,8 @@ export async function findPostingFloor(tx: Context): Promise<CalendarDate | null
 
 /** Returns the day on which an entry is posted: its own day, or the first open day for the system's entries. */
 export async function getPostingDay(tx: Context, day: CalendarDate): Promise<CalendarDate> {
-  const floor = await findPostingFloor(tx);
-  return floor && floor > day ? floor : day;
+  const earliestDay = await findEarliestPostingDay(tx);
+  return earliestDay && earliestDay > day ? earliestDay : day;
 }
 
 /** Returns whether books are locked on a day. The lock can't be moved until the transaction ends. */
