@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { findNavigation, guardLeaving } from "./guard-leaving";
+import { findNavigation, preventLeaving } from "./prevent-leaving";
 
 interface DiscardConfirmationOptions {
   isDirty: boolean;
@@ -18,7 +18,7 @@ export function useDiscardConfirmation({ isDirty, isBusy, onClose }: DiscardConf
 
   useEffect(() => {
     if (!isDirty) return;
-    return guardLeaving({ window, navigation: findNavigation() }, () => setIsAsking(true));
+    return preventLeaving({ window, navigation: findNavigation() }, () => setIsAsking(true));
   }, [isDirty]);
 
   const close = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { guardLeaving } from "@/components/forms/guard-leaving";
+import { preventLeaving } from "@/components/forms/prevent-leaving";
 
 function navigate(navigationType: string, cancelable = true): Event {
   return Object.assign(new Event("navigate", { cancelable }), { navigationType });
@@ -8,7 +8,7 @@ function navigate(navigationType: string, cancelable = true): Event {
 describe("leaving a form with unsaved input", () => {
   it("the Back button asks instead of leaving, and a saved form doesn't ask", () => {
     const [window, navigation, ask] = [new EventTarget(), new EventTarget(), vi.fn()];
-    const end = guardLeaving({ window, navigation }, ask);
+    const end = preventLeaving({ window, navigation }, ask);
     expect(navigation.dispatchEvent(navigate("traverse"))).toBe(false);
     expect(ask).toHaveBeenCalledOnce();
     end();
@@ -18,7 +18,7 @@ describe("leaving a form with unsaved input", () => {
 
   it("closing the tab shows the browser's question until the form is saved", () => {
     const window = new EventTarget();
-    const end = guardLeaving({ window, navigation: undefined }, () => expect.unreachable());
+    const end = preventLeaving({ window, navigation: undefined }, () => expect.unreachable());
     expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
     end();
     expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
@@ -26,7 +26,7 @@ describe("leaving a form with unsaved input", () => {
 
   it("the page that opens after saving and a Back that the browser insists on aren't stopped", () => {
     const [window, navigation, ask] = [new EventTarget(), new EventTarget(), vi.fn()];
-    guardLeaving({ window, navigation }, ask);
+    preventLeaving({ window, navigation }, ask);
     expect(navigation.dispatchEvent(navigate("push"))).toBe(true);
     expect(navigation.dispatchEvent(navigate("replace"))).toBe(true);
     expect(navigation.dispatchEvent(navigate("traverse", false))).toBe(true);

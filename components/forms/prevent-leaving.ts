@@ -1,5 +1,5 @@
 /** The events by which a person leaves a page. Browsers without the Navigation API have no `navigation`. */
-interface LeaveSources {
+interface LeaveEventTargets {
   window: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   navigation: Pick<EventTarget, "addEventListener" | "removeEventListener"> | undefined;
 }
@@ -8,7 +8,7 @@ interface LeaveSources {
  * Keeps a person on a page with unsaved input. Closing the tab shows the browser's question; the Back button calls
  * `ask` instead of leaving. Returns a function that ends this.
  */
-export function guardLeaving({ window, navigation }: LeaveSources, ask: () => void): () => void {
+export function preventLeaving({ window, navigation }: LeaveEventTargets, ask: () => void): () => void {
   const preventUnload = (event: Event) => event.preventDefault();
   const preventBack = (event: Event) => {
     const isBack = "navigationType" in event && event.navigationType === "traverse";
