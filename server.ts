@@ -29,6 +29,7 @@ import {
 import { traceRequest } from "@/lib/http/trace-request";
 import { type LogContext, withLogContext } from "@/lib/log-context";
 import { logger } from "@/lib/logger";
+import { markBuildInUse } from "@/lib/mark-build-in-use";
 import { joinClusterMetrics, readProcessMetrics } from "@/lib/metrics/cluster-metrics";
 import { collectProcessMetrics } from "@/lib/metrics/metrics";
 import { markReady } from "@/lib/readiness";
@@ -44,7 +45,6 @@ import { HASHES_FILE, loadPrerenderedPages, NO_PRERENDERED_PAGES } from "@/lib/s
 import { listPublicFiles } from "@/lib/security/public-files";
 import { limitRequestTimes, TIME_LIMIT_CHECKS } from "@/lib/security/request-time-limits";
 import { isCrossSiteRequest } from "@/lib/security/same-origin";
-import { markServing } from "@/lib/serving-mark";
 import { beginShutdown, SHUTDOWN_MS } from "@/lib/shutdown";
 import { stopTracing } from "@/lib/tracing/spans";
 import { startTracing } from "@/lib/tracing/start-tracing";
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
   } = env();
   await startTracing("web");
   await requireUnprivilegedDatabaseRole();
-  if (!dev) await markServing().catch((error: unknown) => logger().warn({ error }, UNMARKED_WARNING));
+  if (!dev) await markBuildInUse().catch((error: unknown) => logger().warn({ error }, UNMARKED_WARNING));
   // Requests without a host are rejected below, with our headers.
   const server = createServer({ requireHostHeader: false, ...TIME_LIMIT_CHECKS });
   if (!dev) setBuiltNextConfig();

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 
-/** Each server has a socket here, named after its process ID (lib/serving-mark.ts). */
+/** Each server has a socket here, named after its process ID (lib/mark-build-in-use.ts). */
 const FOLDER = "dist/.serving";
 
 /** Throws if a server uses the build in this folder. Rebuilding pages would break its responses until it restarts. */

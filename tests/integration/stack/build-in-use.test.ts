@@ -10,7 +10,7 @@ const REPOSITORY = join(import.meta.dirname, "../../..");
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "hoofline-build-"));
-  for (const path of ["scripts", "package.json", "package-lock.json", "lib/serving-mark.ts"]) {
+  for (const path of ["scripts", "package.json", "package-lock.json", "lib/mark-build-in-use.ts"]) {
     cpSync(join(REPOSITORY, path), join(root, path), { recursive: true });
   }
   mkdirSync(join(root, "dist"));
@@ -20,8 +20,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const getEvalArguments = (code: string) => ["--input-type=module", "-e", code];
 
-const SERVE_SCRIPT = `import { markServing } from "./lib/serving-mark.ts";
-await markServing();
+const SERVE_SCRIPT = `import { markBuildInUse } from "./lib/mark-build-in-use.ts";
+await markBuildInUse();
 console.log("up");
 setInterval(() => {}, 60_000);`;
 const CHECK_SCRIPT =

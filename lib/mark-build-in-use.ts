@@ -9,7 +9,7 @@ const MARK_FOLDER = "dist/.serving";
  * Informs `npm run build` that this process uses the build in this folder. Uses a socket, because a file would
  * outlive a killed process. Rejects if the folder isn't writable, in which case no build can be written either.
  */
-export async function markServing(): Promise<void> {
+export async function markBuildInUse(): Promise<void> {
   await mkdir(MARK_FOLDER, { recursive: true });
   const mark = createServer((connection) => connection.destroy());
   await new Promise<void>((resolve, reject) => {
