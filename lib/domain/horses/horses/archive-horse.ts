@@ -3,8 +3,8 @@ import { storeResult } from "@/lib/auth/store-result";
 import { getHorseRowForUpdate, updateHorseRow } from "@/lib/domain/horses/horses/data";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
+import { lockCareOfHorse, setCareItemsPaused } from "@/lib/domain/horses/horses/paused-care-data";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
-import { lockCareOfHorse, setCareItemsWaiting } from "@/lib/domain/horses/horses/waiting-care-data";
 import { parse } from "@/lib/errors";
 
 /**
@@ -19,7 +19,7 @@ export async function archiveHorse({ ctx, input }: VerbArguments<HorseIdInput>):
     const before = await getHorseRowForUpdate(tx, id);
     if (before.archivedAt) return storeResult(tx, before);
     const after = await updateHorseRow(tx, id, { archivedAt: tx.clock.now() });
-    await setCareItemsWaiting(tx, id, true);
+    await setCareItemsPaused(tx, id, true);
     await recordHorseChange(tx, "horse.archived", { before, after });
     return storeResult(tx, after);
   });

@@ -9,8 +9,8 @@ import {
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { requireRoomForHorses } from "@/lib/domain/horses/horses/horse-limit";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
+import { lockCareOfHorse, setCareItemsPaused } from "@/lib/domain/horses/horses/paused-care-data";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
-import { lockCareOfHorse, setCareItemsWaiting } from "@/lib/domain/horses/horses/waiting-care-data";
 import { parse } from "@/lib/errors";
 
 /**
@@ -28,7 +28,7 @@ export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>):
       if (before.microchip) await lockMicrochips(tx);
       await requireRoomForHorses(tx);
       const after = await updateHorseRow(tx, id, { archivedAt: null });
-      await setCareItemsWaiting(tx, id, false);
+      await setCareItemsPaused(tx, id, false);
       await recordHorseChange(tx, "horse.restored", { before, after });
       return storeResult(tx, after);
     }),

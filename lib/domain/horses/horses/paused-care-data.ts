@@ -18,9 +18,9 @@ export async function lockCareOfHorse(tx: Context, horseId: string): Promise<voi
  * Pauses or resumes a horse's open care items. This function is defined here because care plans depend on horses, not
  * the other way around.
  */
-export async function setCareItemsWaiting(tx: Context, horseId: string, isWaiting: boolean): Promise<void> {
+export async function setCareItemsPaused(tx: Context, horseId: string, isPaused: boolean): Promise<void> {
   await tx.db.$executeRaw`
-    UPDATE care_items SET is_waiting = ${isWaiting}
+    UPDATE care_items SET is_waiting = ${isPaused}
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${horseId}::uuid
-      AND status = 'open' AND is_waiting <> ${isWaiting}`;
+      AND status = 'open' AND is_waiting <> ${isPaused}`;
 }
