@@ -10,7 +10,7 @@ import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
 import { findGuestLinkRow, type GuestLinkDto, insertGuestLink } from "@/lib/domain/care/guest-links/data";
-import { GUEST_LINK_MAIL_SEAL } from "@/lib/domain/care/guest-links/guest-link-path";
+import { GUEST_LINK_MAIL_ENCRYPTION_PURPOSE } from "@/lib/domain/care/guest-links/guest-link-path";
 import {
   type CreateGuestLinkInput,
   createGuestLinkSchema,
@@ -62,6 +62,6 @@ async function enqueueLinkMail(
   { linkId, email, token }: { linkId: string; email: string; token: string },
 ): Promise<void> {
   const organizationId = tx.organization?.id ?? "";
-  const sealed = Buffer.from(sealSecret(GUEST_LINK_MAIL_SEAL, token)).toString("base64url");
+  const sealed = Buffer.from(sealSecret(GUEST_LINK_MAIL_ENCRYPTION_PURPOSE, token)).toString("base64url");
   await enqueue(tx.db, "mail.guest-link", { organizationId, linkId, email, sealed });
 }

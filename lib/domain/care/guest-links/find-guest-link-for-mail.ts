@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { unsealSecret } from "@/lib/auth/secret-box";
 import { findGuestLinkRow, type GuestLinkDto } from "@/lib/domain/care/guest-links/data";
-import { GUEST_LINK_MAIL_SEAL } from "@/lib/domain/care/guest-links/guest-link-path";
+import { GUEST_LINK_MAIL_ENCRYPTION_PURPOSE } from "@/lib/domain/care/guest-links/guest-link-path";
 import { getGuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
@@ -24,7 +24,7 @@ export async function findGuestLinkForMail({
   const { name: organizationName, timeZone } = requirePermission(ctx, "care", "read");
   const link = await findGuestLinkRow(ctx, linkId);
   if (!link || getGuestLinkState(link, ctx.clock.now()) !== "open") return null;
-  const token = unsealSecret(GUEST_LINK_MAIL_SEAL, Buffer.from(sealed, "base64url"));
+  const token = unsealSecret(GUEST_LINK_MAIL_ENCRYPTION_PURPOSE, Buffer.from(sealed, "base64url"));
   return token === null ? null : { organizationName, timeZone, link, token };
 }
 

@@ -4,4 +4,4 @@ export function getGuestLinkPath(token: string): string {
 }
 
 /** The encryption purpose for tokens in queued email jobs. Jobs never contain a usable token. */
-export const GUEST_LINK_MAIL_SEAL = "guest-link-mail";
+export const GUEST_LINK_MAIL_ENCRYPTION_PURPOSE = "guest-link-mail";

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { unsealSecret } from "@/lib/auth/secret-box";
 import { findTransferRow, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
-import { TRANSFER_MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/transfer-path";
+import { TRANSFER_MAIL_ENCRYPTION_PURPOSE } from "@/lib/domain/horses/horse-transfers/transfer-path";
 import { getTransferState } from "@/lib/domain/horses/horse-transfers/transfer-state";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 
@@ -22,7 +22,7 @@ export async function findTransferOfferForMail({
   const { name: organizationName, timeZone } = requirePermission(ctx, "horses", "read");
   const transfer = await findTransferRow(ctx, transferId);
   if (!transfer || getTransferState(transfer, ctx.clock.now()) !== "open") return null;
-  const token = unsealSecret(TRANSFER_MAIL_SEAL, Buffer.from(sealed, "base64url"));
+  const token = unsealSecret(TRANSFER_MAIL_ENCRYPTION_PURPOSE, Buffer.from(sealed, "base64url"));
   return token === null ? null : { organizationName, timeZone, transfer, token };
 }
 

@@ -17,7 +17,7 @@ import {
 } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { recordHorseTransfer } from "@/lib/domain/horses/horse-transfers/record-horse-transfer";
 import { requireHorseTransferOwner } from "@/lib/domain/horses/horse-transfers/require-horse-transfer-owner";
-import { TRANSFER_MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/transfer-path";
+import { TRANSFER_MAIL_ENCRYPTION_PURPOSE } from "@/lib/domain/horses/horse-transfers/transfer-path";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -75,7 +75,7 @@ async function enqueueOfferMail(
   tx: Context,
   { token, ...mail }: { organizationId: string; transferId: string; email: string; token: string },
 ): Promise<void> {
-  const sealed = Buffer.from(sealSecret(TRANSFER_MAIL_SEAL, token)).toString("base64url");
+  const sealed = Buffer.from(sealSecret(TRANSFER_MAIL_ENCRYPTION_PURPOSE, token)).toString("base64url");
   await enqueue(tx.db, "mail.horse-transfer", { ...mail, sealed });
 }
 

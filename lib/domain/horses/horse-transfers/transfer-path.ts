@@ -4,4 +4,4 @@ export function getTransferPath(token: string): string {
 }
 
 /** The encryption purpose for tokens in queued email jobs. Jobs never contain a usable token. */
-export const TRANSFER_MAIL_SEAL = "horse-transfer-mail";
+export const TRANSFER_MAIL_ENCRYPTION_PURPOSE = "horse-transfer-mail";
