@@ -25,7 +25,7 @@ import {
   creditNoteSchema,
   getCreditNoteSchema,
 } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import { planReturn } from "@/lib/domain/billing/invoices/plan-return";
+import { planRefundOrCredit } from "@/lib/domain/billing/invoices/plan-refund-or-credit";
 import { settleWithoutPayment } from "@/lib/domain/billing/invoices/settle-without-payment";
 import { startRefunds } from "@/lib/domain/billing/invoices/start-refunds";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
@@ -61,7 +61,7 @@ export async function createCreditNote({
     const lines = resolveLines(creditable, options.lines, currency);
     const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
     const appliedCents = Math.min(totalCents, getInvoiceBalance(invoice));
-    const { returnAs, refunds } = await planReturn(tx, invoice, {
+    const { returnAs, refunds } = await planRefundOrCredit(tx, invoice, {
       returnedCents: totalCents - appliedCents,
       choice: options.return_as,
       manualMethod: options.refund_method,

@@ -20,7 +20,7 @@ interface ReturnRequest {
   manualMethod: "cash" | "check" | "transfer" | undefined;
 }
 
-interface ReturnPlan {
+interface RefundOrCreditPlan {
   returnAs: ReturnChoice | null;
   refunds: NewRefund[];
 }
@@ -29,11 +29,11 @@ interface ReturnPlan {
  * Decides how the client gets back an amount that was already paid: the newest payments are refunded first, those made
  * through Stripe there. Throws VALIDATION beside the choice if it isn't possible. Only the owner can return money.
  */
-export async function planReturn(
+export async function planRefundOrCredit(
   tx: Context,
   invoice: InvoiceRow,
   { returnedCents, choice, manualMethod }: ReturnRequest,
-): Promise<ReturnPlan> {
+): Promise<RefundOrCreditPlan> {
   if (returnedCents === 0) return { returnAs: null, refunds: [] };
   requirePermission(tx, "payments", "full", { allowLocked: true });
   const format = (cents: number) => formatCents(cents, currencySchema.parse(invoice.currency));
