@@ -10,7 +10,7 @@ import {
   selectCreditParts,
   sumNoteRefunds,
 } from "@/lib/domain/billing/invoices/credit-part-data";
-import { type CreditPart, divideWithdrawals } from "@/lib/domain/billing/invoices/model/withdrawals";
+import { allocateWithdrawals, type CreditPart } from "@/lib/domain/billing/invoices/model/withdrawals";
 import { getPaymentRow, updatePayment } from "@/lib/domain/billing/invoices/payment-data";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
@@ -58,15 +58,17 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   });
   const restCents = withdrawnCents - unusedCents;
   const refundRest = Math.min(restCents, Math.max(0, creditRefundedCents - unusedCents));
-  const divided = divideWithdrawals(parts, {
+  const allocated = allocateWithdrawals(parts, {
     ...{ refundedCents: refundRest, disputedCents: restCents - refundRest },
   });
-  for (const [index, part] of divided.entries()) {
+  for (const [index, part] of allocated.entries()) {
     const row = rows[index];
     if (row) await storePart(tx, row, { ...part, disputeStatus: payment.disputeStatus });
   }
   const missingCents =
-    restCents + notedCents - divided.reduce((sum, part) => sum + part.refundedCents + part.disputedCents, 0);
+    restCents +
+    notedCents -
+    allocated.reduce((sum, part) => sum + part.refundedCents + part.disputedCents, 0);
   if (missingCents > 0) {
     // The credit was refunded by hand before.
     logger().error({ paymentId, missingCents }, "Withdrawn credit was already used");

@@ -13,10 +13,10 @@ export interface WithdrawnPart {
 }
 
 /**
- * Divides refunds and disputes over the parts in the order in which they were paid, so that a later part never changes an
+ * Allocates refunds and disputes to the parts in the order in which they were paid, so that a later part never changes an
  * earlier one. A refund of a credit note stays with its invoice.
  */
-export function divideWithdrawals(
+export function allocateWithdrawals(
   parts: readonly CreditPart[],
   { refundedCents, disputedCents }: { refundedCents: number; disputedCents: number },
 ): WithdrawnPart[] {
