@@ -79,13 +79,13 @@ it("the receipt of a payment in the portal names the same invoices before the pa
     ...{ actor: { kind: "stripe", eventId: "evt_first" }, accountId },
     paymentIntentId: String(session.payment_intent),
   });
-  const undivided = await sendPaymentMails(first);
+  const beforeAllocation = await sendPaymentMails(first);
   expect(await db().invoicePayment.count({ where: { invoiceId: third.id } })).toBe(0);
   await deliverAndRunStripeJobs(bench);
   expect(await db().invoicePayment.count({ where: { invoiceId: third.id } })).toBe(1);
-  expect(await sendPaymentMails(first)).toEqual(undivided);
-  expect(undivided[0]?.subject).toContain("3 invoices");
-  expect(undivided[0]?.text).toContain(`Invoice ${third.invoiceNumber}`);
+  expect(await sendPaymentMails(first)).toEqual(beforeAllocation);
+  expect(beforeAllocation[0]?.subject).toContain("3 invoices");
+  expect(beforeAllocation[0]?.text).toContain(`Invoice ${third.invoiceNumber}`);
 });
 
 it("the receipt of a payment in the portal names credit if one of its invoices was paid otherwise", async () => {

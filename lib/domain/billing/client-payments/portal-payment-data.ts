@@ -74,14 +74,14 @@ export interface PaidInvoice {
   amountCents: number;
 }
 
-interface DividedPayment extends PaidInvoice {
+interface SettledPayment extends PaidInvoice {
   /** The part above the balance of its invoice. */
   creditedCents: number;
   checkoutSessionId: string | null;
 }
 
 /** Returns a settled payment with its invoice, or null. */
-export async function findDividedPayment(ctx: Context, paymentId: string): Promise<DividedPayment | null> {
+export async function findSettledPayment(ctx: Context, paymentId: string): Promise<SettledPayment | null> {
   const found = await ctx.db.invoicePayment.findFirst({
     where: { organizationId: getOrganizationId(ctx), id: paymentId, status: "settled" },
     select: {
@@ -114,10 +114,10 @@ export async function selectAppliedParts(
 }
 
 /**
- * Returns the open invoices of a payment page whose payment isn't divided yet, earliest due date first. Returns null for
- * divided payments and for other pages.
+ * Returns the open invoices of a payment page whose payment isn't allocated yet, earliest due date first. Returns null for
+ * allocated payments and for other pages.
  */
-export async function selectUndividedInvoices(
+export async function selectUnallocatedInvoices(
   ctx: Context,
   stripeSessionId: string,
 ): Promise<PayableInvoice[] | null> {
