@@ -4,7 +4,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { insertHorse, lockMicrochips, mapDuplicateMicrochipError } from "@/lib/domain/horses/horses/data";
 import { requireValidBirthDate, toHorseFields } from "@/lib/domain/horses/horses/fields";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
-import { requireRoomForHorses } from "@/lib/domain/horses/horses/horse-limit";
+import { requireHorseCapacity } from "@/lib/domain/horses/horses/horse-limit";
 import { type HorseInput, horseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
 import { parse } from "@/lib/errors";
@@ -20,7 +20,7 @@ export async function createHorse({ ctx, input }: VerbArguments<HorseInput>): Pr
   return mapDuplicateMicrochipError(() =>
     ctx.transaction(async (tx) => {
       if (fields.microchip) await lockMicrochips(tx);
-      await requireRoomForHorses(tx);
+      await requireHorseCapacity(tx);
       const after = await insertHorse(tx, fields);
       await recordHorseChange(tx, "horse.created", { after });
       return storeResult(tx, after);

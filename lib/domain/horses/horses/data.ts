@@ -136,7 +136,7 @@ function toColumns<Change extends HorseChange>({ bornOn, ...rest }: Change) {
 }
 
 /**
- * Locks the organization's microchips until the transaction ends. Must run before `requireRoomForHorses`: waiting for a
+ * Locks the organization's microchips until the transaction ends. Must run before `requireHorseCapacity`: waiting for a
  * microchip while the counters are locked could cause a deadlock.
  */
 export async function lockMicrochips(tx: Context): Promise<void> {

@@ -15,7 +15,7 @@ export function getHorseLimit({ organization }: Context): number | null {
  * Throws PLAN_LIMIT unless the plan has room for `wanted` more horses. Other transactions can't use these places until
  * this transaction ends.
  */
-export async function requireRoomForHorses(tx: Context, wanted = 1): Promise<void> {
+export async function requireHorseCapacity(tx: Context, wanted = 1): Promise<void> {
   const limit = getHorseLimit(tx);
   if (limit === null) return;
   const { count, samples } = await lockAndCountHorses(tx);

@@ -9,7 +9,7 @@ import {
   getHorseLookupKeys,
 } from "@/lib/domain/horses/horses/check-horse-rows";
 import { insertHorses, lockMicrochips, mapDuplicateMicrochipError } from "@/lib/domain/horses/horses/data";
-import { requireRoomForHorses } from "@/lib/domain/horses/horses/horse-limit";
+import { requireHorseCapacity } from "@/lib/domain/horses/horses/horse-limit";
 import { findExistingHorses } from "@/lib/domain/horses/horses/import-data";
 import { readHorseCsv } from "@/lib/domain/horses/horses/read-horse-csv";
 import { parse } from "@/lib/errors";
@@ -41,7 +41,7 @@ export async function importHorses({
       const good = checked.flatMap(({ horse }) => (horse ? [horse] : []));
       const result = { imported: good.length, refused: checked.filter(({ horse }) => horse === null) };
       if (good.length === 0) return storeResult(tx, result);
-      await requireRoomForHorses(tx, good.length);
+      await requireHorseCapacity(tx, good.length);
       const horseIds = await insertHorses(tx, good);
       await recordAudit(tx, {
         action: "horses.imported",

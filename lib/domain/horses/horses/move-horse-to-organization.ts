@@ -5,7 +5,7 @@ import {
   lockMicrochips,
   mapDuplicateMicrochipError,
 } from "@/lib/domain/horses/horses/data";
-import { requireRoomForHorses } from "@/lib/domain/horses/horses/horse-limit";
+import { requireHorseCapacity } from "@/lib/domain/horses/horses/horse-limit";
 import { insertMovedHorse, lockHorseCounters, type MovedHorse } from "@/lib/domain/horses/horses/move-data";
 
 /**
@@ -21,7 +21,7 @@ export async function moveHorseToOrganization(
   const organizationId = getOrganizationId(from);
   if (microchip) await lockMicrochips(to);
   await lockHorseCounters(to, [organizationId, getOrganizationId(to)]);
-  await requireRoomForHorses(to);
+  await requireHorseCapacity(to);
   await mapDuplicateMicrochipError(() => insertMovedHorse(to, { organizationId, horseId }, moved));
   await assignHorsesToActor(to, [moved.id]);
 }

@@ -7,7 +7,7 @@ import {
   updateHorseRow,
 } from "@/lib/domain/horses/horses/data";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
-import { requireRoomForHorses } from "@/lib/domain/horses/horses/horse-limit";
+import { requireHorseCapacity } from "@/lib/domain/horses/horses/horse-limit";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { lockCareOfHorse, setCareItemsPaused } from "@/lib/domain/horses/horses/paused-care-data";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
@@ -26,7 +26,7 @@ export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>):
       const before = await getHorseRowForUpdate(tx, id);
       if (!before.archivedAt) return storeResult(tx, before);
       if (before.microchip) await lockMicrochips(tx);
-      await requireRoomForHorses(tx);
+      await requireHorseCapacity(tx);
       const after = await updateHorseRow(tx, id, { archivedAt: null });
       await setCareItemsPaused(tx, id, false);
       await recordHorseChange(tx, "horse.restored", { before, after });

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { requireRoomForHorses } from "@/lib/domain/horses/horses/horse-limit";
+import { requireHorseCapacity } from "@/lib/domain/horses/horses/horse-limit";
 import {
   insertSampleClient,
   insertSampleHorses,
@@ -29,7 +29,7 @@ export async function addSampleRecords({ ctx }: Pick<VerbArguments, "ctx">): Pro
     if ((await selectSampleRecords(tx)).length > 0) return;
     const today = getCalendarDate(timeZone, tx.clock.now());
     const { horses, tasks, client, invoice } = createSampleSet(today);
-    await requireRoomForHorses(tx, horses.length);
+    await requireHorseCapacity(tx, horses.length);
     const horseIds = await insertSampleHorses(tx, horses, userId);
     if (hasFeature(tier, "task_management")) await insertSampleTasks(tx, tasks, { today, horseIds });
     const clientId = hasFeature(tier, "client_management") ? await insertSampleClient(tx, client) : null;
