@@ -2,7 +2,7 @@ import "server-only";
 import {
   lockDraftForAttachments,
   recordAttachmentChange,
-  requireAttachmentRoom,
+  requireAttachmentCapacity,
   requireInvoiceWriter,
 } from "@/lib/domain/billing/invoices/attachments";
 import {
@@ -21,7 +21,7 @@ export const invoiceAttachmentPurpose = defineUploadPurpose({
   require: requireInvoiceWriter,
   allow: async (tx, { invoice_id }, bytes) => {
     const { id } = await lockDraftForAttachments(tx, invoice_id);
-    await requireAttachmentRoom(tx, id, { files: 1, bytes });
+    await requireAttachmentCapacity(tx, id, { files: 1, bytes });
   },
   keep: async (tx, { invoice_id }, { name, ...content }) => {
     if (!ATTACHMENT_EXTENSIONS.includes(content.extension)) {

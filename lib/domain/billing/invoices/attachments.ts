@@ -28,7 +28,7 @@ export async function lockDraftForAttachments(tx: Context, id: string): Promise<
 }
 
 /** Throws VALIDATION or TOO_LARGE if a locked draft has no room for more files or bytes. */
-export async function requireAttachmentRoom(
+export async function requireAttachmentCapacity(
   tx: Context,
   invoiceId: string,
   added: { files: number; bytes: number },

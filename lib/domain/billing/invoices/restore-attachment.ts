@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import {
   lockDraftForAttachments,
   recordAttachmentChange,
-  requireAttachmentRoom,
+  requireAttachmentCapacity,
   requireInvoiceWriter,
 } from "@/lib/domain/billing/invoices/attachments";
 import { type AttachmentIdInput, attachmentIdSchema } from "@/lib/domain/billing/invoices/model/attachments";
@@ -21,7 +21,7 @@ export async function restoreInvoiceAttachment({
     const invoice = await lockDraftForAttachments(tx, id);
     if (!(await restoreAttachment(tx, { invoiceId: invoice.id }, fileId))) return;
     // The check counts the restored file as an existing attachment.
-    await requireAttachmentRoom(tx, invoice.id, { files: 0, bytes: 0 });
+    await requireAttachmentCapacity(tx, invoice.id, { files: 0, bytes: 0 });
     await recordAttachmentChange(tx, "restored", { invoice, fileId });
   });
 }
