@@ -13,7 +13,7 @@ import { createJsonReply, type Reply, sendReply } from "./http/reply";
 import type { RunningStripe, StripeOptions } from "./options.js";
 import { handlePage } from "./pages/handle";
 import { API_ROUTES } from "./resources/routes";
-import { Courier } from "./webhooks/courier";
+import { WebhookDispatcher } from "./webhooks/webhook-dispatcher";
 
 const HOST = "127.0.0.1";
 const SWEEP_MS = 5_000;
@@ -34,8 +34,8 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   const context = createServerContext(options, url, () => server.close());
   const faults = new Faults();
   const api: Api = { context, routes: API_ROUTES, faults, keys: new IdempotencyKeys() };
-  const courier = new Courier(context);
-  const wake = (): void => courier.wake();
+  const dispatcher = new WebhookDispatcher(context);
+  const wake = (): void => dispatcher.wake();
   context.store.onCommit = wake;
   const sweeper = setInterval(() => runDueWork(context), SWEEP_MS);
 
@@ -60,7 +60,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   let closing: Promise<void> | undefined;
   async function shutDown(): Promise<void> {
     clearInterval(sweeper);
-    courier.close();
+    dispatcher.close();
     context.store.onCommit = undefined;
     await new Promise<void>((resolve) => {
       server.close(() => resolve());

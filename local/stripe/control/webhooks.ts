@@ -1,6 +1,6 @@
 import { notFoundError } from "../api/errors";
 import { getEndpoints, type ServerContext } from "../core/context";
-import { postEvent } from "../webhooks/courier";
+import { postEvent } from "../webhooks/webhook-dispatcher";
 import type { ControlRoute } from "./route";
 
 const MAX_COPIES = 1_000;

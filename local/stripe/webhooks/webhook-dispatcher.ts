@@ -10,7 +10,7 @@ const RESPONSE_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
 /** Delivers pending events when they are due, a few at a time. Repeats each one until it receives a 2xx response. */
-export class Courier {
+export class WebhookDispatcher {
   readonly #context: ServerContext;
   readonly #store: Store;
   readonly #due = new Set<string>();
