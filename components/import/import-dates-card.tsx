@@ -2,7 +2,7 @@
 
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
-import { hasAmbiguousOrder } from "@/lib/dates/written-date";
+import { hasAmbiguousOrder } from "@/lib/dates/typed-date";
 import type { ImportRow } from "./import-requests";
 
 /** The number of dates that are shown, which is enough to see whether day and month are in the right order. */

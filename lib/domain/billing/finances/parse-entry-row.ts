@@ -1,6 +1,6 @@
 import type { CsvRow } from "@/lib/csv/read-csv-file";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import { readWrittenDate } from "@/lib/dates/written-date";
+import { readTypedDate } from "@/lib/dates/typed-date";
 import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/finance-file";
 import {
   CATEGORIES,
@@ -55,7 +55,7 @@ export function parseEntryRow(
     category: category ?? getFallback(kind),
     vendor: values.vendor ?? null,
     note: values.note ?? null,
-    booked_on: readWrittenDate(values.booked_on ?? ""),
+    booked_on: readTypedDate(values.booked_on ?? ""),
     ...horseShares.input,
   };
   const parsed = getCreateEntrySchema(currency).safeParse(input);
@@ -68,7 +68,7 @@ export function parseEntryRow(
 
 /** Returns the date as written and as parsed, or null if there is no valid date. */
 export function readDate({ booked_on: written }: Values): { written: string; on: CalendarDate } | null {
-  const on = written && readWrittenDate(written);
+  const on = written && readTypedDate(written);
   return written && on && isCalendarDate(on) ? { written, on } : null;
 }
 

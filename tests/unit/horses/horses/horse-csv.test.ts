@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
-import { hasAmbiguousOrder } from "@/lib/dates/written-date";
+import { hasAmbiguousOrder } from "@/lib/dates/typed-date";
 import { checkHorseRows } from "@/lib/domain/horses/horses/check-horse-rows";
 import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns";
 import { parseBirthDate } from "@/lib/domain/horses/horses/model/parse-birth-date";

@@ -14,7 +14,7 @@ export function hasAmbiguousOrder({ written, on }: { written: string; on: Calend
 }
 
 /** Converts a text in a known format to a date. Returns other texts unchanged. */
-export function readWrittenDate(text: string): CalendarDate | string {
+export function readTypedDate(text: string): CalendarDate | string {
   for (const [pattern, order] of DATE_FORMATS) {
     const match = pattern.exec(text.trim());
     if (match)
