@@ -15,7 +15,7 @@ import { hasLanguageModel } from "@/lib/model/language-model";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { WikiSearch } from "../_components/wiki-search";
 import { WikiResults } from "./_components/wiki-results";
-import { WrittenAnswer } from "./_components/written-answer";
+import { GeneratedAnswer } from "./_components/written-answer";
 
 export const metadata: Metadata = createHiddenPageMetadata("Search the horse wiki");
 
@@ -62,7 +62,7 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
                 Only your vet can say whether your horse needs a medicine, and how much. Please ask them.
               </Alert>
             )}
-            {shouldGenerateAnswer(answer) && <WrittenAnswer key={question} question={question} />}
+            {shouldGenerateAnswer(answer) && <GeneratedAnswer key={question} question={question} />}
             <WikiResults question={question} results={answer.results} />
             <HealthDisclaimer />
           </>

@@ -7,20 +7,20 @@ const partSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("none"), why: z.enum(["passages", "busy", "failed"]) }),
 ]);
 
-export interface WrittenAnswerState {
+export interface GeneratedAnswerState {
   /** "none": the wiki has no answer; "failed": an expected answer didn't arrive. */
   phase: "coming" | "done" | "none" | "failed";
   sentences: readonly string[];
 }
 
-export const PENDING_ANSWER: WrittenAnswerState = { phase: "coming", sentences: [] };
-const FAILED_ANSWER: WrittenAnswerState = { phase: "failed", sentences: [] };
+export const PENDING_ANSWER: GeneratedAnswerState = { phase: "coming", sentences: [] };
+const FAILED_ANSWER: GeneratedAnswerState = { phase: "failed", sentences: [] };
 
 /** Requests the generated answer. Calls `onUpdate` whenever more sentences have arrived. */
-export async function streamWrittenAnswer(
+export async function streamGeneratedAnswer(
   question: string,
   signal: AbortSignal,
-  onUpdate: (state: WrittenAnswerState) => void,
+  onUpdate: (state: GeneratedAnswerState) => void,
 ): Promise<void> {
   let state = PENDING_ANSWER;
   try {
@@ -36,7 +36,7 @@ export async function streamWrittenAnswer(
   }
 }
 
-function applyPart(state: WrittenAnswerState, part: z.output<typeof partSchema>): WrittenAnswerState {
+function applyPart(state: GeneratedAnswerState, part: z.output<typeof partSchema>): GeneratedAnswerState {
   switch (part.type) {
     case "sentence":
       return { ...state, sentences: [...state.sentences, part.text] };

@@ -3,15 +3,15 @@
 import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { getPassageId } from "./get-passage-id";
-import { PENDING_ANSWER, streamWrittenAnswer } from "./stream-written-answer";
+import { PENDING_ANSWER, streamGeneratedAnswer } from "./stream-written-answer";
 
 /** Streams a language model's summary of the passages below. Without JavaScript, only the passages are shown. */
-export function WrittenAnswer({ question }: { question: string }) {
+export function GeneratedAnswer({ question }: { question: string }) {
   const [{ phase, sentences }, setState] = useState(PENDING_ANSWER);
 
   useEffect(() => {
     const controller = new AbortController();
-    void streamWrittenAnswer(question, controller.signal, setState);
+    void streamGeneratedAnswer(question, controller.signal, setState);
     return () => controller.abort();
   }, [question]);
 
