@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, type ContextOrganization, withOrganization } from "@/lib/auth/context";
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { notifyPlanChange } from "@/lib/domain/subscriptions/records/notify-plan-change";
-import { setAccountType, setOwnedTiers } from "@/lib/domain/subscriptions/records/tier-data";
+import { setAccountType, setTiersOfOwnedOrganizations } from "@/lib/domain/subscriptions/records/tier-data";
 import { getGrantedPlan } from "@/lib/plans/get-granted-plan";
 
 /**
@@ -17,7 +17,7 @@ export async function applyTier(
 ): Promise<void> {
   const tier = getGrantedPlan(await findSubscription(tx, userId), tx.clock.now());
   await setAccountType(tx, userId, tier);
-  const changed = await setOwnedTiers(tx, userId, tier);
+  const changed = await setTiersOfOwnedOrganizations(tx, userId, tier);
   for (const { organization, former } of changed) {
     await recordAudit(withOrganization(tx, organization), {
       action: "organization.tier-changed",

@@ -11,7 +11,7 @@ interface ChangedOrganization extends Omit<ContextOrganization, "tier"> {
  * Sets the tier of all organizations that the user owns, including closed ones. Returns the organizations whose tier
  * changed, ordered by ID.
  */
-export async function setOwnedTiers(
+export async function setTiersOfOwnedOrganizations(
   tx: Context,
   userId: string,
   tier: PlanId,
@@ -76,6 +76,6 @@ export async function findOwnedTimeZones(ctx: Context, userId: string): Promise<
   return rows.map(({ timeZone }) => timeZone);
 }
 
-export async function countOpenOwned(ctx: Context, userId: string): Promise<number> {
+export async function countOpenOwnedOrganizations(ctx: Context, userId: string): Promise<number> {
   return ctx.db.organization.count({ where: { ownerId: userId, closedAt: null } });
 }
