@@ -9,7 +9,7 @@ import {
   CARE_OUTCOMES,
   type CareOutcome,
 } from "@/lib/domain/platform/reports/model/care-outcomes";
-import { chooseReportStep } from "@/lib/domain/platform/reports/model/steps";
+import { chooseTimeBucketUnit } from "@/lib/domain/platform/reports/model/time-buckets";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
@@ -77,7 +77,7 @@ export const careReport: ReportReader = {
         sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($8, care.due_on)::date AS bucket, care.outcome, count(*)::int AS count
           FROM (${DUE_CARE_SQL}) care GROUP BY 1, 2) cell`,
-        values: [...getValues(ctx, parameters), chooseReportStep(period)],
+        values: [...getValues(ctx, parameters), chooseTimeBucketUnit(period)],
       })) ?? [];
     const count = (...outcomes: CareOutcome[]) =>
       cells.reduce((sum, cell) => (outcomes.includes(cell.outcome) ? sum + cell.count : sum), 0);

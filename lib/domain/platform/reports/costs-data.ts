@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/billing/finances/model/categories";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
-import { chooseReportStep } from "@/lib/domain/platform/reports/model/steps";
+import { chooseTimeBucketUnit } from "@/lib/domain/platform/reports/model/time-buckets";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
@@ -93,7 +93,7 @@ export const costsReport: ReportReader = {
                      WHERE horse.organization_id = $1::uuid AND horse.id = spent.horse_id) AS name,
                     sum(amount_cents)::bigint AS cents FROM spent GROUP BY spent.horse_id
              ORDER BY spent.horse_id IS NULL, cents DESC, spent.horse_id LIMIT ${MAX_CHARTED_HORSES}) cell)) AS value`,
-      values: [...getValues(ctx, parameters), chooseReportStep(period)],
+      values: [...getValues(ctx, parameters), chooseTimeBucketUnit(period)],
     });
     const times = found?.times ?? [];
     const getSum = (kind: EntryKind) =>

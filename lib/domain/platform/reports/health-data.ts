@@ -6,7 +6,7 @@ import { storedRecordContentSchema } from "@/lib/domain/care/health-records/mode
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
-import { chooseReportStep } from "@/lib/domain/platform/reports/model/steps";
+import { chooseTimeBucketUnit } from "@/lib/domain/platform/reports/model/time-buckets";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
@@ -64,7 +64,7 @@ export const healthReport: ReportReader = {
              SELECT date_trunc($6, record.happened_on)::date AS bucket, record.kind, count(*)::int AS count,
                     coalesce(sum(record.cost_cents), 0)::bigint AS cents
              ${RECORDS_SQL} GROUP BY 1, 2) cell)) AS value`,
-      values: [...getValues(ctx, parameters), chooseReportStep(period)],
+      values: [...getValues(ctx, parameters), chooseTimeBucketUnit(period)],
     });
     if (!found?.horse) throw createNotFoundError("Horse");
     const cells = found.cells ?? [];

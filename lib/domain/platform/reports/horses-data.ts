@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
-import { chooseReportStep } from "@/lib/domain/platform/reports/model/steps";
+import { chooseTimeBucketUnit } from "@/lib/domain/platform/reports/model/time-buckets";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
@@ -64,7 +64,7 @@ export const horsesReport: ReportReader = {
           'quiet', (SELECT count FROM here) - (SELECT count(DISTINCT id)::int FROM logged),
           'cells', (SELECT json_agg(cell) FROM (
              SELECT bucket, sum(count)::int AS count FROM logged GROUP BY bucket) cell)) AS value`,
-      values: [...getValues(ctx, parameters), chooseReportStep(period)],
+      values: [...getValues(ctx, parameters), chooseTimeBucketUnit(period)],
     });
     const cells = found?.cells ?? [];
     const horses = found?.horses ?? 0;

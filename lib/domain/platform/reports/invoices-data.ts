@@ -6,7 +6,7 @@ import {
   INVOICE_OUTCOME_LABELS,
   INVOICE_OUTCOMES,
 } from "@/lib/domain/platform/reports/model/invoice-outcomes";
-import { chooseReportStep } from "@/lib/domain/platform/reports/model/steps";
+import { chooseTimeBucketUnit } from "@/lib/domain/platform/reports/model/time-buckets";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
@@ -80,7 +80,7 @@ export const invoicesReport: ReportReader = {
           SELECT date_trunc($6, sent_on)::date AS bucket, outcome, count(*)::int AS count,
                  sum(total_amount)::bigint AS total, sum(paid)::bigint AS paid, sum(open)::bigint AS open
           FROM (${SENT_INVOICES_SQL}) sent GROUP BY 1, 2) cell`,
-        values: [...getValues(ctx, parameters), chooseReportStep(period)],
+        values: [...getValues(ctx, parameters), chooseTimeBucketUnit(period)],
       })) ?? [];
     const valid = cells.filter(({ outcome }) => outcome !== "void");
     const sum = (getCents: (cell: Cell) => number) => valid.reduce((all, cell) => all + getCents(cell), 0);

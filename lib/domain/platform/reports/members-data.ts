@@ -6,7 +6,7 @@ import { createHorseActivityConditionSql } from "@/lib/domain/platform/activity/
 import { listReadableKinds } from "@/lib/domain/platform/activity/list-activity";
 import { ACTIVITY_KINDS } from "@/lib/domain/platform/activity/model/labels";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
-import { chooseReportStep } from "@/lib/domain/platform/reports/model/steps";
+import { chooseTimeBucketUnit } from "@/lib/domain/platform/reports/model/time-buckets";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
@@ -96,7 +96,7 @@ export const membersReport: ReportReader = {
              ORDER BY actions DESC, id LIMIT ${MAX_CHARTED_PEOPLE}) cell),
           'active', (SELECT count(*)::int FROM person WHERE actions > 0),
           'all', (SELECT count(*)::int FROM person)) AS value`,
-      values: [...getValues(ctx, parameters), chooseReportStep(period)],
+      values: [...getValues(ctx, parameters), chooseTimeBucketUnit(period)],
     });
     const times = found?.times ?? [];
     const all = found?.all ?? 0;

@@ -6,7 +6,7 @@ import { getReportFileLimitError } from "@/lib/domain/platform/reports/model/fil
 import { formatCell, formatPlainCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORT_KINDS, REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { FUTURE_PERIODS, getPeriodRange, PAST_PERIODS } from "@/lib/domain/platform/reports/model/period";
-import { chooseReportStep, listBuckets } from "@/lib/domain/platform/reports/model/steps";
+import { chooseTimeBucketUnit, listBuckets } from "@/lib/domain/platform/reports/model/time-buckets";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 
 describe("the age of an invoice", () => {
@@ -61,7 +61,7 @@ describe("a chart over time", () => {
   it("a chart over time covers every day of its period with at most 38 bars", () => {
     fc.assert(
       fc.property(days, (period) => {
-        const buckets = listBuckets(period, chooseReportStep(period));
+        const buckets = listBuckets(period, chooseTimeBucketUnit(period));
         expect(buckets.length).toBeLessThanOrEqual(38);
         expect((buckets[0]?.start ?? "") <= period.from).toBe(true);
         expect((buckets.at(-1)?.start ?? "") <= period.to).toBe(true);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Period, ReportChart } from "@/lib/domain/platform/reports/model/report";
-import { chooseReportStep, listBuckets } from "@/lib/domain/platform/reports/model/steps";
+import { chooseTimeBucketUnit, listBuckets } from "@/lib/domain/platform/reports/model/time-buckets";
 
 interface BucketValue {
   /** The first day of the bar, as returned by date_trunc. */
@@ -27,7 +27,7 @@ export function createTimeChart({ title, type, period, parts, counted }: TimeCha
     values.set(key, (values.get(key) ?? 0) + value);
   }
   const names = Object.keys(parts);
-  const points = listBuckets(period, chooseReportStep(period)).map(({ start, label }) => ({
+  const points = listBuckets(period, chooseTimeBucketUnit(period)).map(({ start, label }) => ({
     label,
     values: names.map((part) => values.get(`${start} ${part}`) ?? 0),
   }));

@@ -3,13 +3,13 @@ import type { Period } from "@/lib/domain/platform/reports/model/report";
 import { addInterval } from "@/lib/recurrence/interval";
 
 /** Time span of one bar; a unit of PostgreSQL's date_trunc. */
-export type ReportStep = "day" | "week" | "month" | "year";
+export type TimeBucketUnit = "day" | "week" | "month" | "year";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** Returns the finest step that gives at most about 36 bars, except for years. */
-export function chooseReportStep({ from, to }: Period): ReportStep {
+export function chooseTimeBucketUnit({ from, to }: Period): TimeBucketUnit {
   if (to <= addCalendarDays(from, 30)) return "day";
   if (to <= addInterval(from, { months: 4 })) return "week";
   return to <= addInterval(from, { months: 36 }) ? "month" : "year";
@@ -22,7 +22,7 @@ export interface TimeBucket {
 }
 
 /** Returns every time bucket of a period, including empty ones. */
-export function listBuckets(period: Period, step: ReportStep): TimeBucket[] {
+export function listBuckets(period: Period, step: TimeBucketUnit): TimeBucket[] {
   const buckets: TimeBucket[] = [];
   for (let start = getStepStart(period.from, step); start <= period.to; start = getNextStart(start, step)) {
     buckets.push({ start, label: getLabel(start, step) });
@@ -30,7 +30,7 @@ export function listBuckets(period: Period, step: ReportStep): TimeBucket[] {
   return buckets;
 }
 
-function getStepStart(date: CalendarDate, step: ReportStep): CalendarDate {
+function getStepStart(date: CalendarDate, step: TimeBucketUnit): CalendarDate {
   switch (step) {
     case "day":
       return date;
@@ -44,7 +44,7 @@ function getStepStart(date: CalendarDate, step: ReportStep): CalendarDate {
   }
 }
 
-function getNextStart(start: CalendarDate, step: ReportStep): CalendarDate {
+function getNextStart(start: CalendarDate, step: TimeBucketUnit): CalendarDate {
   switch (step) {
     case "day":
       return addCalendarDays(start, 1);
@@ -57,7 +57,7 @@ function getNextStart(start: CalendarDate, step: ReportStep): CalendarDate {
   }
 }
 
-function getLabel(start: CalendarDate, step: ReportStep): string {
+function getLabel(start: CalendarDate, step: TimeBucketUnit): string {
   if (step === "year") return start.slice(0, 4);
   return (step === "month" ? monthFormat : dayFormat).format(toDateColumn(start));
 }
