@@ -32,8 +32,8 @@ export interface RunItemDto {
   invoice: { id: string; number: string; email: string | null; totalCents: number; isVoid: boolean } | null;
 }
 
-/** The place of an invoice among the invoices of its run, in the order of the run's page. */
-export interface InvoiceRunPlace {
+/** The position of an invoice among the invoices of its run, in the order of the run's page. */
+export interface InvoiceRunPosition {
   /** Starts at 1. */
   position: number;
   count: number;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import {
-  type InvoiceRunPlace,
+  type InvoiceRunPosition,
   RUN_ITEM_STATUSES,
   type RunItemDto,
   type RunItemStatus,
@@ -84,13 +84,13 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
   });
 }
 
-/** Returns the place of an invoice among those of its run. Other void invoices aren't counted. */
-export async function selectRunPlace(
+/** Returns the position of an invoice among those of its run. Other void invoices aren't counted. */
+export async function selectRunPosition(
   ctx: Context,
   runId: string,
   invoiceId: string,
-): Promise<InvoiceRunPlace | null> {
-  const [place] = await ctx.db.$queryRaw<InvoiceRunPlace[]>`
+): Promise<InvoiceRunPosition | null> {
+  const [position] = await ctx.db.$queryRaw<InvoiceRunPosition[]>`
     SELECT position, count, "previousId", "nextId" FROM (
       SELECT invoice.id, (row_number() OVER page)::int AS position, (count(*) OVER ())::int AS count,
         (lag(invoice.id) OVER page)::text AS "previousId", (lead(invoice.id) OVER page)::text AS "nextId"
@@ -103,5 +103,5 @@ export async function selectRunPlace(
         AND (invoice.voided_at IS NULL OR invoice.id = ${invoiceId}::uuid)
       WINDOW page AS (ORDER BY ${PAGE_ORDER})
     ) place WHERE id = ${invoiceId}::uuid`;
-  return place ?? null;
+  return position ?? null;
 }

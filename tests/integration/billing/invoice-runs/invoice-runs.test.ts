@@ -4,7 +4,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { discardInvoiceRun, discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
-import { findRunPlace } from "@/lib/domain/billing/invoice-runs/find-run-place";
+import { findRunPosition } from "@/lib/domain/billing/invoice-runs/find-run-position";
 import { getInvoiceRun, listInvoiceRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { previewInvoiceRun, previewRunContact } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { startDueInvoiceRuns, updateInvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
@@ -148,7 +148,7 @@ describe("the place of an invoice in its run", () => {
     const runId = await completeRun();
     const { items } = await getInvoiceRun({ ctx, input: { id: runId } });
     const [abe = "", dana = "", kim = ""] = items.map(({ invoice }) => invoice?.id ?? "");
-    const find = (invoiceId: string) => findRunPlace({ ctx, input: { id: runId, invoice_id: invoiceId } });
+    const find = (invoiceId: string) => findRunPosition({ ctx, input: { id: runId, invoice_id: invoiceId } });
     expect(await find(abe)).toEqual({ position: 1, count: 3, previousId: null, nextId: dana });
     expect(await find(dana)).toEqual({ position: 2, count: 3, previousId: abe, nextId: kim });
     await voidInvoice({ ctx, input: { id: dana } });
@@ -163,8 +163,8 @@ describe("the place of an invoice in its run", () => {
     const { items } = await getInvoiceRun({ ctx, input: { id: runId } });
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
     const input = { id: runId, invoice_id: items[0]?.invoice?.id ?? "" };
-    expect(await findRunPlace({ ctx: stranger, input })).toBeNull();
-    expect(await findRunPlace({ ctx, input })).toMatchObject({ position: 1, count: 1 });
+    expect(await findRunPosition({ ctx: stranger, input })).toBeNull();
+    expect(await findRunPosition({ ctx, input })).toMatchObject({ position: 1, count: 1 });
   });
 });
 

@@ -6,7 +6,7 @@ import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getInvoiceAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
 import { getStripeRates } from "@/lib/domain/billing/connect/get-stripe-rates";
-import { findRunPlace } from "@/lib/domain/billing/invoice-runs/find-run-place";
+import { findRunPosition } from "@/lib/domain/billing/invoice-runs/find-run-position";
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { getInvoicePause } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { getDocumentFormats } from "@/lib/domain/billing/records/get-document-formats";
@@ -45,7 +45,7 @@ async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; i
     lookup(getInvoicePause({ ctx, input: { id } })),
     lookup(getInvoiceAutopay({ ctx, input: { id } })),
     lookup(getStripeRates({ ctx })),
-    runId === null ? null : lookup(findRunPlace({ ctx, input: { id: runId, invoice_id: id } })),
+    runId === null ? null : lookup(findRunPosition({ ctx, input: { id: runId, invoice_id: id } })),
   ]);
   if (
     found.state === "failed" ||

@@ -19,8 +19,8 @@ export type CreateRunInput = z.input<typeof createRunSchema>;
 export const invoiceRunIdSchema = z.object({ id: z.string() });
 export type RunIdInput = z.input<typeof invoiceRunIdSchema>;
 
-export const runPlaceSchema = invoiceRunIdSchema.extend({ invoice_id: z.string() });
-export type RunPlaceInput = z.input<typeof runPlaceSchema>;
+export const runPositionSchema = invoiceRunIdSchema.extend({ invoice_id: z.string() });
+export type RunPositionInput = z.input<typeof runPositionSchema>;
 
 export const listRunsSchema = z.object({ cursor: z.string().max(2_000).nullish(), limit: pageSize(25) });
 export type ListRunsInput = z.input<typeof listRunsSchema>;

@@ -11,7 +11,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
-import type { InvoiceRunPlace } from "@/lib/domain/billing/invoice-runs/dto";
+import type { InvoiceRunPosition } from "@/lib/domain/billing/invoice-runs/dto";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 import type { StripeRates } from "@/lib/domain/billing/records/model/stripe-fees";
@@ -41,7 +41,7 @@ type InvoiceViewProps = InvoicePermissions & {
   cameFrom: string;
   canOpenClient: boolean;
   /** The place of the invoice in the run that is being reviewed. */
-  run: InvoiceRunPlace | null;
+  run: InvoiceRunPosition | null;
   autopay: InvoiceAutopay;
 };
 

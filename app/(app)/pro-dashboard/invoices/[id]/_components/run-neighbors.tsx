@@ -1,10 +1,10 @@
 import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { InvoiceRunPlace } from "@/lib/domain/billing/invoice-runs/dto";
+import type { InvoiceRunPosition } from "@/lib/domain/billing/invoice-runs/dto";
 import { addFrom } from "@/lib/lists/back-link";
 
 /** Links to the previous and the next invoice of the run that is being reviewed. */
-export function RunNeighbors({ run, from }: { run: InvoiceRunPlace; from: string }) {
+export function RunNeighbors({ run, from }: { run: InvoiceRunPosition; from: string }) {
   const { position, count, previousId, nextId } = run;
   return (
     <nav aria-label="Invoices of this run" className="flex items-center gap-1 max-sm:w-full">
