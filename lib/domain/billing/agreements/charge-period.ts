@@ -2,8 +2,11 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getAgreementPrice, type StoredAgreement } from "@/lib/domain/billing/agreements/dto";
+import {
+  calculateDiscountCents,
+  isAdditionalHorse,
+} from "@/lib/domain/billing/agreements/model/additional-horse-discount";
 import { describePeriod } from "@/lib/domain/billing/agreements/model/describe-period";
-import { calculateDiscountCents, isAdditionalHorse } from "@/lib/domain/billing/agreements/model/next-horse";
 import type { AgreementPeriod } from "@/lib/domain/billing/agreements/model/periods";
 import { calculatePeriodPrice } from "@/lib/domain/billing/agreements/model/proration";
 import { type SiblingAgreement, selectSiblingAgreements } from "@/lib/domain/billing/agreements/period-data";

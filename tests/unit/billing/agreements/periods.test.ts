@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import {
+  calculateDiscountCents,
+  isAdditionalHorse,
+} from "@/lib/domain/billing/agreements/model/additional-horse-discount";
 import { CADENCES, CHARGE_TIMINGS, hasBillingDay } from "@/lib/domain/billing/agreements/model/labels";
-import { calculateDiscountCents, isAdditionalHorse } from "@/lib/domain/billing/agreements/model/next-horse";
 import {
   type AgreementPeriod,
   countDays,
