@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { chargeAgreements } from "@/lib/domain/billing/agreements/charge-due";
+import { chargeAgreements } from "@/lib/domain/billing/agreements/charge-due-agreements";
 import { createAgreement } from "@/lib/domain/billing/agreements/create-agreement";
 import { pauseAgreement } from "@/lib/domain/billing/agreements/pause-agreement";
 import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";

@@ -3,7 +3,7 @@ import { type Context, requireFeature, requirePermission, type VerbArguments } f
 import { storeResult } from "@/lib/auth/store-result";
 import { withBookLockAdvice } from "@/lib/book-lock-error";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import { chargeDuePeriods } from "@/lib/domain/billing/agreements/charge-due";
+import { chargeDuePeriods } from "@/lib/domain/billing/agreements/charge-due-agreements";
 import {
   getStoredAgreement,
   lockStoredAgreement,

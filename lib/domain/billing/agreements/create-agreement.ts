@@ -2,7 +2,7 @@ import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { chargeDuePeriods } from "@/lib/domain/billing/agreements/charge-due";
+import { chargeDuePeriods } from "@/lib/domain/billing/agreements/charge-due-agreements";
 import {
   getStoredAgreement,
   insertAgreement,

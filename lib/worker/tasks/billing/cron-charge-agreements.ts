@@ -1,4 +1,4 @@
-import { chargeAllAgreements } from "@/lib/domain/billing/agreements/charge-due";
+import { chargeAllAgreements } from "@/lib/domain/billing/agreements/charge-due-agreements";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
-import { chargeAgreements, chargeAllAgreements } from "@/lib/domain/billing/agreements/charge-due";
+import { chargeAgreements, chargeAllAgreements } from "@/lib/domain/billing/agreements/charge-due-agreements";
 import { confirmBackfill } from "@/lib/domain/billing/agreements/confirm-backfill";
 import { createAgreement } from "@/lib/domain/billing/agreements/create-agreement";
 import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";

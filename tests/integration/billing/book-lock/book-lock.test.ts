@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Context, createSystemContext } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { chargeAgreements } from "@/lib/domain/billing/agreements/charge-due";
+import { chargeAgreements } from "@/lib/domain/billing/agreements/charge-due-agreements";
 import { confirmBackfill } from "@/lib/domain/billing/agreements/confirm-backfill";
 import { createAgreement } from "@/lib/domain/billing/agreements/create-agreement";
 import { endAgreement } from "@/lib/domain/billing/agreements/end-agreement";

@@ -3,7 +3,7 @@ import { type Context, createSystemContext } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { addCalendarDays, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
-import { chargeAgreements } from "@/lib/domain/billing/agreements/charge-due";
+import { chargeAgreements } from "@/lib/domain/billing/agreements/charge-due-agreements";
 import { createAgreement } from "@/lib/domain/billing/agreements/create-agreement";
 import { endAgreement } from "@/lib/domain/billing/agreements/end-agreement";
 import { addCharge } from "@/lib/domain/billing/charges/add-charge";
