@@ -1,5 +1,5 @@
 import { removeExpiredResponses } from "../api/idempotency";
-import { runSubscriptionSteps } from "../billing/sweep";
+import { runSubscriptionSteps } from "../billing/run-subscription-steps";
 import { runDuePayouts } from "../money/payouts";
 import { settleDueBankDebits } from "../money/settle-bank-debit";
 import { expireSession } from "../resources/sessions";

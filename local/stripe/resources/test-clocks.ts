@@ -4,7 +4,7 @@ import { listPage } from "../api/lists";
 import { integer, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { DAY_SECONDS } from "../billing/periods";
-import { runSubscriptionSteps } from "../billing/sweep";
+import { runSubscriptionSteps } from "../billing/run-subscription-steps";
 import type { Call } from "../core/context";
 import { createId } from "../core/ids";
 import type { TestClockObject } from "../core/wire-format";
