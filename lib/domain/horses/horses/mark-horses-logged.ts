@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { updateLastLoggedAt } from "@/lib/domain/horses/horses/logged-data";
+import { updateLastLoggedAt } from "@/lib/domain/horses/horses/last-logged-data";
 
 /**
  * Stores that something was logged about the horses now, for `listHorsesWithoutRecentLogs`. Call it after
