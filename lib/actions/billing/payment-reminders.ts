@@ -11,8 +11,8 @@ import {
   updateReminderExceptions,
 } from "@/lib/domain/billing/payment-reminders/exceptions";
 import {
+  invoiceReminderSchema,
   pauseInvoiceSchema,
-  remindedInvoiceSchema,
   reminderExceptionsSchema,
   reminderSettingsSchema,
 } from "@/lib/domain/billing/payment-reminders/model/schemas";
@@ -53,7 +53,7 @@ export const pauseInvoiceRemindersAction = signedInAction
 
 /** Emails a reminder for an invoice now. */
 export const sendReminderAction = signedInAction
-  .inputSchema(remindedInvoiceSchema)
+  .inputSchema(invoiceReminderSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const result = await mapError(SEND_FAILED, () => sendReminder({ ctx, input }));
     revalidateInvoicePages();

@@ -15,13 +15,13 @@ import {
 } from "@/lib/domain/billing/payment-reminders/exception-data";
 import { getTextNumber } from "@/lib/domain/billing/payment-reminders/model/reminder-text";
 import {
+  type ContactReminderInput,
+  contactReminderSchema,
+  type InvoiceReminderInput,
+  invoiceReminderSchema,
   type PauseInvoiceInput,
   pauseInvoiceSchema,
-  type RemindedContactInput,
-  type RemindedInvoiceInput,
   type ReminderExceptionsInput,
-  remindedContactSchema,
-  remindedInvoiceSchema,
   reminderExceptionsSchema,
 } from "@/lib/domain/billing/payment-reminders/model/schemas";
 import { DomainError, parse } from "@/lib/errors";
@@ -39,9 +39,9 @@ export type { OfferedReminderExceptions as ReminderExceptions };
 export async function getReminderExceptions({
   ctx,
   input,
-}: VerbArguments<RemindedContactInput>): Promise<OfferedReminderExceptions> {
+}: VerbArguments<ContactReminderInput>): Promise<OfferedReminderExceptions> {
   const organization = requirePermission(ctx, "invoices", "read");
-  const { id } = parse(remindedContactSchema, input);
+  const { id } = parse(contactReminderSchema, input);
   const { phone } = await requireContact(ctx, id);
   const { pausedUntil, texts, ...flags } = await findReminderExceptions(ctx, id);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
@@ -115,9 +115,9 @@ function toAuditFacts({ isReminded, hasLateFees, pausedUntil, texts }: ReminderE
 export async function getInvoicePause({
   ctx,
   input,
-}: VerbArguments<RemindedInvoiceInput>): Promise<CalendarDate | null> {
+}: VerbArguments<InvoiceReminderInput>): Promise<CalendarDate | null> {
   const organization = requirePermission(ctx, "invoices", "read");
-  const pausedUntil = await findInvoicePause(ctx, parse(remindedInvoiceSchema, input).id);
+  const pausedUntil = await findInvoicePause(ctx, parse(invoiceReminderSchema, input).id);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   return pausedUntil !== null && pausedUntil >= today ? pausedUntil : null;
 }

@@ -4,8 +4,8 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { insertReminder, lockOpenInvoice } from "@/lib/domain/billing/payment-reminders/data";
 import { findDueStep } from "@/lib/domain/billing/payment-reminders/model/schedule";
 import {
-  type RemindedInvoiceInput,
-  remindedInvoiceSchema,
+  type InvoiceReminderInput,
+  invoiceReminderSchema,
 } from "@/lib/domain/billing/payment-reminders/model/schemas";
 import { queueReminder } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
 import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/settings-data";
@@ -18,10 +18,10 @@ import { DomainError, parse } from "@/lib/errors";
 export async function sendReminder({
   ctx,
   input,
-}: VerbArguments<RemindedInvoiceInput>): Promise<{ customerEmail: string }> {
+}: VerbArguments<InvoiceReminderInput>): Promise<{ customerEmail: string }> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { id } = parse(remindedInvoiceSchema, input);
+  const { id } = parse(invoiceReminderSchema, input);
   return ctx.transaction(async (tx) => {
     const invoice = await lockOpenInvoice(tx, id);
     if (!invoice)

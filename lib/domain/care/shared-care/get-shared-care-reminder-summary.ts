@@ -6,7 +6,7 @@ import {
   type SharedCareReminderSummary,
 } from "@/lib/domain/care/shared-care/remind-data";
 
-interface RemindableQuery {
+interface ReminderSummaryInput {
   userId: string;
   today: CalendarDate;
   shown: number;
@@ -19,7 +19,7 @@ interface RemindableQuery {
 export async function getSharedCareReminderSummary({
   ctx,
   input,
-}: TrustedArguments<RemindableQuery>): Promise<SharedCareReminderSummary> {
+}: TrustedArguments<ReminderSummaryInput>): Promise<SharedCareReminderSummary> {
   requirePermission(ctx, "horses", "read");
   requirePermission(ctx, "care", "read");
   return readSharedCareReminderSummary(ctx, input);

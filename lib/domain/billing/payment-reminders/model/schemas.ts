@@ -91,8 +91,8 @@ export const reminderExceptionsSchema = z.object({
 });
 export type ReminderExceptionsInput = z.input<typeof reminderExceptionsSchema>;
 
-export const remindedInvoiceSchema = z.object({ id: z.string() });
-export type RemindedInvoiceInput = z.input<typeof remindedInvoiceSchema>;
+export const invoiceReminderSchema = z.object({ id: z.string() });
+export type InvoiceReminderInput = z.input<typeof invoiceReminderSchema>;
 
-export const remindedContactSchema = z.object({ id: z.string() });
-export type RemindedContactInput = z.input<typeof remindedContactSchema>;
+export const contactReminderSchema = z.object({ id: z.string() });
+export type ContactReminderInput = z.input<typeof contactReminderSchema>;
