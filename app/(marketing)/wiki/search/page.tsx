@@ -14,8 +14,8 @@ import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { hasLanguageModel } from "@/lib/model/language-model";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { WikiSearch } from "../_components/wiki-search";
+import { GeneratedAnswer } from "./_components/generated-answer";
 import { WikiResults } from "./_components/wiki-results";
-import { GeneratedAnswer } from "./_components/written-answer";
 
 export const metadata: Metadata = createHiddenPageMetadata("Search the horse wiki");
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { getPassageId } from "./get-passage-id";
-import { PENDING_ANSWER, streamGeneratedAnswer } from "./stream-written-answer";
+import { PENDING_ANSWER, streamGeneratedAnswer } from "./stream-generated-answer";
 
 /** Streams a language model's summary of the passages below. Without JavaScript, only the passages are shown. */
 export function GeneratedAnswer({ question }: { question: string }) {
