@@ -16,7 +16,7 @@ import { API_ROUTES } from "./resources/routes";
 import { WebhookDispatcher } from "./webhooks/webhook-dispatcher";
 
 const HOST = "127.0.0.1";
-const SWEEP_MS = 5_000;
+const DUE_WORK_INTERVAL_MS = 5_000;
 
 export type { Endpoint, RunningStripe, StripeOptions } from "./options.js";
 
@@ -37,7 +37,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   const dispatcher = new WebhookDispatcher(context);
   const wake = (): void => dispatcher.wake();
   context.store.onCommit = wake;
-  const sweeper = setInterval(() => runDueWork(context), SWEEP_MS);
+  const dueWorkTimer = setInterval(() => runDueWork(context), DUE_WORK_INTERVAL_MS);
 
   async function handleRequest(request: IncomingMessage): Promise<Reply | "drop"> {
     const path = request.url ?? "/";
@@ -59,7 +59,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
 
   let closing: Promise<void> | undefined;
   async function shutDown(): Promise<void> {
-    clearInterval(sweeper);
+    clearInterval(dueWorkTimer);
     dispatcher.close();
     context.store.onCommit = undefined;
     await new Promise<void>((resolve) => {

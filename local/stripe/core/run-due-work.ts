@@ -17,7 +17,7 @@ const PERIODIC_WORK: ((call: Call) => void)[] = [
 /** Runs all due steps. Called every few seconds and whenever the clock is moved. */
 export function runDueWork(context: ServerContext): void {
   context.store.transaction(() => {
-    for (const sweeper of PERIODIC_WORK) sweeper(createInternalCall(context, "platform"));
+    for (const run of PERIODIC_WORK) run(createInternalCall(context, "platform"));
   });
 }
 
