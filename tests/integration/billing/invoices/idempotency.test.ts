@@ -17,7 +17,7 @@ vi.mock(
 
 beforeEach(resetBrowser);
 
-describe("an Idempotency-Key", () => {
+describe("idempotency of invoice requests", () => {
   const key = { "idempotency-key": "first-try" };
 
   it("an Idempotency-Key returns the first response and creates nothing twice", async () => {
