@@ -41,7 +41,7 @@ export function startService(
   const { dataDir, root } = settings;
   const log = prepareLogFile(dataDir, name);
   const file = getBundlePath(root, entry);
-  const args = [...HEAP_FLAGS, "--import", getBundlePath(root, "local/guard"), file];
+  const args = [...HEAP_FLAGS, "--import", getBundlePath(root, "local/exit-with-stack"), file];
   const service = processes.addService(role, {
     name,
     logFile: log,

@@ -6,7 +6,7 @@ export const ENTRIES = {
   stack: {
     "local/stack": "local/stack.ts",
     "local/db": "local/stack/db-command.ts",
-    "local/guard": "local/stack/guard.ts",
+    "local/exit-with-stack": "local/stack/exit-with-stack.ts",
     "local/mailbox": "local/mailbox/main.ts",
     "local/stripe": "local/stripe/main.ts",
   },
