@@ -16,7 +16,8 @@ export function planFeature(root, args, now = new Date()) {
     if (existsSync(join(root, path))) throw new Error(`${path} already exists. Choose another name.`);
     return { path, content, isNew: true };
   });
-  const changed = REGISTRATIONS.map(({ path, register }) => {
+  const changed = REGISTRATIONS.map(({ path: location, register }) => {
+    const path = typeof location === "function" ? location(names) : location;
     const before = readFileSync(join(root, path), "utf8");
     const content = register(before, names);
     if (content === before) {

@@ -58,7 +58,7 @@ export const REGISTRATIONS = [
       ),
   },
   {
-    path: "tests/fixtures/check-table.ts",
+    path: ({ area }) => `tests/fixtures/check-table/${area}.ts`,
     register: (text, { table }) =>
       insertSorted(
         text,
@@ -67,7 +67,7 @@ export const REGISTRATIONS = [
       ),
   },
   {
-    path: "tests/fixtures/action-table.ts",
+    path: ({ area }) => `tests/fixtures/action-table/${area}.ts`,
     register: (text, { feature, Item, label }) =>
       append(
         text,
@@ -75,10 +75,10 @@ export const REGISTRATIONS = [
       ),
   },
   {
-    path: "tests/fixtures/route-table.ts",
+    path: ({ area }) => `tests/fixtures/route-table/${area}.ts`,
     register: (text, { feature, label, module }) =>
       append(
-        text,
+        importName(importName(text, "byRole", "./route-row"), "organization", "./inputs"),
         `  { route: "GET api/${feature}", query: organization, expected: byRole(200${isOpenToMembers(module) ? ", 200" : ""}) },
   {
     route: "POST api/${feature}",
@@ -114,6 +114,14 @@ function insertBefore(text, anchor, added) {
 /** Adds an entry at the end of the file's last list. */
 function append(text, added) {
   return text.replace(/\];\n$/, () => `${added}];\n`);
+}
+
+function importName(text, name, from) {
+  if (new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "${from}"`).test(text)) return text;
+  const end = ` } from "${from}"`;
+  return text.includes(end)
+    ? text.replace(end, `, ${name}${end}`)
+    : `import { ${name} } from "${from}";\n${text}`;
 }
 
 /** Adds a property before the first property with a greater name. */

@@ -4,7 +4,8 @@ import type { TestSession } from "@/tests/factories/accounts";
 import { HTTP_RESPONSES } from "@/tests/fixtures/http-responses";
 import { createTestData, type TestData } from "@/tests/fixtures/personas";
 import { getRouteAddress } from "@/tests/fixtures/route-address";
-import { ROUTE_TABLE, type RouteRow } from "@/tests/fixtures/route-table";
+import { ROUTE_TABLE } from "@/tests/fixtures/route-table";
+import type { RouteRow } from "@/tests/fixtures/route-table/route-row";
 import { expectSafeHeaders } from "./headers";
 import { createRevokedSession, createSecondSession, getRedirectTarget, requestSite } from "./site";
 

@@ -60,7 +60,7 @@ describe("the table of CHECK constraints", () => {
   it("the table of CHECK constraints lists a violation for every CHECK of the database and no obsolete ones", () => {
     expectSameNames({
       ...{ found: tables.keys(), listed: Object.keys(CHECK_TABLE) },
-      ...{ what: "CHECK constraint", file: "tests/fixtures/check-table.ts" },
+      ...{ what: "CHECK constraint", file: "tests/fixtures/check-table" },
     });
   });
 

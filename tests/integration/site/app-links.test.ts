@@ -6,7 +6,7 @@ const FINGERPRINT = Array.from({ length: 32 }, (_, index) => (index + 160).toStr
   ":",
 );
 // Must be set before anything reads the settings. Without them, both routes return 404 (see
-// tests/fixtures/route-table.ts).
+// tests/fixtures/route-table).
 process.env.APPLE_APP_IDS = "ABCDE12345.app.hoofline, ABCDE12345.app.hoofline.beta";
 process.env.ANDROID_PACKAGE = "app.hoofline";
 process.env.ANDROID_CERTIFICATES = FINGERPRINT.toLowerCase();

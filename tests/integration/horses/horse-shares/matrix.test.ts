@@ -12,7 +12,8 @@ import { addMember } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
 import { ACTION_TABLE } from "../../../fixtures/action-table";
 import { createTestData, type TestData } from "../../../fixtures/personas";
-import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
+import { ROUTE_TABLE } from "../../../fixtures/route-table";
+import type { RouteRow } from "../../../fixtures/route-table/route-row";
 import { withRequestHeaders } from "../../../setup/next-request";
 
 vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);

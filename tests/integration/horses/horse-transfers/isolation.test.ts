@@ -6,7 +6,8 @@ import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-ho
 import { getContext } from "@/tests/factories/accounts";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { createTestData, type Persona, type TestData } from "../../../fixtures/personas";
-import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
+import { ROUTE_TABLE } from "../../../fixtures/route-table";
+import type { RouteRow } from "../../../fixtures/route-table/route-row";
 import { withRequestHeaders } from "../../../setup/next-request";
 
 vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);

@@ -5,7 +5,8 @@ import { closeDatabase } from "@/lib/db";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
-import { ACTION_TABLE, type Outcome } from "../../../fixtures/action-table";
+import { ACTION_TABLE } from "../../../fixtures/action-table";
+import type { Outcome } from "../../../fixtures/action-table/action-row";
 import { FORM_TABLE } from "../../../fixtures/form-table";
 import {
   createTestData,
@@ -76,7 +77,7 @@ describe("the action table", () => {
     const listed = [...ACTION_TABLE.map((row) => row.action), ...FORM_TABLE.map((row) => row.action)];
     expectSameNames({
       ...{ found, listed: new Set(listed), what: "server action" },
-      file: "tests/fixtures/action-table.ts or form-table.ts",
+      file: "tests/fixtures/action-table or form-table.ts",
     });
   });
 

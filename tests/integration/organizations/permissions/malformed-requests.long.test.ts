@@ -2,7 +2,8 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { markReady } from "@/lib/readiness";
 import { createTestData, type TestData } from "../../../fixtures/personas";
-import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
+import { ROUTE_TABLE } from "../../../fixtures/route-table";
+import type { RouteRow } from "../../../fixtures/route-table/route-row";
 import { withRequestHeaders } from "../../../setup/next-request";
 import { type StripeHarness, startStripeHarness } from "../../stripe/harness";
 

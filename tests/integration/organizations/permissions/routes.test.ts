@@ -5,7 +5,8 @@ import { markReady } from "@/lib/readiness";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { createTestData, PERSONAS_OWNER_LAST, type Persona, type TestData } from "../../../fixtures/personas";
-import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
+import { ROUTE_TABLE } from "../../../fixtures/route-table";
+import type { RouteRow } from "../../../fixtures/route-table/route-row";
 import { withRequestHeaders } from "../../../setup/next-request";
 
 vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
@@ -49,7 +50,7 @@ describe("the route table", () => {
       found.push(...METHODS.filter((method) => method in module).map((method) => `${method} ${path}`));
     }
     const listed = ROUTE_TABLE.map((row) => row.route);
-    expectSameNames({ found, listed, what: "route handler", file: "tests/fixtures/route-table.ts" });
+    expectSameNames({ found, listed, what: "route handler", file: "tests/fixtures/route-table" });
   });
 
   describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("access to %s", (_, row) => {
