@@ -33,7 +33,7 @@ function createContextWith(
 it("the table of page reads contains every verb that only pages call", async () => {
   const listed = PAGE_READS.map(({ name }) => name);
   const found = await findPageOnlyVerbs();
-  expectSameNames({ found, listed, what: "verb that only pages call", file: "tests/fixtures/page-reads.ts" });
+  expectSameNames({ found, listed, what: "verb that only pages call", file: "tests/fixtures/page-reads" });
 });
 
 const namedReads = PAGE_READS.map((row) => [row.name, row] as const);
