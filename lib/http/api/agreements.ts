@@ -16,7 +16,7 @@ import { pauseAgreement, resumeAgreement } from "@/lib/domain/billing/agreements
 import { updateAgreement } from "@/lib/domain/billing/agreements/update-agreement";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { agreementResponse } from "@/lib/http/api/responses";
+import { agreementResponse } from "@/lib/http/api/responses/billing";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 

@@ -13,7 +13,7 @@ import {
 import { updateBillingSettings } from "@/lib/domain/billing/settings/update-billing-settings";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { billingSettingsResponse, taxRateResponse } from "@/lib/http/api/responses";
+import { billingSettingsResponse, taxRateResponse } from "@/lib/http/api/responses/billing";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 

@@ -8,7 +8,7 @@ import { healthRecordSchema, listHealthRecordsSchema } from "@/lib/domain/care/h
 import { toHealthRecordJson } from "@/lib/domain/care/health-records/record-json";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { completedCareResponse, dueCareResponse, recordResponse } from "@/lib/http/api/responses";
+import { completedCareResponse, dueCareResponse, recordResponse } from "@/lib/http/api/responses/care";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 

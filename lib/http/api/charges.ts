@@ -23,7 +23,7 @@ import { createNotFoundError, parse } from "@/lib/errors";
 import { optionalChoice } from "@/lib/fields";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { chargeResponse } from "@/lib/http/api/responses";
+import { chargeResponse } from "@/lib/http/api/responses/billing";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 import { optionalDay } from "@/lib/value-fields";

@@ -6,7 +6,7 @@ import { clientSchema, listClientsSchema } from "@/lib/domain/billing/clients/mo
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { clientResponse, clientWithBalanceResponse } from "@/lib/http/api/responses";
+import { clientResponse, clientWithBalanceResponse } from "@/lib/http/api/responses/contacts";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 

@@ -13,7 +13,11 @@ import { undoContactMerge } from "@/lib/domain/billing/contacts/undo-contact-mer
 import { updateContact } from "@/lib/domain/billing/contacts/update-contact";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { contactMergeResponse, contactResponse, undoneMergeResponse } from "@/lib/http/api/responses";
+import {
+  contactMergeResponse,
+  contactResponse,
+  undoneMergeResponse,
+} from "@/lib/http/api/responses/contacts";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 

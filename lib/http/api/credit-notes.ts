@@ -9,7 +9,7 @@ import {
 import { parse } from "@/lib/errors";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { creditNoteResponse } from "@/lib/http/api/responses";
+import { creditNoteResponse } from "@/lib/http/api/responses/invoices";
 import { markUnparsed, type Unparsed } from "@/lib/mark-unparsed";
 
 const tag = "Credit notes";

@@ -5,7 +5,7 @@ import { setOwnership } from "@/lib/domain/billing/ownership/set-ownership";
 import { setPayerRule } from "@/lib/domain/billing/ownership/set-payer-rule";
 import { defineEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { horseOwnersResponse } from "@/lib/http/api/responses";
+import { horseOwnersResponse } from "@/lib/http/api/responses/horses";
 import { omitOrganization } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 

@@ -8,7 +8,7 @@ import { horseSchema, listHorsesSchema, updateHorseSchema } from "@/lib/domain/h
 import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { horseResponse } from "@/lib/http/api/responses";
+import { horseResponse } from "@/lib/http/api/responses/horses";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 

@@ -6,7 +6,7 @@ import { createRunSchema, listRunsSchema } from "@/lib/domain/billing/invoice-ru
 import { sendInvoiceRun } from "@/lib/domain/billing/invoice-runs/send-run";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { invoiceRunDetailResponse, invoiceRunResponse } from "@/lib/http/api/responses";
+import { invoiceRunDetailResponse, invoiceRunResponse } from "@/lib/http/api/responses/invoices";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Invoice runs";

@@ -12,7 +12,7 @@ import { createInvoiceSchema } from "@/lib/domain/billing/invoices/model/schemas
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { invoiceDetailResponse, invoiceResponse } from "@/lib/http/api/responses";
+import { invoiceDetailResponse, invoiceResponse } from "@/lib/http/api/responses/invoices";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Invoices";

@@ -3,7 +3,7 @@ import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import { toMemberJson } from "@/lib/domain/organizations/members/member-json";
 import { listMembersSchema } from "@/lib/domain/organizations/members/model/schemas";
 import { defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { memberResponse } from "@/lib/http/api/responses";
+import { memberResponse } from "@/lib/http/api/responses/organizations";
 
 export const MEMBER_ENDPOINTS = [
   defineListEndpoint({

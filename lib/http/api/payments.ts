@@ -12,7 +12,7 @@ import { recordClientPayment } from "@/lib/domain/billing/client-payments/record
 import { reverseClientPayment } from "@/lib/domain/billing/client-payments/reverse-client-payment";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { paymentResponse } from "@/lib/http/api/responses";
+import { paymentResponse } from "@/lib/http/api/responses/billing";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 

@@ -12,7 +12,7 @@ import {
 import { updateService } from "@/lib/domain/billing/services/update-service";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { serviceResponse } from "@/lib/http/api/responses";
+import { serviceResponse } from "@/lib/http/api/responses/billing";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 

@@ -2,7 +2,7 @@ import { getStatement } from "@/lib/domain/billing/statements/get-statement";
 import { statementQuery } from "@/lib/domain/billing/statements/model/schemas";
 import { toStatementJson } from "@/lib/domain/billing/statements/statement-json";
 import { defineEndpoint } from "@/lib/http/api/define-endpoint";
-import { statementResponse } from "@/lib/http/api/responses";
+import { statementResponse } from "@/lib/http/api/responses/billing";
 import { toQueryInput } from "@/lib/http/api/to-query-input";
 import { markUnparsed } from "@/lib/mark-unparsed";
 

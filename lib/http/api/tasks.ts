@@ -5,7 +5,7 @@ import { createTaskSchema, listTasksPageSchema } from "@/lib/domain/work/tasks/m
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { completedTaskResponse, taskResponse } from "@/lib/http/api/responses";
+import { completedTaskResponse, taskResponse } from "@/lib/http/api/responses/work";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Tasks";

@@ -21,7 +21,11 @@ import {
 } from "@/lib/domain/platform/webhooks/webhook-json";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
-import { deliveryResponse, webhookResponse, webhookWithSecretResponse } from "@/lib/http/api/responses";
+import {
+  deliveryResponse,
+  webhookResponse,
+  webhookWithSecretResponse,
+} from "@/lib/http/api/responses/platform";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
