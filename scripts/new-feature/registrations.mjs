@@ -13,7 +13,7 @@ export const REGISTRATIONS = [
       insertAfter(
         text,
         "export const ORGANIZATION_TABLES: readonly PersonalTable[] = [\n",
-        `  { table: "${table}", owner: "organization_id", order: "id", file: "${feature}", atPurge: "deleted" },\n`,
+        `  ofOrganization("${table}", "${feature}"),\n`,
       ),
   },
   {
