@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { POST as addRecord } from "@/app/api/horses/[id]/records/route";
+import { GET as readHorse } from "@/app/api/horses/[id]/route";
+import { closeDatabase, db } from "@/lib/db";
+import { createContact } from "@/lib/domain/billing/contacts/create-contact";
+import { addHorseCharge } from "@/lib/domain/billing/horse-charges/add-horse-charge";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
+import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
+import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
+import { createGuestLink } from "@/lib/domain/care/guest-links/create-guest-link";
+import { revokeGuestLink } from "@/lib/domain/care/guest-links/revoke-guest-link";
+import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
+import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
+import { restoreHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/restore-health-record-without-plans";
+import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
+import { getHorseFile } from "@/lib/domain/horses/horse-files/get-horse-file";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
+import { acceptShare } from "@/lib/domain/horses/horse-shares/answer-share";
+import { leaveShare } from "@/lib/domain/horses/horse-shares/leave-share";
+import { listSharedHorses } from "@/lib/domain/horses/horse-shares/list-shared-horses";
+import { revokeShare } from "@/lib/domain/horses/horse-shares/revoke-share";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
+import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createTrimPlan } from "@/tests/factories/care-plans";
+import { openEventStream } from "@/tests/factories/event-stream";
+import { createFile } from "@/tests/factories/files";
+import { loadSharedContext, offerHorse, shareHorse } from "@/tests/factories/horse-shares";
+import { createHorse } from "@/tests/factories/horses";
+import { createContextFor, createMemberWithContext } from "@/tests/factories/organizations";
+import { callHandler, createSharedHorse, TRIM, TRIM_INPUT } from "./support";
+
+vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
+
+let owner: TestAccount;
+let stable: TestAccount;
+beforeAll(async () => {
+  owner = await createAccount("personal_plus");
+  stable = await createAccount("personal");
+});
+afterAll(closeDatabase);
+
+describe("the contents of a shared horse", () => {
+  it("a shared horse's planned care can be completed but not skipped by the organization that receives the share", async () => {
+    const { horseId } = await createSharedHorse({ owner, stable }, ["care"]);
+    const ctx = await loadSharedContext(horseId, stable);
+    const plan = await createTrimPlan(owner.ctx, horseId);
+    const input = { id: plan.open?.id ?? "" };
+    await expect(skipCare({ ctx, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await skipCare({ ctx: owner.ctx, input });
+    await expect(reopenCare({ ctx, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(reopenCare({ ctx: owner.ctx, input })).resolves.toBeDefined();
+    const { link } = await createGuestLink({
+      ctx: owner.ctx,
+      input: { horse_ids: [horseId], kinds: ["farrier"] },
+    });
+    const revoking = revokeGuestLink({ ctx, input: { id: link.id } });
+    await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("a shared horse is visible to a limited member as long as it is shared", async () => {
+    const { horseId, id } = await createSharedHorse({ owner, stable }, ["identity", "care"]);
+    const other = await createSharedHorse({ owner, stable });
+    const { user } = await createMemberWithContext({ id: stable.organizationId }, "groom");
+    const choose = (horseIds: string[]) =>
+      updateMember({ ctx: stable.ctx, input: { userId: user.id, horseIds } });
+    const stranger = await createHorse({ id: owner.organizationId });
+    await expect(choose([stranger])).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await choose([horseId]);
+    const { cookie } = await signIn(user);
+    const getStatus = async (id: string) => (await callHandler({ ...stable, cookie }, readHorse, id)).status;
+    expect([await getStatus(horseId), await getStatus(other.horseId)]).toEqual([200, 404]);
+    const ctx = await createContextFor(user, { id: stable.organizationId });
+    const { horses } = await listSharedHorses({ ctx, input: {} });
+    expect(horses.map((horse) => horse.id)).toEqual([horseId]);
+    const full = { ...ctx, permissions: stable.ctx.permissions };
+    await expect(leaveShare({ ctx: full, input: { id: other.id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+    expect(await getStatus(horseId)).toBe(404);
+    await shareHorse({ organizationId: owner.organizationId, horseId }, stable.organizationId);
+    expect(await getStatus(horseId)).toBe(404);
+    await choose([horseId]);
+    expect(await getStatus(horseId)).toBe(200);
+    // Accepting a new share after the old share ended doesn't restore the limited member's access.
+    await db().horseShare.updateMany({
+      where: { horseId, state: "accepted" },
+      data: { endsOn: new Date("2026-01-01") },
+    });
+    const { token } = await offerHorse({ organizationId: owner.organizationId, horseId });
+    await acceptShare({ ctx: stable.ctx, input: { token } });
+    expect(await getStatus(horseId)).toBe(404);
+  });
+
+  it("a shared horse appears in a list that can be paged in both directions", async () => {
+    const barn = await createAccount("personal");
+    for (const name of ["Aster", "Briar", "Cedar"]) {
+      const horseId = await createHorse({ id: owner.organizationId }, name);
+      await shareHorse({ organizationId: owner.organizationId, horseId }, barn.organizationId);
+    }
+    const page = async (cursor: string | null) => {
+      const { horses, ...cursors } = await listSharedHorses({ ctx: barn.ctx, input: { limit: 2, cursor } });
+      return { names: horses.map(({ name }) => name), ...cursors };
+    };
+    const first = await page(null);
+    const second = await page(first.nextCursor);
+    expect([first.names, second.names, second.nextCursor]).toEqual([["Aster", "Briar"], ["Cedar"], null]);
+    expect((await page(second.previousCursor)).names).toEqual(first.names);
+  });
+
+  it("a shared horse shows its identity only with the identity scope", async () => {
+    const { horseId } = await createSharedHorse({ owner, stable }, ["care"]);
+    await db().horse.update({
+      where: { id: horseId },
+      data: { microchip: "985141000000001", microchipKind: "iso", ownerPhone: "2", breed: "Arab" },
+    });
+    const seen = await (await callHandler(stable, readHorse, horseId)).json();
+    expect(seen).toMatchObject({ name: "Willow", breed: "Arab", microchip: null, owner_phone: null });
+  });
+
+  it("a shared horse hides attachments of health records from recipients with the documents scope only", async () => {
+    const { horseId } = await createSharedHorse({ owner, stable }, ["documents"]);
+    const record = await createHealthRecord({ ctx: owner.ctx, input: { ...TRIM_INPUT, horse_id: horseId } });
+    const attached = await createFile(owner.ctx, horseId, { recordId: record.id });
+    const paper = await createFile(owner.ctx, horseId);
+    const ctx = await loadSharedContext(horseId, stable);
+    const { files } = await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
+    expect(files.map(({ id }) => id)).toEqual([paper]);
+    const input = { horse_id: horseId, id: attached };
+    await expect(getHorseFile({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("a record for a shared horse is refused if the share was revoked after the request started", async () => {
+    const { horseId, id } = await createSharedHorse({ owner, stable });
+    const ctx = await loadSharedContext(horseId, stable);
+    await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+    const input = {
+      horse_id: horseId,
+      kind: "farrier",
+      happened_on: "2026-01-05",
+      details: { work: "trim" },
+    } as const;
+    await expect(createHealthRecord({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("a shared horse's record can't have a cost, because costs must be entered as charges", async () => {
+    const { horseId } = await createSharedHorse({ owner, stable });
+    const answer = await callHandler(stable, addRecord, horseId, { ...TRIM, cost: 85 });
+    expect(await answer.json()).toMatchObject({
+      error: { code: "VALIDATION", message: expect.stringContaining("Charges") },
+    });
+    expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
+  });
+
+  it("a shared horse hides the contact of a record, and updates keep the contact unless the provider changes", async () => {
+    const { horseId } = await createSharedHorse({ owner, stable }, ["health", "costs"]);
+    const ctx = await loadSharedContext(horseId, stable);
+    const { id: contact_id } = await createContact({ ctx: owner.ctx, input: { name: "Dr. Ruiz" } });
+    const record = await createHealthRecord({ ctx, input: { ...TRIM_INPUT, horse_id: horseId, contact_id } });
+    const key = { horse_id: horseId, id: record.id };
+    const input = { ...TRIM_INPUT, ...key, provider: "Dr. Ruiz" };
+    await updateHealthRecordWithoutPlans({ ctx: owner.ctx, input: { ...input, revision: 1, contact_id } });
+    const seen = await getHealthRecord({ ctx, input: key });
+    expect([seen, ...seen.revisions.map(({ state }) => state)].map(({ contactId }) => contactId)).toEqual([
+      ...[null, null],
+    ]);
+    const readAsOwner = async () => (await getHealthRecord({ ctx: owner.ctx, input: key })).contactId;
+    await updateHealthRecordWithoutPlans({ ctx, input: { ...input, revision: 2, notes: "Left hind" } });
+    expect(await readAsOwner()).toBe(contact_id);
+    await updateHealthRecordWithoutPlans({ ctx, input: { ...input, revision: 3, provider: "Dr. Hale" } });
+    expect(await readAsOwner()).toBeNull();
+  });
+
+  it("a shared horse keeps the cost that the owner added to a record and shows it only with the costs scope", async () => {
+    const { horseId } = await createSharedHorse({ owner, stable }, ["health"]);
+    const ctx = await loadSharedContext(horseId, stable);
+    const record = await createHealthRecord({ ctx, input: { ...TRIM_INPUT, horse_id: horseId } });
+    const key = { horse_id: horseId, id: record.id };
+    await updateHealthRecordWithoutPlans({
+      ctx: owner.ctx,
+      input: { ...TRIM_INPUT, ...key, revision: record.revision, cost: 100 },
+    });
+    const seen = await getHealthRecord({ ctx, input: key });
+    expect(seen.costCents).toBeNull();
+    const corrected = { ...TRIM_INPUT, ...key, revision: seen.revision, notes: "Left hind" };
+    expect(await updateHealthRecordWithoutPlans({ ctx, input: corrected })).toMatchObject({
+      costCents: null,
+    });
+    expect(await getHealthRecord({ ctx: owner.ctx, input: key })).toMatchObject({
+      costCents: 100_00,
+      notes: "Left hind",
+    });
+    await expect(deleteHealthRecordWithoutPlans({ ctx, input: key })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    const where = { deletedAt: null, allocations: { some: { horseId, amountCents: 100_00 } } };
+    expect(await db().financeEntry.count({ where })).toBe(1);
+    await deleteHealthRecordWithoutPlans({ ctx: owner.ctx, input: key });
+    await expect(restoreHealthRecordWithoutPlans({ ctx, input: key })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    expect(await deleteHealthRecordWithoutPlans({ ctx, input: key })).toMatchObject({ costCents: null });
+    expect(await db().financeEntry.count({ where })).toBe(0);
+  });
+});
+
+/** Live events about a horse reload shared pages. They don't contain the changes of other people. */
+it("a shared horse hides one organization's charges from other organizations", async () => {
+  const { horseId } = await createSharedHorse({ owner, stable }, ["costs"]);
+  const third = await createAccount("personal");
+  await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId, {
+    scopes: ["costs"],
+  });
+  const [theirs, own] = [await openEventStream(third, "0", horseId), await openEventStream(owner, "0")];
+  const input = { what: "Board", category: "board", charged_on: "2026-01-05", horse_id: horseId } as const;
+  await addHorseCharge({
+    ctx: await loadSharedContext(horseId, stable),
+    input: { ...input, amount: 123.45 },
+  });
+  const getChargeEvents = (stream: typeof own) =>
+    stream.received.filter(({ topic }) => topic === "horse-charges");
+  await vi.waitFor(() => expect(getChargeEvents(theirs)).toHaveLength(1), { timeout: 5_000 });
+  expect(getChargeEvents(theirs)[0]?.payload).toEqual({ horseId });
+  const announcement = expect.stringContaining("$123.45");
+  await vi.waitFor(
+    () => expect(getChargeEvents(own).at(-1)?.payload).toEqual({ horseId, say: announcement }),
+    {
+      timeout: 5_000,
+    },
+  );
+  await Promise.all([theirs.close(), own.close()]);
+});
