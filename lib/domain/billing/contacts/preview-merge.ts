@@ -8,7 +8,7 @@ import {
 import { hasPermission, type Module } from "@/lib/auth/permissions";
 import { getContactRow } from "@/lib/domain/billing/contacts/data";
 import type { ContactDto, ContactFields } from "@/lib/domain/billing/contacts/dto";
-import { countMovedRows } from "@/lib/domain/billing/contacts/merge-data";
+import { countMovedRows } from "@/lib/domain/billing/contacts/merge-counts-data";
 import { mergeContactFields } from "@/lib/domain/billing/contacts/model/merge-fields";
 import { MOVED_RECORD_TYPES, type MovedRecordType } from "@/lib/domain/billing/contacts/model/merge-labels";
 import { type ContactPairInput, contactPairSchema } from "@/lib/domain/billing/contacts/model/schemas";
