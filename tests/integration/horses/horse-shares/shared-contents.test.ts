@@ -27,7 +27,7 @@ import { createFile } from "@/tests/factories/files";
 import { loadSharedContext, offerHorse, shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
 import { createContextFor, createMemberWithContext } from "@/tests/factories/organizations";
-import { callHandler, createSharedHorse, TRIM, TRIM_INPUT } from "./support";
+import { callHandler, createSharedHorse, TRIM } from "./support";
 
 vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
 
@@ -120,7 +120,7 @@ describe("the contents of a shared horse", () => {
 
   it("a shared horse hides attachments of health records from recipients with the documents scope only", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["documents"]);
-    const record = await createHealthRecord({ ctx: owner.ctx, input: { ...TRIM_INPUT, horse_id: horseId } });
+    const record = await createHealthRecord({ ctx: owner.ctx, input: { ...TRIM, horse_id: horseId } });
     const attached = await createFile(owner.ctx, horseId, { recordId: record.id });
     const paper = await createFile(owner.ctx, horseId);
     const ctx = await loadSharedContext(horseId, stable);
@@ -156,9 +156,9 @@ describe("the contents of a shared horse", () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health", "costs"]);
     const ctx = await loadSharedContext(horseId, stable);
     const { id: contact_id } = await createContact({ ctx: owner.ctx, input: { name: "Dr. Ruiz" } });
-    const record = await createHealthRecord({ ctx, input: { ...TRIM_INPUT, horse_id: horseId, contact_id } });
+    const record = await createHealthRecord({ ctx, input: { ...TRIM, horse_id: horseId, contact_id } });
     const key = { horse_id: horseId, id: record.id };
-    const input = { ...TRIM_INPUT, ...key, provider: "Dr. Ruiz" };
+    const input = { ...TRIM, ...key, provider: "Dr. Ruiz" };
     await updateHealthRecordWithoutPlans({ ctx: owner.ctx, input: { ...input, revision: 1, contact_id } });
     const seen = await getHealthRecord({ ctx, input: key });
     expect([seen, ...seen.revisions.map(({ state }) => state)].map(({ contactId }) => contactId)).toEqual([
@@ -174,15 +174,15 @@ describe("the contents of a shared horse", () => {
   it("a shared horse keeps the cost that the owner added to a record and shows it only with the costs scope", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health"]);
     const ctx = await loadSharedContext(horseId, stable);
-    const record = await createHealthRecord({ ctx, input: { ...TRIM_INPUT, horse_id: horseId } });
+    const record = await createHealthRecord({ ctx, input: { ...TRIM, horse_id: horseId } });
     const key = { horse_id: horseId, id: record.id };
     await updateHealthRecordWithoutPlans({
       ctx: owner.ctx,
-      input: { ...TRIM_INPUT, ...key, revision: record.revision, cost: 100 },
+      input: { ...TRIM, ...key, revision: record.revision, cost: 100 },
     });
     const seen = await getHealthRecord({ ctx, input: key });
     expect(seen.costCents).toBeNull();
-    const corrected = { ...TRIM_INPUT, ...key, revision: seen.revision, notes: "Left hind" };
+    const corrected = { ...TRIM, ...key, revision: seen.revision, notes: "Left hind" };
     expect(await updateHealthRecordWithoutPlans({ ctx, input: corrected })).toMatchObject({
       costCents: null,
     });

@@ -39,5 +39,4 @@ export function callHandler(
   return handler(request, { params: Promise.resolve({ id: horseId }) });
 }
 
-export const TRIM_INPUT = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } } as const;
-export const TRIM: object = TRIM_INPUT;
+export const TRIM = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } } as const;
