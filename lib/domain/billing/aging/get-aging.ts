@@ -40,7 +40,7 @@ export async function getAging({ ctx, input }: VerbArguments<AgingInput>): Promi
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const amounts = await selectOpenAmounts(ctx, today);
   const isDue = createDueFilter(due ?? null, today);
-  const invoices = keepHorse(
+  const invoices = limitToHorse(
     amounts.invoices.filter(
       (invoice) => isDue(invoice) && (!contact || (invoice.contactId ?? "none") === contact),
     ),
@@ -57,7 +57,7 @@ function createDueFilter(due: "overdue" | "week" | null, today: CalendarDate) {
   return () => true;
 }
 
-function keepHorse(invoices: OpenInvoice[], horse: string | null): OpenInvoice[] {
+function limitToHorse(invoices: OpenInvoice[], horse: string | null): OpenInvoice[] {
   if (horse === null) return invoices;
   return invoices.flatMap((invoice) => {
     const part = splitBalance(invoice).find(({ id }) => (id ?? "none") === horse);
