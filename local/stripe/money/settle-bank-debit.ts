@@ -28,7 +28,7 @@ export function settleDueBankDebits(call: Call): void {
 
 /** Clears a debit in process: the payment succeeds. */
 export function clearBankDebit(call: Call, intent: PaymentIntentObject): PaymentIntentObject {
-  const charge = takePendingCharge(call, intent);
+  const charge = endPendingDebit(call, intent);
   makeAvailable(call, charge);
   const paid: ChargeObject = {
     ...charge,
@@ -78,7 +78,7 @@ function getDisputeReason({ code }: BankReturn): string {
 }
 
 function failBankDebit(call: Call, intent: PaymentIntentObject, reason: BankReturn): PaymentIntentObject {
-  const charge = takePendingCharge(call, intent);
+  const charge = endPendingDebit(call, intent);
   const booked = call.tables.balance_transactions.get(String(charge.balance_transaction));
   const failure = recordBalanceTransaction(call, call.scope, {
     type: "payment_failure_refund",
@@ -139,7 +139,7 @@ function failBankDebit(call: Call, intent: PaymentIntentObject, reason: BankRetu
 }
 
 /** Returns the charge of a debit in process and ends the process. */
-function takePendingCharge(call: Call, intent: PaymentIntentObject): ChargeObject {
+function endPendingDebit(call: Call, intent: PaymentIntentObject): ChargeObject {
   const debit = call.tables.bank_debits.get(intent.id);
   const charge = debit && call.tables.charges.get(debit.charge);
   if (!charge || intent.status !== "processing")
