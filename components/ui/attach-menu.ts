@@ -5,7 +5,7 @@ const SCREEN_MARGIN = 8;
 const BOTTOM_BARS = "[data-bottom-bar]";
 
 /** Opens a panel upwards if a bar at the bottom would cover it and there is more space above its button. */
-function keepAboveBars(panel: HTMLElement, button: DOMRect): void {
+function avoidBottomBars(panel: HTMLElement, button: DOMRect): void {
   const bars = [...document.querySelectorAll(BOTTOM_BARS)].map((bar) => bar.getBoundingClientRect());
   const tops = bars.flatMap(({ top, height }) => (height > 0 ? [top] : []));
   const end = Math.min(document.documentElement.clientHeight, ...tops) - SCREEN_MARGIN;
@@ -65,7 +65,7 @@ export function attachMenu(element: HTMLDetailsElement): () => void {
       panel.style.left = `${start - box.left}px`;
     }
     panel.style.display = "";
-    if (position === "absolute") keepAboveBars(panel, box);
+    if (position === "absolute") avoidBottomBars(panel, box);
   };
   const observer = new MutationObserver(keepOnScreen);
   observer.observe(element, { attributeFilter: ["open"] });
