@@ -6,7 +6,10 @@ import type { CombinedShares } from "@/lib/domain/billing/contacts/merge-record"
  * Lets the combined shares of charges wait for an approval if only their sum is above the organization's limit. A part
  * that was above it alone is older than the limit. Charges with a contract behind them need none. Returns the IDs of the charges that wait.
  */
-export async function holdCombinedShares(tx: Context, shares: CombinedShares): Promise<string[]> {
+export async function requireApprovalOfCombinedShares(
+  tx: Context,
+  shares: CombinedShares,
+): Promise<string[]> {
   if (shares.length === 0) return [];
   const parts = JSON.stringify(
     shares.map(({ targetId, source, target }) => ({

@@ -7,7 +7,7 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { holdCombinedShares } from "@/lib/domain/billing/contacts/combined-approval-data";
+import { requireApprovalOfCombinedShares } from "@/lib/domain/billing/contacts/combined-approval-data";
 import {
   getContactOrDuplicate,
   getContactRow,
@@ -63,7 +63,11 @@ export async function mergeContacts({
       requireMergeableContacts(ctx, { target, source });
       const fields = mergeContactFields(target, source);
       const combined = await combineMergedShares(tx, pair);
-      await askForCombinedShares(tx, targetId, await holdCombinedShares(tx, combined.charge_shares));
+      await askForCombinedShares(
+        tx,
+        targetId,
+        await requireApprovalOfCombinedShares(tx, combined.charge_shares),
+      );
       const archivedAt = source.archivedAt === null ? tx.clock.now() : new Date(source.archivedAt);
       // The source is archived first, because two active contacts can't have the same email address, and charges on
       // locked days only move to the contact of a merge.
