@@ -19,7 +19,7 @@ export function createFakePaymentLinks() {
     /** Runs once while the next link is being created, to simulate parallel changes. */
     meanwhile: null as (() => Promise<unknown>) | null,
     createInvoicePaymentLink: (async ({ stripeAccountId, invoiceId, revision, amountCents }) => {
-      const failure = takeFailure();
+      const failure = consumeFailure();
       if (failure === "before") throw new DomainError("EXTERNAL", "Failed to create payment link");
       const key = `${stripeAccountId}:${invoiceId}:${revision}`;
       const link = links.get(key) ?? {
@@ -37,16 +37,16 @@ export function createFakePaymentLinks() {
       return { id: link.id, url: link.url };
     }) satisfies typeof PaymentLinks.createInvoicePaymentLink,
     deactivatePaymentLink: (async ({ paymentLinkId }) => {
-      if (takeFailure()) throw new DomainError("EXTERNAL", "Failed to deactivate the payment link");
+      if (consumeFailure()) throw new DomainError("EXTERNAL", "Failed to deactivate the payment link");
       for (const link of links.values()) if (link.id === paymentLinkId) link.isActive = false;
     }) satisfies typeof PaymentLinks.deactivatePaymentLink,
     activatePaymentLink: (async ({ paymentLinkId }) => {
-      if (takeFailure()) throw new DomainError("EXTERNAL", "Failed to create payment link");
+      if (consumeFailure()) throw new DomainError("EXTERNAL", "Failed to create payment link");
       for (const link of links.values()) if (link.id === paymentLinkId) link.isActive = true;
     }) satisfies typeof PaymentLinks.activatePaymentLink,
     activeLinks: () => [...links.values()].filter((link) => link.isActive).map((link) => link.id),
   };
-  function takeFailure() {
+  function consumeFailure() {
     const { failNext } = fake;
     fake.failNext = null;
     return failNext;

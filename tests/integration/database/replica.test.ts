@@ -83,7 +83,7 @@ async function beat(): Promise<void> {
 }
 
 /** Moves the clock past the time for which the state of the replica is remembered. */
-function passTime(milliseconds: number): void {
+function advanceTime(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
 }
 
@@ -109,7 +109,7 @@ describe("a replica for reports", () => {
   });
 
   it("report files, exports of entries and exports of an account write nothing to the replica", async () => {
-    passTime(6 * SECOND_MS);
+    advanceTime(6 * SECOND_MS);
     await beat();
     const { id: exportId } = await db().dataExport.create({
       data: { id: createId(), userId: organization.owner.id, partCount: 0, expiresAt: new Date() },
@@ -135,12 +135,12 @@ describe("a replica for reports", () => {
 
   it("the primary answers a report while the replica is more than half a minute behind", async () => {
     await catchUp();
-    passTime(40 * SECOND_MS);
+    advanceTime(40 * SECOND_MS);
     expect(await readFromReplica(ctx, async (reader) => isReplica(reader))).toBe(false);
   });
 
   it("a read that the replica cancels is repeated on the primary, but a read that timed out isn't", async () => {
-    passTime(80 * SECOND_MS);
+    advanceTime(80 * SECOND_MS);
     await beat();
     await catchUp();
     const failWith = (code: string) => {
@@ -159,11 +159,11 @@ describe("a replica for reports", () => {
   });
 
   it("the primary answers a report while the replica is stopped", async () => {
-    passTime(120 * SECOND_MS);
+    advanceTime(120 * SECOND_MS);
     await beat();
     await replica.stop();
     expect(await listHorses()).toEqual(["Juniper", "Moss"]);
-    passTime(126 * SECOND_MS);
+    advanceTime(126 * SECOND_MS);
     expect(await listHorses()).toEqual(["Juniper", "Moss"]);
   });
 });

@@ -181,7 +181,7 @@ describe("a payment that an invoice can't use", () => {
     const mailsBefore = await countJobs("mail.refund-failed");
     await bench.control("POST", `pay/${linkId}`);
     for (const failures of [1, 2, 3]) {
-      await settleDown();
+      await runRemainingJobs();
       expect((await readAccountingState(id)).payments).toMatchObject([
         { status: "surplus_refunded", refunded: 48_000 },
       ]);
@@ -190,7 +190,7 @@ describe("a payment that an invoice can't use", () => {
       await deliverAndRunStripeJobs(bench);
       expect(await countJobs("mail.refund-failed")).toBe(mailsBefore + failures);
     }
-    await settleDown();
+    await runRemainingJobs();
     expect((await readAccountingState(id)).payments).toMatchObject([{ status: "surplus", refunded: 0 }]);
     expect(await getRefunds(stable.accountId)).toHaveLength(3);
   });
@@ -209,7 +209,7 @@ describe("a payment that an invoice can't use", () => {
       return refund;
     });
     await bench.control("POST", `pay/${linkId}`);
-    await settleDown();
+    await runRemainingJobs();
     spy.mockRestore();
     expect(await countJobs("mail.refund-failed")).toBe(mailsBefore + 1);
     expect((await readAccountingState(id)).payments).toMatchObject([
@@ -220,7 +220,7 @@ describe("a payment that an invoice can't use", () => {
   });
 
   /** Jobs that call Stripe cause further events, which cause further jobs. */
-  async function settleDown(): Promise<void> {
+  async function runRemainingJobs(): Promise<void> {
     for (const _round of [1, 2]) {
       await deliverAndRunStripeJobs(bench);
     }

@@ -124,7 +124,7 @@ const waitForStatus = (address: string, status: number) =>
  * Begins a large form from each address, and waits until a form from `probe` finds no place. A probe can take a place
  * before a sender does, so refused senders begin again.
  */
-async function takePlaces(addresses: readonly string[], probe: string): Promise<Socket[]> {
+async function occupyFormSlots(addresses: readonly string[], probe: string): Promise<Socket[]> {
   const senders = addresses.map(beginLargeForm);
   await vi.waitFor(async () => {
     const status = await sendLargeForm(probe);
@@ -137,7 +137,7 @@ async function takePlaces(addresses: readonly string[], probe: string): Promise<
 }
 
 it("one network can't use all of the capacity for large forms, and it releases its part afterward", async () => {
-  const senders = await takePlaces(["192.0.2.1", "192.0.2.1"], "192.0.2.1");
+  const senders = await occupyFormSlots(["192.0.2.1", "192.0.2.1"], "192.0.2.1");
   expect(await sendLargeForm("192.0.2.2")).toBe(200);
   for (const sender of senders) sender.destroy();
   await waitForStatus("192.0.2.1", 200);
@@ -146,7 +146,7 @@ it("one network can't use all of the capacity for large forms, and it releases i
 it("two slow networks that use all capacity for large forms don't block a third network", async () => {
   const senders: Socket[] = [];
   for (const address of ["192.0.2.11", "192.0.2.12"]) {
-    senders.push(...(await takePlaces([address, address], address)));
+    senders.push(...(await occupyFormSlots([address, address], address)));
   }
   const refused = Promise.race(senders.map((sender) => once(sender, "data")));
   expect(await sendLargeForm("192.0.2.13")).toBe(200);
@@ -157,7 +157,7 @@ it("two slow networks that use all capacity for large forms don't block a third 
 
 it("a large form loses its slot to another network's form only after 15 seconds", async () => {
   const addresses = [1, 2, 3, 4].map((host) => `192.0.2.2${host}`);
-  const senders = await takePlaces(addresses, "192.0.2.29");
+  const senders = await occupyFormSlots(addresses, "192.0.2.29");
   try {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15_000 });
     expect(await sendLargeForm("192.0.2.29")).toBe(200);

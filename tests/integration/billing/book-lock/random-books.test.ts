@@ -239,7 +239,7 @@ async function listSteps(): Promise<Step[]> {
 }
 
 /** Takes a random step and returns its name, or null if it was refused. */
-async function takeStep(): Promise<string | null> {
+async function runRandomOperation(): Promise<string | null> {
   const chosen = pick(await listSteps());
   if (!chosen) return null;
   try {
@@ -322,7 +322,7 @@ async function runHistory(seed: number, taken: Set<string>): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) {
     setDay(addCalendarDays(today, Math.floor(random.next() * 4)));
     await markOverdueInvoices({ ctx: job });
-    const name = await takeStep();
+    const name = await runRandomOperation();
     if (name) taken.add(name);
     if (step % 12 === 11) {
       await expectEqualBalances(getDaysAgo(40));

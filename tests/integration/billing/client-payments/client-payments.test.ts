@@ -287,7 +287,7 @@ describe("random histories of payments and credit", () => {
       const invoiceIds: string[] = [];
       for (let step = 0; step < 30; step += 1) {
         contactId = random.next() < 0.7 ? contactId : secondId;
-        await takeRandomStep({ random, pick, invoiceIds }).catch(ignoreRefusals);
+        await runRandomOperation({ random, pick, invoiceIds }).catch(ignoreRefusals);
         if (step % 3 === 2) await expectBalancedBooks(ctx, await listContactIds());
       }
       await expectBalancedBooks(ctx, await listContactIds());
@@ -316,7 +316,7 @@ interface RandomStep {
   invoiceIds: string[];
 }
 
-async function takeRandomStep({ random, pick, invoiceIds }: RandomStep): Promise<void> {
+async function runRandomOperation({ random, pick, invoiceIds }: RandomStep): Promise<void> {
   const choice = random.next();
   const amount = (1 + Math.floor(random.next() * 60_000)) / 100;
   const account = await readContactAccount(ctx, contactId);

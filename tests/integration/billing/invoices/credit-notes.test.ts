@@ -383,7 +383,7 @@ describe("random histories", () => {
       const invoice = invoices[Math.floor(random.next() * invoices.length)];
       if (!invoice) continue;
       if (step % 10 === 9) invoices.push(await createSentInvoice(ctx, { client_id: clientId }));
-      const name = await takeStep(invoice, random);
+      const name = await runRandomOperation(invoice, random);
       if (name) steps.add(name);
       expect(await checkInvoiceCounters({ ctx }), `step ${step}: ${name}`).toEqual(CLEAN);
       for (const { id } of invoices) {
@@ -405,7 +405,7 @@ describe("random histories", () => {
   }, 180_000);
 
   /** Takes a random step and returns its name, or null if the invoice refused it. */
-  async function takeStep(invoice: InvoiceDto, random: Random): Promise<string | null> {
+  async function runRandomOperation(invoice: InvoiceDto, random: Random): Promise<string | null> {
     const { balanceCents, payments, clientId } = await read(invoice);
     const part = (Math.max(1, Math.floor(random.next() * 120_00)) / 100).toFixed(2);
     const cards = payments.filter(({ method, status }) => method === "card" && status === "settled");
