@@ -127,7 +127,7 @@ const schema = z.object({
   /** Whether people can use the apps without an email address or phone number (auth API). */
   AUTH_ANONYMOUS_USERS: flagField,
   AUTH_SIGN_UPS: flagOnByDefault,
-  /** Whether signed-in people can link and unlink other providers. */
+  /** Whether signed-in users can link and unlink other providers. */
   AUTH_MANUAL_LINKING: flagOnByDefault,
   /** OpenID providers as JSON: {"google": {"clientId", "clientSecret"}, "acme": {"issuer", …, "domains": []}}. */
   AUTH_PROVIDERS: z.string().default("{}").transform(parseJson).pipe(authProvidersSchema),

@@ -1,5 +1,5 @@
 // Shows recent pages on the offline page, as components/offline/recent-pages.ts stored them: as text, and only while
-// this browser has a signed-in person. Runs in the browser as written here, because it isn't compiled.
+// this browser has a signed-in user. Runs in the browser as written here, because it isn't compiled.
 (() => {
   const DAY_MS = 86400000;
   const MAX_AGE_DAYS = 14;

@@ -11,7 +11,7 @@ interface BarChartProps {
   series: readonly string[];
   formatValue: (value: number) => string;
   /**
-   * Whether the series are shown side by side, for values that don't add up to a whole. By default, they are stacked.
+   * Whether the series are shown side by side, for values that don't add up to a total. By default, they are stacked.
    */
   isGrouped?: boolean;
 }
@@ -25,7 +25,10 @@ const MAX_LABELS = 6;
 const getFill = (index: number) => FILLS[index % FILLS.length] ?? FILLS[0];
 const getBarTotal = ({ values }: ChartBar) => values.reduce((sum, value) => sum + Math.max(value, 0), 0);
 
-/** Shows stacked or grouped bars over time. The text is HTML beside a drawing that stretches, so the text keeps its size. */
+/**
+ * Shows stacked or grouped bars over time. The text is HTML beside a drawing that stretches, so the text keeps its
+ * size.
+ */
 export function BarChart({ bars, series, formatValue, isGrouped = false }: BarChartProps) {
   // Bars show counts or cents, so labels are never fractions.
   const scale = createValueScale(

@@ -18,7 +18,7 @@ interface LineChartProps {
   ends: readonly [string, string];
 }
 
-/** The space for dots at the ends, in percent of the width. */
+/** The space for dots at both ends, as a percentage of the width. */
 const INSET = 3;
 
 /**

@@ -1,4 +1,4 @@
-/** Rounds a step up to 1, 2 or 5 times a power of ten. */
+/** Rounds a step up to 1, 2 or 5 times a power of 10. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10;
@@ -26,7 +26,7 @@ export function createValueScale(values: readonly number[], minStep = 0): ValueS
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks };
 }
 
-/** Returns the position of a value between the low and the high end, in percent. */
+/** Returns the position of a value on the axis, as a percentage from the low end to the high end. */
 export function getPositionOnScale({ low, high }: { low: number; high: number }, value: number): number {
   return high === low ? 50 : ((value - low) / (high - low)) * 100;
 }

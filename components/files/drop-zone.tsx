@@ -12,7 +12,7 @@ interface DropZoneProps {
   hint: ReactNode;
   accept: string;
   onFiles: (files: readonly File[]) => void;
-  /** Whether the field opens the camera directly on a phone. */
+  /** Whether the field opens the camera immediately on a phone. */
   opensCamera?: boolean;
   /** Renders a second button, which phones show at the bottom of the screen. */
   renderPhoneButton?: ((button: ReactNode) => ReactNode) | undefined;

@@ -66,7 +66,7 @@ export function FileRow({ file: { name, extension, bytes, url, thumbUrl }, detai
 
 interface DeleteFileButtonProps {
   name: string;
-  /** The type of file in the message. */
+  /** The type of file that the message names. */
   what: string;
   remove: () => Promise<ActionResult>;
   restore: () => Promise<ActionResult>;

@@ -16,7 +16,7 @@ interface FileUploaderProps extends Omit<UploadTarget, "organizationId"> {
   accept: string;
   /** The name of the organization whose storage the file uses, if it isn't the sender's. */
   storageOwnerName?: string | null;
-  /** Whether the field opens the camera directly on a phone. */
+  /** Whether the field opens the camera immediately on a phone. */
   opensCamera?: boolean;
   /** Renders a second button, which phones show at the bottom of the screen. */
   renderPhoneButton?: (button: ReactNode) => ReactNode;

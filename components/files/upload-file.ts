@@ -13,7 +13,7 @@ import {
 } from "./upload-requests";
 import { loadUploadUrl, storeUploadUrl, type UploadTarget } from "./upload-url";
 
-/** The maximum number of attempts without progress; about one minute in total. */
+/** The maximum number of attempts without progress. Together they take about one minute. */
 const MAX_ATTEMPTS = 6;
 
 interface UploadFileOptions {

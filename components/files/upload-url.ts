@@ -41,7 +41,7 @@ function getStorageKey(
   return `upload ${JSON.stringify([organizationId, purpose, target, name, size, lastModified])}`;
 }
 
-/** Returns null if the browser has no storage. Uploads can then resume only while the page is open. */
+/** Returns null if the browser's storage is unavailable. Uploads can then resume only while the page is open. */
 function getLocalStorage(): Storage | null {
   try {
     return window.localStorage;

@@ -4,7 +4,7 @@ import { deleteHorseFileAction, restoreHorseFileAction } from "@/lib/actions/hor
 interface DeletedFile {
   horseId: string;
   id: string;
-  /** How the message names the file. */
+  /** The name of the file in the message. */
   label: string;
   onDone?: () => void;
 }

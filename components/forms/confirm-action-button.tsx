@@ -9,13 +9,13 @@ import { showToast } from "@/components/ui/toast-store";
 
 interface ConfirmActionButtonProps
   extends Pick<ButtonProps, "icon" | "iconOnly" | "variant" | "size" | "className" | "aria-label"> {
-  /** The text of the button. Without text, the button shows only its icon. */
+  /** The label of the button. Without one, the button shows only its icon. */
   label?: string;
   /** The question, such as "End the plan?". */
   title: string;
-  /** The text of the confirming button, such as "End plan". */
+  /** The label of the button that confirms, such as "End plan". */
   confirmLabel: string;
-  /** The text of the canceling button, for actions that "Cancel" could be mistaken for. */
+  /** The label of the button that dismisses the dialog, for actions where "Cancel" would be ambiguous. */
   cancelLabel?: string;
   call: () => Promise<ActionResult>;
   /** The message after success. Leave it out if the page itself shows the result. */

@@ -13,7 +13,7 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
   form: ActionForm;
   /** Whether there is input that would be lost. The dialog then asks before it closes. */
   isUnsaved?: boolean;
-  /** The text of the submit button, and its text while the form is being sent. */
+  /** The label of the submit button, and its label while the form is being sent. */
   submitLabel: string;
   pendingLabel: string;
   danger?: boolean;

@@ -11,10 +11,10 @@ interface EditConflictAlertProps {
   children: ReactNode;
 }
 
-/** Shown above a form if someone else changed the record. The editor chooses which version to keep. */
+/** Shown above a form if someone else changed the record. The user chooses which version to keep. */
 export function EditConflictAlert({ what, onDiscardMine, onKeepMine, children }: EditConflictAlertProps) {
   const box = useRef<HTMLDivElement>(null);
-  // A bar of buttons may cover the alert, so pressing Save moves the focus here. Typing is never interrupted.
+  // A button bar may cover the alert, so pressing Save moves the focus here. Typing is never interrupted.
   useEffect(() => {
     if (document.activeElement?.matches("input, textarea, select")) return;
     box.current?.scrollIntoView({ block: "center" });

@@ -6,7 +6,7 @@ interface ReauthenticationFieldProps {
   error: string | undefined;
 }
 
-/** Confirms the person's identity: the password, or a recent sign-in for accounts without a password. */
+/** Confirms the user's identity: asks for the password, or requires a recent sign-in if the account has none. */
 export function ReauthenticationField({ hasPassword, error }: ReauthenticationFieldProps) {
   if (!hasPassword) {
     return (

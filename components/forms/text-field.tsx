@@ -20,7 +20,7 @@ interface TextFieldProps {
   /** For amounts of money, which are read in the organization's number format. */
   isAmount?: boolean;
   list?: string;
-  /** Receives the text of a single-line field while it is typed. */
+  /** Called with the text of a single-line field on each change. */
   onType?: (text: string) => void;
   className?: string;
 }

@@ -11,7 +11,7 @@ interface ActionButton<Result extends ActionResult> {
   onSettled?: () => void;
 }
 
-/** Calls an action from a button, with a pending state. Shows a refusal in a toast. */
+/** Calls an action from a button, with a pending state. Shows an error in a toast. */
 export function useActionButton<Result extends ActionResult>({
   call,
   onDone,

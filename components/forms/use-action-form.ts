@@ -33,7 +33,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const [failure, setFailure] = useState<string | null>(null);
   const [upgradeHref, setUpgradeHref] = useState<string | null>(null);
   const notation = useAmountNotation();
-  /** The currency in which the amounts were typed. The page may have another one since. */
+  /** The currency in which the amounts were typed. The page's currency may have changed since. */
   const [typedCurrency, setTypedCurrency] = useState<Currency | null>(null);
 
   const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {
@@ -61,7 +61,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     const result = await callAction(() => action({ ...entries, ...currency } as Input));
     setPending(false);
     if ("data" in result) return onDone(result.data);
-    // The currency may have changed. A person who has read so submits in the new one.
+    // The currency may have changed. After this message, the form submits in the new currency.
     if (result.error.code === "CONFLICT") setTypedCurrency(null);
     const { fieldErrors = {}, message } = result.error;
     setUpgradeHref(result.error.upgradeHref ?? null);

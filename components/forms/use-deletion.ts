@@ -6,7 +6,7 @@ import { useActionButton } from "./use-action-button";
 interface DeletionOptions {
   remove: () => Promise<ActionResult>;
   restore: () => Promise<ActionResult>;
-  /** The name of the deleted thing in the message. */
+  /** The name of the deleted record in the message. */
   what: string;
   onDone?: (() => void) | undefined;
 }

@@ -2,7 +2,7 @@ import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { TextLink } from "@/components/identity/auth/text-link";
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** Asks signed-out people who opened an offer to sign in. `path` is the offer's page, to return to. */
+/** Asks signed-out visitors to sign in before they accept an offer. They return to `path`, the offer's page. */
 export function SignInToAccept({ path }: { path: string }) {
   return (
     <div className="mt-6">

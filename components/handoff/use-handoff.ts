@@ -54,11 +54,11 @@ export function useHandoff({ link, trigger: startsOn, onEnd }: HandoffOptions): 
       if (document.hidden) current.handleHidden();
       else if (startsAutomatically) current.handleVisible();
     };
-    // A click on any link or button means that the person stays on the web.
+    // A click on any link or button means that the visitor stays on the web.
     const onPress = (event: Event) => {
       if (event.target instanceof Element && event.target.closest("a, button")) current.end();
     };
-    // A person who comes from another page of this site has already chosen the website.
+    // A visitor who comes from another page of this site has already chosen the website.
     if (document.referrer.startsWith(`${window.location.origin}/`)) current.end();
     handleVisibility();
     document.addEventListener("visibilitychange", handleVisibility);

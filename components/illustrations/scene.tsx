@@ -21,7 +21,7 @@ interface SceneProps {
   className?: string | undefined;
   /** A description of the drawing, unless the text beside it describes it. */
   label?: string | undefined;
-  /** Whether to crop the drawing so that it fills a box with a different aspect ratio. */
+  /** Whether to crop the drawing to fill a box with a different aspect ratio. */
   fill?: boolean | undefined;
 }
 

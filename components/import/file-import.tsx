@@ -16,7 +16,7 @@ import { ImportRowCards } from "./import-row-cards";
 import { useImport } from "./use-import";
 
 interface FileImportProps<Preview> {
-  /** The route that imports. Its preview is one level below. */
+  /** The path of the import route. The route of its preview is one level below. */
   path: string;
   previewSchema: z.ZodType<Preview>;
   /** The columns that the import reads, required ones first. */

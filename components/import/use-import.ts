@@ -18,7 +18,7 @@ interface ChosenFile<Preview> {
 const TOO_LARGE = "The file is too large. Split it into smaller files.";
 
 interface ImportOptions<Preview> {
-  /** The route that imports. Its preview is one level below. */
+  /** The path of the import route. The route of its preview is one level below. */
   path: string;
   preview: z.ZodType<Preview>;
 }

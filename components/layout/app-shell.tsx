@@ -14,12 +14,12 @@ import { SignedInFrameContext } from "./signed-in-frame-context";
 import { mainId } from "./skip-link";
 
 export type AppShellProps = {
-  /** Null if the person has no organization. */
+  /** Null if the user has no organization. */
   organization: ShownOrganization | null;
   userName: string;
-  /** The URL of the person's picture; null if they have none. */
+  /** The URL of the user's picture; null if there is none. */
   userPicture: string | null;
-  /** The number of unread reminders; null if the person gets none. */
+  /** The number of unread reminders; null if the user gets none. */
   unread?: number | null;
   /**
    * The navigation, sorted by importance. The phone's bottom bar shows the first four items, and its More menu shows
@@ -40,7 +40,7 @@ const OrganizationsDialog = lazy(() => import("./organizations-dialog"));
 const accountSettings: NavItem = { href: "/account", label: "Settings", icon: "gear" };
 
 /**
- * The frame of every signed-in page: side bar (desktop), rail (tablet), bottom bar (phone). A client component, because
+ * The frame of every signed-in page: sidebar (desktop), rail (tablet), bottom bar (phone). A client component, because
  * server components are sent twice, as HTML and as data; this way, only the props are sent twice.
  */
 export function AppShell({

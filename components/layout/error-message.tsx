@@ -10,7 +10,10 @@ export interface ErrorMessageProps {
   retry: () => void;
 }
 
-/** The content of an error boundary: try again, go home, or contact us with the error's number in the log. */
+/**
+ * The content of an error boundary: try again, go home, or contact us with the number that the log has for this
+ * error.
+ */
 export function ErrorMessage({ error, retry }: ErrorMessageProps) {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
   return (

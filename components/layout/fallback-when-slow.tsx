@@ -9,7 +9,7 @@ import { hasJavaScript } from "@/lib/http/has-javascript";
 const MAX_WAIT_MS = 150;
 
 interface FallbackWhenSlowProps {
-  /** Shown while the part takes longer. */
+  /** Shown if the part takes longer. */
   fallback: ReactNode;
   /** Renders a part of the page that loads data. Called by this component, which catches a failure. */
   children: () => Promise<Awaited<ReactNode>>;

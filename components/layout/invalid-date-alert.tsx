@@ -1,7 +1,7 @@
 import { Alert } from "@/components/ui/alert";
 
 interface InvalidDateAlertProps {
-  /** Null if the URL contains no date or a valid date. */
+  /** The invalid date in the URL; null if the date is missing or valid. */
   invalidDate: string | null;
   /** What the page shows instead. */
   shownInstead?: string;

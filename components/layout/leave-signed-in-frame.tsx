@@ -5,7 +5,7 @@ import { useContext, useEffect } from "react";
 import { SignedInFrameContext } from "./signed-in-frame-context";
 
 /**
- * Refreshes the page if it is still inside the signed-in frame. A navigation keeps that frame even if the
+ * Refreshes the page if it is still inside the signed-in frame. Client navigation keeps that frame even if the
  * session has ended.
  */
 export function LeaveSignedInFrame() {

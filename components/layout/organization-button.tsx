@@ -7,7 +7,7 @@ export interface ShownOrganization {
   id: string;
   name: string;
   planName: string;
-  /** Null if it has no picture. */
+  /** Null if the organization has no picture. */
   pictureUrl: string | null;
 }
 
@@ -18,7 +18,7 @@ interface OrganizationButtonProps {
   isRail?: boolean;
 }
 
-/** Names the current organization and opens the list of the others. */
+/** Shows the current organization and opens the list of organizations. */
 export function OrganizationButton({ organization, onChoose, isRail = false }: OrganizationButtonProps) {
   const { name, planName, pictureUrl } = organization;
   return (

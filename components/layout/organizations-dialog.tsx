@@ -26,7 +26,7 @@ async function loadChoices(): Promise<Choices> {
 }
 
 /**
- * Lists the person's organizations, which it loads when it opens. Each is a plain form, so choosing one reloads the
+ * Lists the user's organizations, which load when the dialog opens. Each is a plain form, so choosing one reloads the
  * page.
  */
 export default function OrganizationsDialog({

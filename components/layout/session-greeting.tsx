@@ -8,7 +8,7 @@ import { getGreeting } from "./visitor-name";
 export function SessionGreeting({ className }: { className?: string | undefined }) {
   const name = useSessionName();
   return (
-    // On a light page the name may be there before React starts.
+    // On a light page, the name may be visible before React starts.
     <span data-session-greeting className={classNames("empty:hidden", className)} suppressHydrationWarning>
       {getGreeting(name)}
     </span>

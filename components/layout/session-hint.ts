@@ -5,7 +5,7 @@ import { useVisitorResource } from "./use-visitor-resource";
 import { visitorName } from "./visitor-name";
 import { hasSessionHint, markSignedIn } from "./visitor-resource";
 
-/** Returns the signed-in person's name on a prerendered page; null while it is unknown. */
+/** Returns the signed-in user's name on a prerendered page; null while it is unknown. */
 export function useSessionName(): string | null {
   // theme.js marked the page on load. Since then someone may have signed in or out.
   useEffect(() => markSignedIn(hasSessionHint()), []);

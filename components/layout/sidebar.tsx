@@ -13,7 +13,7 @@ export type SidebarProps = {
   onChoose: () => void;
 };
 
-/** Labels are beside the icons on a desktop and below them on a tablet. Phones have no side bar. */
+/** Labels are beside the icons on a desktop and below them on a tablet. Phones have no sidebar. */
 export function Sidebar({ organization, nav, settings, onChoose }: SidebarProps) {
   return (
     <aside className="hidden border-line border-r bg-sunken md:block" data-no-print>

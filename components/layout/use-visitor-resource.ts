@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { VisitorResource } from "./visitor-resource";
 
-/** Returns the value of a resource; null for signed-out visitors, and until it has loaded. */
+/** Returns the value of a resource. Null until it has loaded, and for signed-out visitors. */
 export function useVisitorResource<Value>({
   subscribe,
   current,

@@ -1,6 +1,6 @@
 import { getVisitorResource } from "./visitor-resource";
 
-/** The signed-in person's name. */
+/** The signed-in user's name. */
 export const visitorName = getVisitorResource("/api/session-summary", (response) =>
   response && typeof response === "object" && "name" in response && typeof response.name === "string"
     ? response.name

@@ -4,14 +4,14 @@ export function hasSessionHint(): boolean {
   return /(^|; )hoofline_signed_in=1(;|$)/.test(document.cookie);
 }
 
-/** Selects what the header shows: see `data-signed-in` in site-header.tsx. */
+/** Selects the state that the header shows: see `data-signed-in` in site-header.tsx. */
 export function markSignedIn(signedIn: boolean): void {
   document.documentElement.toggleAttribute("data-signed-in", signedIn);
 }
 
 export interface VisitorResource<Value> {
   subscribe: (listener: () => void) => () => void;
-  /** Null for signed-out visitors, and until it has loaded. */
+  /** Null until it has loaded, and for signed-out visitors. */
   current: () => Value | null;
   /** Fetches the value once per page load, or clears it after sign-out. */
   refresh: () => void;
@@ -19,7 +19,7 @@ export interface VisitorResource<Value> {
   reload: () => void;
 }
 
-/** Caches a value that the server knows about a signed-in visitor. `read` returns null for an invalid response. */
+/** Caches server data about a signed-in visitor. `read` returns null for an invalid response. */
 export function getVisitorResource<Value>(
   path: string,
   read: (response: unknown) => Value | null,

@@ -9,9 +9,9 @@ import { QrCode } from "@/components/ui/qr-code";
 export interface CreatedLinkProps {
   /** `mailedTo` is empty if the link wasn't emailed. */
   link: { url: string; expiresAt: string; mailedTo: string };
-  /** The name of the link in its QR code's label: "guest link". */
+  /** The name of the link in the label of its QR code, such as "guest link". */
   linkName: string;
-  /** What people with the link can do. */
+  /** A description of what people with the link can do. */
   warning: string;
   timeZone: string;
   onClose: () => void;

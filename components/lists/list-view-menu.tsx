@@ -44,7 +44,7 @@ interface ListViewChoiceProps {
   className?: string;
 }
 
-/** One setting of the list: its current value, and links to the others. */
+/** One setting of the list: its current value, and links to its other values. */
 export function ListViewChoice({ name, choices, current, getHref, note, className }: ListViewChoiceProps) {
   const shown = choices.find(({ value }) => value === current)?.label ?? current;
   return (

@@ -45,12 +45,12 @@ export interface BulkAction {
   change: RowChangeName;
   /** A verb, such as "Archive". */
   label: string;
-  /** What happened, such as "archived". */
+  /** The past participle of the verb, such as "archived". */
   past: string;
   icon: IconName;
-  /** The change that the message's Undo runs. */
+  /** The change that Undo in the message runs. */
   undo?: RowChangeName;
-  /** The consequence that people must confirm. Without it, the action runs immediately. */
+  /** The consequence that the user must confirm. Without it, the action runs immediately. */
   consequence?: string;
 }
 

@@ -20,7 +20,7 @@ const ITEM_CLASS =
 
 interface SavedFiltersProps {
   list: FilteredList;
-  /** Null if the lookup failed. The list works without them. */
+  /** The saved filters; null if the lookup failed. The list works without them. */
   filters: readonly SavedFilterDto[] | null;
   /** The path of the list's page. */
   path: string;

@@ -5,7 +5,7 @@ export interface SelectableRow {
   name: string;
 }
 
-/** The selected rows of a page. A row that disappears from the page is deselected. */
+/** The selected rows of a page. A row that disappears from the page is no longer selected. */
 export interface RowSelection {
   /** Whether the list shows its checkboxes. */
   isSelecting: boolean;

@@ -7,7 +7,7 @@ import { showToast } from "@/components/ui/toast-store";
 /** The delay in milliseconds that combines several changes into one refresh. */
 const DEBOUNCE_MS = 120;
 
-/** A message of lib/live/stream.ts. `say` is a message to show on the page. A reset has no fields. */
+/** A message from lib/live/stream.ts. `say` is a text to show on the page. A reset has no fields. */
 interface LiveMessage {
   topic?: string;
   payload?: { say?: string };

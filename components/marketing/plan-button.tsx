@@ -16,7 +16,7 @@ interface PlanButtonProps {
 }
 
 /**
- * The button of a plan card. For signed-in people it becomes "Current Plan", "Upgrade to …" or "Downgrade to
+ * The button of a plan card. For signed-in users it becomes "Current Plan", "Upgrade to …" or "Downgrade to
  * …". It is hidden for members of an organization that someone else pays for.
  */
 export function PlanButton({ plan, interval, label, href, primary }: PlanButtonProps) {

@@ -10,7 +10,7 @@ const AmountNotationContext = createContext<AmountNotation>({
   numberFormat: DEFAULT_NUMBER_FORMAT,
 });
 
-/** Gives the forms of a page the organization's currency and number format. */
+/** Provides the organization's currency and number format to the forms of a page. */
 export function AmountNotationProvider({
   currency,
   numberFormat,

@@ -3,16 +3,16 @@ import { formatDecimal } from "@/lib/money/format";
 import { type AmountNotation, getTypedAmountError, readTypedAmount } from "@/lib/money/typed-amount";
 
 interface AmountInputs {
-  /** The readable amounts by field, as the decimals that the server reads. */
+  /** The parsed amounts by field, as decimals in the server's format. */
   amounts: Record<string, string>;
   errors: FieldErrors;
-  /** Those of the errors that the form's schema doesn't know, because it reads plain decimals only. */
+  /** Errors that the form's schema can't detect, because it reads plain decimals only. */
   ambiguous: FieldErrors;
   /** Whether the form asks for an amount of money. */
   hasAmounts: boolean;
 }
 
-/** Reads the amounts of a form as a person typed them. Empty fields are left to the form's schema. */
+/** Parses the amounts of a form as the user typed them. The form's schema checks empty fields. */
 export function readAmountInputs(form: HTMLFormElement, notation: AmountNotation): AmountInputs {
   const inputs = [...form.querySelectorAll<HTMLInputElement>("input[data-amount]")];
   const result: AmountInputs = { amounts: {}, errors: {}, ambiguous: {}, hasAmounts: inputs.length > 0 };

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { clearRecentPages } from "./recent-pages";
 
-/** Deletes the pages stored for the offline page once their session has ended. */
+/** Deletes the pages that are stored for offline use once their session has ended. */
 export function ClearRecentPages() {
   useEffect(clearRecentPages, []);
   return null;

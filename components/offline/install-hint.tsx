@@ -29,7 +29,7 @@ function getInstallEvent(): InstallEvent | null {
 }
 
 /**
- * Offers to install the app at the bottom of the dashboard, if the browser supports it and the person hasn't declined.
+ * Offers to install the app at the bottom of the dashboard, if the browser supports it and the user hasn't declined.
  */
 export function InstallHint() {
   const event = useSyncExternalStore(subscribe, getInstallEvent, () => null);

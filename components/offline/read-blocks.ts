@@ -1,6 +1,6 @@
 import type { PageBlock } from "./recent-pages";
 
-/** The limits of a stored page, which needs only what is useful in the barn. */
+/** The limits of a stored page, which needs only the data that is useful in the barn. */
 const MAX_BLOCKS = 150;
 const MAX_CHARACTERS = 300;
 
@@ -28,7 +28,7 @@ function getKind(element: Element): PageBlock["kind"] {
   return element.matches("dd") ? "fact" : "text";
 }
 
-/** Splits a row into lines: one per paragraph, and each fact after its label. */
+/** Splits a row into lines: one line per paragraph, and one line per fact, which starts with the fact's label. */
 function getLines(element: Element): string[] {
   if (element.matches("dd")) {
     const name = element.previousElementSibling;

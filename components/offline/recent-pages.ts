@@ -19,12 +19,12 @@ export interface RecentPage {
 }
 
 interface RecentPages {
-  /** The person and organization that the pages belong to. */
+  /** The user and organization that the pages belong to. */
   owner: string;
   pages: Record<string, RecentPage>;
 }
 
-/** Starts storing pages of this person in this organization, and deletes those of others. */
+/** Starts storing pages of this user in this organization, and deletes all others. */
 export function startRecentPages(owner: string): void {
   if (readRecentPages()?.owner !== owner) writeRecentPages({ owner, pages: {} });
 }

@@ -1,7 +1,7 @@
 import { readBlocks } from "./read-blocks";
 import { storeRecentPage } from "./recent-pages";
 
-/** Stores the current page if it is complete: not while it loads, and not a filtered list. */
+/** Stores the current page unless it is still loading or shows a filtered list. */
 export function storeCurrentPage(owner: string, pathname: string): void {
   const main = document.querySelector("main");
   const title = main?.querySelector("h1")?.textContent;

@@ -16,7 +16,7 @@ const STORED_PATHS = /^\/(dashboard|care|tasks|horses|horses\/[0-9a-f]{8}-[0-9a-
 /** Actions of the forms that end the session or switch the organization. */
 const LEAVING_FORM_ACTIONS = new Set(["/sign-out", "/switch-organization"]);
 
-/** Stores the text of some recently viewed pages for the offline page, for one person in one organization. */
+/** Stores the text of some recently viewed pages for the offline page, for one user in one organization. */
 export function StoreRecentPages({ owner }: { owner: string }) {
   const pathname = usePathname();
 
@@ -39,7 +39,7 @@ export function StoreRecentPages({ owner }: { owner: string }) {
         () => undefined,
       );
     const timer = setTimeout(store, STORE_DELAY_MS);
-    // Stores later changes, made by the person or by live events.
+    // Stores later changes, made by the user or by live events.
     const onVisibility = () => {
       if (document.hidden) store();
     };

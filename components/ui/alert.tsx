@@ -22,7 +22,7 @@ export type AlertProps = {
   className?: string | undefined;
 };
 
-/** Errors interrupt a screen reader. Other alerts wait. */
+/** Errors interrupt a screen reader. Other alerts are announced after the current speech. */
 export function Alert({ tone = "info", title, children, actions, id, className }: AlertProps) {
   const { box, icon, word } = toneStyles[tone];
   return (

@@ -4,7 +4,7 @@ const SCREEN_MARGIN = 8;
 /** The bars that cover the bottom of a phone's screen. */
 const BOTTOM_BARS = "[data-bottom-bar]";
 
-/** Opens a panel upwards if a bar at the bottom would cover it and there is more space above its button. */
+/** Opens a panel upward if a bar at the bottom would cover it and there is more space above its button. */
 function avoidBottomBars(panel: HTMLElement, button: DOMRect): void {
   const bars = [...document.querySelectorAll(BOTTOM_BARS)].map((bar) => bar.getBoundingClientRect());
   const tops = bars.flatMap(({ top, height }) => (height > 0 ? [top] : []));
@@ -31,7 +31,7 @@ export function attachMenu(element: HTMLDetailsElement): () => void {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !element.open) return;
-    // For a menu inside a dialog: this Esc closes only the menu.
+    // In a dialog, this Esc closes only the menu.
     event.preventDefault();
     event.stopPropagation();
     close();

@@ -23,7 +23,7 @@ export type ButtonLinkProps = AnchorProps &
   ButtonStyle & {
     href: string;
     icon?: IconName | undefined;
-    /** An icon after the text, for links that continue. */
+    /** An icon after the text, for links that lead to the next step. */
     iconEnd?: IconName | undefined;
     /**
      * Whether to prefetch the target page when the link scrolls into view. Off by default, because many lists have

@@ -10,7 +10,7 @@ export type ButtonStyle = {
   block?: boolean | undefined;
 };
 
-/** Returns the classes of a button for other elements, such as a summary or a file label. */
+/** Returns a button's classes for other elements, such as a summary or a file label. */
 export function getButtonClass({
   variant = "secondary",
   size = "medium",

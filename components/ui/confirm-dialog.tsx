@@ -7,15 +7,15 @@ import { Dialog, DialogBody, DialogFooter } from "./dialog";
 export type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Runs the action. Close the dialog when it is done. */
+  /** Runs the action. The handler must close the dialog afterward. */
   onConfirm: () => void;
   /** The question, such as "Void INV-0213?". */
   title: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The text of the confirming button, such as "Void invoice". */
+  /** The label of the button that confirms, such as "Void invoice". */
   confirmLabel: string;
-  /** The text of the canceling button, for actions that could be confused with "Cancel". */
+  /** The label of the button that dismisses the dialog, for actions where "Cancel" would be ambiguous. */
   cancelLabel?: string;
   pending?: boolean | undefined;
   danger?: boolean | undefined;

@@ -26,7 +26,7 @@ export type DateTextProps = {
   /** The format of dates in documents for clients. Applies to the shapes `date` and `date-time`. */
   format?: DateFormat | undefined;
   className?: string | undefined;
-  /** A class for the year of a `date`, to hide it in narrow places. */
+  /** A class for the year of a `date`, for example to hide the year where space is limited. */
   yearClassName?: string | undefined;
 };
 

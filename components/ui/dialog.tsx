@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 
 export type DialogProps = {
   open: boolean;
-  /** Called for Esc, the close button and a press on the backdrop. Set `open` to false in it. */
+  /** Called on Esc, the close button and a press on the backdrop. The handler must set `open` to false. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
@@ -60,7 +60,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      // A file field inside also sends a "cancel" event. Only the dialog's own counts.
+      // A file field inside the dialog also sends a "cancel" event. Only the dialog's own event closes it.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -25,7 +25,7 @@ export type FieldProps = {
   optional?: boolean | undefined;
   /** Whether to show the label to screen readers only, because a column heading already shows it. */
   hideLabel?: boolean | undefined;
-  /** Shown at the right end of the label's line, such as "Forgot your password?". */
+  /** Shown at the right end of the label's row, such as "Forgot your password?". */
   aside?: ReactNode;
   className?: string | undefined;
 };

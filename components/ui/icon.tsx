@@ -10,7 +10,7 @@ export type IconProps = {
   className?: string | undefined;
 } & ({ name: IconName; filled?: false | undefined } | { name: FilledIconName; filled: true });
 
-/** One symbol of the sprite: a few bytes of HTML and no JavaScript. */
+/** One symbol from the sprite: a few bytes of HTML and no JavaScript. */
 export function Icon({ name, filled, size = 20, label, className }: IconProps) {
   return (
     <svg

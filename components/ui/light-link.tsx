@@ -23,7 +23,8 @@ export function LightLink({ href, onClick, scroll = true, ...rest }: LightLinkPr
 }
 
 /**
- * Returns whether a link opens a page of this site in this tab. The browser handles files, other tabs and other sites.
+ * Returns whether a link opens a page of this site in this tab. The browser handles links to files, other tabs and
+ * other sites.
  */
 function opensInSameTab(link: HTMLAnchorElement): boolean {
   const isSameTab = link.target === "" || link.target === "_self";

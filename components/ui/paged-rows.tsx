@@ -8,7 +8,7 @@ interface PagedRowsProps<Row> extends Pick<PaginationProps, "label" | "order"> {
   /** Null if the lookup failed. */
   page: { previousCursor: string | null; nextCursor: string | null } | null;
   rows: readonly Row[] | undefined;
-  /** What the page lists: "the messages". */
+  /** The name of the list's content, such as "the messages". */
   what: string;
   /** Shown if the list is empty. */
   empty: ReactNode;

@@ -10,7 +10,7 @@ const linkTexts = {
 export interface PaginationProps {
   before: string | undefined;
   after: string | undefined;
-  /** The name for screen readers, such as "Pages of invoices". */
+  /** The name for screen readers, such as "Invoice pages". */
   label: string;
   order: keyof typeof linkTexts;
 }

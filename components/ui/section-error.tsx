@@ -3,7 +3,7 @@
 import { Button } from "./button";
 import { ErrorState } from "./error-state";
 
-/** The content of a section's error boundary: the section's name for screen readers, and a retry button. */
+/** The content of a section's error boundary: the section's name for screen readers and a retry button. */
 export function SectionError({ title, retry }: { title: string; retry: () => void }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 
 /*
- * On a phone each row becomes a card of two columns, so nothing scrolls sideways. The roles are explicit, because
+ * On a phone, each row becomes a card with two columns, so nothing scrolls sideways. The roles are explicit, because
  * `display: grid` removes a table's own roles in some browsers.
  */
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus when a button disappears after its action: to the notice that appeared, or else to the element of
+ * Moves the focus when a button disappears after its action: to the new notice, or else to the element with the ID
  * `fallbackId`. Otherwise the focus would jump to the top of the page. Put the ref around both.
  */
 export function useRestoredFocus(fallbackId: string) {

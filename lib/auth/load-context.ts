@@ -19,7 +19,7 @@ import { queryJson } from "@/lib/query-json";
 
 const LAST_USE_INTERVAL_MS = 5 * MINUTE_MS;
 
-/** The signed-in person's data for every page. */
+/** The signed-in user's data for every page. */
 export interface Viewer {
   userId: string;
   sessionId: string;

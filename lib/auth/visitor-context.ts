@@ -2,7 +2,7 @@ import { type Actor, type Context, createContext } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { type Clock, systemClock } from "@/lib/clock";
 
-/** Creates the context of a request without a signed-in person: sign-up, sign-in, recovery. */
+/** Creates the context of a request without a signed-in user: sign-up, sign-in, recovery. */
 export function createVisitorContext(requestId: string, clock: Clock = systemClock): Context {
   return createContext({
     actor: { kind: "nobody" },

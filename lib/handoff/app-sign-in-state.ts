@@ -8,7 +8,7 @@ export type AppSignInPhase =
   /** Signing out another person in this browser. */
   | "clearing"
   | "settling"
-  /** Waiting until the page's data contains the signed-in person. */
+  /** Waiting until the page's data contains the signed-in user. */
   | "waiting"
   | "done"
   | "failed"
@@ -19,7 +19,7 @@ export type AppSignInErrorStatus = "authentication_error" | "authentication_fail
 
 export interface AppSignInState {
   phase: AppSignInPhase;
-  /** The signed-in person in the page's current data; null if nobody is signed in. */
+  /** The signed-in user in the page's current data; null if nobody is signed in. */
   userId: string | null;
   /** Whether the profile, the organization and the subscription are all missing. */
   isEmpty: boolean;

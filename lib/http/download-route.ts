@@ -7,7 +7,7 @@ import { createErrorResponse } from "@/lib/http/respond";
 import type { NextRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/ids";
 
-/** Creates a route that returns a file to signed-in people. `organization_id` in the query names another organization. */
+/** Creates a route that returns a file to signed-in users. `organization_id` in the query names another organization. */
 export function downloadRoute<Params extends Record<string, string>>(
   createFile: (request: {
     ctx: Context;

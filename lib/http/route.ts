@@ -40,7 +40,7 @@ export interface RouteOptions<Params, Result> {
 
 export type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
-/** Creates a JSON route for signed-in people, by cookie or bearer token. Errors become `{"error": {…}}`. */
+/** Creates a JSON route for signed-in users, by cookie or bearer token. Errors become `{"error": {…}}`. */
 export function route<Params extends Record<string, string> = Record<never, string>, Result = unknown>(
   options: RouteOptions<Params, Result>,
 ): NextRoute<Params> {

@@ -21,7 +21,7 @@ export function attachThemeToggle(toggle: HTMLElement): () => void {
       button.setAttribute("aria-pressed", String(button.dataset.themeChoice === current));
   };
   const unsubscribe = subscribeToTheme(() => {
-    // Another tab may have changed it.
+    // Another tab may have changed the theme.
     applyTheme(readStoredTheme());
     showChoice();
   });

@@ -1,4 +1,4 @@
-/** The attribute that marks a part of a light page that needs React. Its value lists the reasons to start React. */
+/** The attribute that marks a part of a light page as requiring React. Its value lists the reasons to start React. */
 export const NEEDS_REACT_ATTRIBUTE = "data-needs-react";
 
 /** The event that reports that React runs. */
@@ -10,7 +10,10 @@ export const REACT_READY_EVENT = "hoofline-react-ready";
  */
 type Reason = "used" | "signed-in" | "address";
 
-/** Returns the attribute of a part of a public page that needs React. Other parts must work without it. */
+/**
+ * Returns the attribute that marks a part of a public page as requiring React. All other parts must work without
+ * React.
+ */
 export function getReactOnDemandProps(...reasons: readonly [Reason, ...Reason[]]): {
   [NEEDS_REACT_ATTRIBUTE]: string;
 } {

@@ -32,7 +32,7 @@ const VISITOR_PLAN = {
   buttons: { personal: BUTTON, personal_plus: BUTTON, ranch: BUTTON, pro: BUTTON },
 };
 
-/** Opens the pricing page as a signed-in person, with a script whose plan status throws an error. */
+/** Opens the pricing page as a signed-in user, with a script whose plan status throws an error. */
 async function breakPricing(page: Page, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: "hoofline_signed_in", value: "1", url: baseURL ?? "" }]);
   await page.route("**/api/session-summary", (route) => route.fulfill({ json: { name: "Dana" } }));

@@ -1,6 +1,6 @@
 import { expect, test } from "../billing/invoicing/support/test";
 
-test("the pricing page shows the signed-in person's plan", async ({ page }) => {
+test("the pricing page shows the signed-in user's plan", async ({ page }) => {
   await page.goto("/pricing");
   await expect(page.getByText("Your plan:")).toBeVisible();
   await expect(page.getByRole("button", { name: "Current Plan" })).toBeDisabled();

@@ -1,4 +1,4 @@
-/** The signed-in person's data that the subscription page shows. */
+/** The signed-in user's data that the subscription page shows. */
 export interface SubscriptionPageViewer {
   userId: string;
   name: string;

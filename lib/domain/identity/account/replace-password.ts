@@ -5,7 +5,7 @@ import { revokeUserSessions } from "@/lib/auth/sessions";
 import { setPassword } from "@/lib/domain/identity/account/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Sets a signed-in person's new password, ends all other sessions and queues a notice by email. */
+/** Sets a signed-in user's new password, ends all other sessions and queues a notice by email. */
 export async function replacePassword(
   tx: Context,
   { userId, sessionId, passwordHash }: { userId: string; sessionId: string; passwordHash: string },

@@ -12,7 +12,7 @@ const SIGN_IN_AGAIN =
   "To confirm your identity, sign out and sign in again. Then try again within ten minutes.";
 
 /**
- * Verifies the signed-in person again before a change that is hard to undo. Accounts with a password require the
+ * Verifies the signed-in user again before a change that is hard to undo. Accounts with a password require the
  * password; other accounts require a recent sign-in. Throws the errors of `requirePassword`, and PRECONDITION_FAILED.
  */
 export async function requireIdentityProof(

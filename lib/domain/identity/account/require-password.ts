@@ -10,7 +10,7 @@ const NO_PASSWORD =
   "Your account has no password yet. Set one with “Forgot your password?” on the sign-in page.";
 
 /**
- * Checks the signed-in person's password again. Throws VALIDATION for `field`, and RATE_LIMITED so that a stolen
+ * Checks the signed-in user's password again. Throws VALIDATION for `field`, and RATE_LIMITED so that a stolen
  * session can't be used to guess the password.
  */
 export async function requirePassword(

@@ -14,7 +14,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Exchanges an ID token that an app got from a provider for tokens. With `link_identity`, adds the sign-in method to
- * the signed-in person's account. Throws provider_disabled and invalid_credentials.
+ * the signed-in user's account. Throws provider_disabled and invalid_credentials.
  */
 export async function handleIdTokenGrant({
   ctx,

@@ -7,7 +7,7 @@ import { requireRecentSession } from "@/lib/domain/identity/authentication/recen
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 
 /**
- * Returns the URL at which a signed-in person adds another sign-in method. Throws the errors of `requireRecentSession`,
+ * Returns the URL at which a signed-in user adds another sign-in method. Throws the errors of `requireRecentSession`,
  * and provider_disabled.
  */
 export async function linkProvider({

@@ -47,7 +47,7 @@ export async function preparePasswordChange(
 
 async function findNonce(ctx: Context, session: CurrentSession, code: string): Promise<{ id: string }> {
   const now = ctx.clock.now();
-  // Limited per person instead of per address, so that a stranger's guesses don't block the signed-in person.
+  // Limited per person instead of per address, so that a stranger's guesses don't block the signed-in user.
   await consumeRateLimit("one-time-code.account", session.userId);
   for (const sentTo of [session.email, session.phone]) {
     const query = { code, purposes: ["reauthentication"] as const, now };

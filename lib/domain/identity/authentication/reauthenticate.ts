@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { sendCode } from "@/lib/auth/send-code";
 import { consumeSendLimit } from "@/lib/auth/send-limits";
 
-/** Sends the signed-in person a code that a password change may require. */
+/** Sends the signed-in user a code that a password change may require. */
 export async function reauthenticate({ ctx }: { ctx: Context }): Promise<void> {
   const { userId, email } = await getCurrentSession(ctx);
   await consumeSendLimit(email ? "mail" : "sms", "send-code.account", userId);

@@ -16,7 +16,7 @@ interface StartArguments {
   ctx: Context;
   input: z.input<typeof startProviderSignInSchema> | Unparsed;
   kind: "app" | "web";
-  /** The visitor, identified by IP address, or the signed-in person who links another provider. */
+  /** The visitor, identified by IP address, or the signed-in user who links another provider. */
   initiator: { address: string } | { userId: string; sessionId: string };
   /** Whether the app opens the URL in a browser that doesn't have our cookie yet. */
   isForAppBrowser?: boolean;

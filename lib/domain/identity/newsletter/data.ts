@@ -101,7 +101,7 @@ export async function setNewsletterSubscribed(
   });
 }
 
-/** Returns the email address of a signed-in person if the address is confirmed. */
+/** Returns the email address of a signed-in user if the address is confirmed. */
 export async function findConfirmedUserEmail(ctx: Context, userId: string): Promise<string | null> {
   const user = await ctx.db.user.findUnique({
     where: { id: userId, emailConfirmedAt: { not: null } },

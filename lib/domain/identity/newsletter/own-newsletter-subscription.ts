@@ -7,7 +7,7 @@ import {
   setNewsletterSubscribed,
 } from "@/lib/domain/identity/newsletter/data";
 
-/** Returns whether the signed-in person gets the newsletter at their confirmed address. */
+/** Returns whether the signed-in user gets the newsletter at their confirmed address. */
 export async function getOwnNewsletterSubscription({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<{ isSubscribed: boolean }> {
@@ -17,7 +17,7 @@ export async function getOwnNewsletterSubscription({
 }
 
 /**
- * Starts or ends the signed-in person's subscription. Sends no confirmation email, because the address is already
+ * Starts or ends the signed-in user's subscription. Sends no confirmation email, because the address is already
  * confirmed.
  */
 export async function setOwnNewsletterSubscription({

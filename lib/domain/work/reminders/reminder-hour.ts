@@ -2,12 +2,12 @@ import "server-only";
 import { requireUser, type TrustedArguments, type VerbArguments } from "@/lib/auth/context";
 import { findReminderHour, saveReminderHourRow } from "@/lib/domain/work/reminders/data";
 
-/** Returns the signed-in person's reminder hour. */
+/** Returns the signed-in user's reminder hour. */
 export function getReminderHour({ ctx }: Pick<VerbArguments, "ctx">): Promise<number> {
   return findReminderHour(ctx, requireUser(ctx).userId);
 }
 
-/** Sets the signed-in person's reminder hour in the transaction of `ctx`. */
+/** Sets the signed-in user's reminder hour in the transaction of `ctx`. */
 export async function setReminderHour({
   ctx,
   input: { hour },

@@ -88,7 +88,7 @@ test.describe("the hand-off on an Android phone", () => {
     const otherHandoff = await requestAppToken(page.request, (await createEmptyStable("ranch")).email);
     await openFromApp(page, { ...otherHandoff, userId: handoff.userId });
     await expectRefused(page, "Authentication failed: This link is for another account.");
-    // The signed-in person stays signed in, and the token isn't tried again.
+    // The signed-in user stays signed in, and the token isn't tried again.
     await page.goto("/subscriptions");
     await expectSignedInAs(page, email);
     // The app wasn't opened automatically.

@@ -14,7 +14,7 @@ async function expectOffline(page: Page, address: string, text: string): Promise
   }).toPass();
 }
 
-test("offline, a signed-in person sees the last loaded data, and nobody else does", async ({
+test("offline, a signed-in user sees the last loaded data, and nobody else does", async ({
   browser,
   baseURL,
 }) => {

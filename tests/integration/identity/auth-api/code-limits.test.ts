@@ -71,7 +71,7 @@ describe("guessing one-time codes", () => {
     await enterWrongCodes(email, 2);
   });
 
-  it("a stranger's wrong codes don't block the signed-in person's code for a new password", async () => {
+  it("a stranger's wrong codes don't block the signed-in user's code for a new password", async () => {
     const { client, email, user } = await createMember();
     await enterWrongCodes(email, 3);
     await db().session.updateMany({ where: { userId: user.id }, data: { createdAt: new Date(0) } });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Creates a signed-in person without an organization. */
+/** Creates a signed-in user without an organization. */
 async function createNewcomer(): Promise<Context> {
   return getContext(await signIn(await createUser()));
 }
@@ -287,7 +287,7 @@ describe("a trainer invitation", () => {
   });
 });
 
-it("a signed-in person who guesses invitation tokens is rate-limited", async () => {
+it("a signed-in user who guesses invitation tokens is rate-limited", async () => {
   const ctx = await createNewcomer();
   const accept = (token: string) => captureError(acceptInvitation({ ctx, input: { kind: "qr", token } }));
   for (let guess = 0; guess < 30; guess++) {

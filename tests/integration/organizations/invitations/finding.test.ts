@@ -100,7 +100,7 @@ describe("the creator's email address and the organization's plan on an invitati
     expect(anonymous.organization).not.toHaveProperty("subscription_tier");
   });
 
-  it("a signed-in person sees the creator's email address on a single-use trainer invitation", async () => {
+  it("a signed-in user sees the creator's email address on a single-use trainer invitation", async () => {
     const organization = await createOrganization();
     const invitation = await createTrainerInvitation(organization);
     const other = await createOrganization();

@@ -39,7 +39,7 @@ it("the table of page reads contains every verb that only pages call", async () 
 const namedReads = PAGE_READS.map((row) => [row.name, row] as const);
 
 describe.each(namedReads)("the page read %s", (_name, { audience, read }) => {
-  it("a page read requires a signed-in person", async () => {
+  it("a page read requires a signed-in user", async () => {
     const visitorCtx = createContextWith({ actor: { kind: "nobody" } });
     await expect(read(visitorCtx)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });

@@ -16,7 +16,7 @@ describe("getPlanButton for a visitor", () => {
   });
 });
 
-describe("getPlanButton for a signed-in person", () => {
+describe("getPlanButton for a signed-in user", () => {
   it.each<[PlanId, PlanId, string | null, string]>([
     ["personal", "personal", null, "Current Plan"],
     ["personal", "personal_plus", null, "Upgrade to Personal Plus"],
