@@ -17,7 +17,7 @@ export type AppShellProps = {
   /** Null if the user has no organization. */
   organization: ShownOrganization | null;
   userName: string;
-  /** The URL of the user's picture; null if there is none. */
+  /** The URL of the user's picture; null without a picture. */
   userPicture: string | null;
   /** The number of unread reminders; null if the user gets none. */
   unread?: number | null;

@@ -25,7 +25,7 @@ test("a page that waits for a payment stays open while the network is down, and 
   let failures = 0;
   payer.on("requestfailed", () => failures++);
   await context.setOffline(true);
-  // The second attempt shows that the first one left the page as it was.
+  // The second attempt shows that the first one did not replace the page.
   await expect.poll(() => failures).toBeGreaterThan(1);
   await expect(thanks).toBeVisible();
   expect(payer.url()).toBe(`${url}?paid=1`);

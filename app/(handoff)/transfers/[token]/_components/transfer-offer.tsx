@@ -7,7 +7,7 @@ import type { TransferPageData } from "@/lib/http/horses/read-transfer-page";
 import { AcceptTransferForm } from "./accept-transfer-form";
 
 /**
- * Shows the offered horse, its sender and the transferred records. Signed-in people accept it for one of their
+ * Shows the offered horse, its sender and the transferred records. Signed-in users accept it for one of their
  * organizations.
  */
 export function TransferOffer({ token, transfer }: { token: string; transfer: TransferPageData }) {
