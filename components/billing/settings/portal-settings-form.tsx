@@ -71,7 +71,7 @@ function MountedForm({
               label="Ask for approval above"
               optional
               error={errors.approval_limit}
-              hint="A client's part of a charge above this amount is billed only after the client approves it. Board and other agreements need no approval."
+              hint="A charge above this amount is billed only after its payers approve it. Each co-owner approves their own part. Board and other agreements need no approval."
             >
               {(control) => (
                 <AmountInput

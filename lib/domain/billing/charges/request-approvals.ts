@@ -20,7 +20,7 @@ interface SplitCharge {
   before: ChargeDto | null;
 }
 
-/** Returns the shares with their approvals. Shares above the organization's limit wait for their payers. */
+/** Returns the shares with their approvals. All shares of a charge above the organization's limit wait for their payers. */
 export async function addApprovals(
   tx: Context,
   { source, fields, shares, before }: SplitCharge,

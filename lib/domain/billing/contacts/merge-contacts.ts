@@ -1,13 +1,6 @@
 import "server-only";
-import {
-  type Context,
-  getOrganizationId,
-  requireOwnOrganization,
-  requirePermission,
-  type VerbArguments,
-} from "@/lib/auth/context";
+import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { requireApprovalOfCombinedShares } from "@/lib/domain/billing/contacts/combined-approval-data";
 import {
   getContactOrDuplicate,
   getContactRow,
@@ -30,7 +23,6 @@ import { type MergeContactsInput, mergeContactsSchema } from "@/lib/domain/billi
 import { recordContactChange } from "@/lib/domain/billing/contacts/record-contact-change";
 import { requireMergeableContacts } from "@/lib/domain/billing/contacts/require-mergeable-contacts";
 import { DomainError, parse } from "@/lib/errors";
-import { enqueue } from "@/lib/jobs/enqueue";
 
 export interface ContactMergeResult {
   id: string;
@@ -63,11 +55,6 @@ export async function mergeContacts({
       requireMergeableContacts(ctx, { target, source });
       const fields = mergeContactFields(target, source);
       const combined = await combineMergedShares(tx, pair);
-      await askForCombinedShares(
-        tx,
-        targetId,
-        await requireApprovalOfCombinedShares(tx, combined.charge_shares),
-      );
       const archivedAt = source.archivedAt === null ? tx.clock.now() : new Date(source.archivedAt);
       // The source is archived first, because two active contacts can't have the same email address, and charges on
       // locked days only move to the contact of a merge.
@@ -91,17 +78,6 @@ export async function mergeContacts({
       return storeResult(tx, { id, contact: after, sourceId });
     }),
   );
-}
-
-/** Queues one email about the charges of which the combined share needs the contact's approval. */
-async function askForCombinedShares(
-  tx: Context,
-  contactId: string,
-  [chargeId, ...otherChargeIds]: readonly string[],
-): Promise<void> {
-  if (chargeId === undefined) return;
-  const payload = { organizationId: getOrganizationId(tx), chargeId, otherChargeIds, contactId };
-  await enqueue(tx.db, "mail.charge-approval", payload, { key: `merge-approval:${chargeId}:${contactId}` });
 }
 
 function requireUnchanged(contact: ContactDto, revision: number | undefined): void {

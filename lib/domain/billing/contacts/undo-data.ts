@@ -112,8 +112,8 @@ export async function returnMergedRows(
 }
 
 /**
- * Splits the combined shares that haven't changed since the merge. Their approvals are removed, because neither part needed
- * one. Returns the number of split shares by table.
+ * Splits the combined shares that haven't changed since the merge. A share that needs the payer's approval since then stays
+ * combined. Returns the number of split shares by table.
  */
 export async function splitCombinedShares(
   tx: Context,
@@ -142,13 +142,10 @@ async function splitSharesOf(
   const { parent, figures } = SHARE_TABLES[table];
   const part = (side: "source" | "target", figure: string) => `(entry -> '${side}' ->> '${figure}')::int`;
   const parts = figures.map((figure) => `${figure} = ${part("target", figure)}`);
-  if (table === "charge_shares") {
-    parts.push("approval = NULL", "approval_reason = NULL", "approval_decided_at = NULL");
-  }
   const isUnchanged = figures
     .map((figure) => `share.${figure} = ${part("target", figure)} + ${part("source", figure)}`)
     .join(" AND ");
-  const isFree = table === "charge_shares" ? "AND share.line_item_id IS NULL" : "";
+  const isFree = table === "charge_shares" ? "AND share.line_item_id IS NULL AND share.approval IS NULL" : "";
   return tx.db.$executeRawUnsafe(
     `WITH split AS (
        UPDATE ${table} share SET ${parts.join(", ")} FROM jsonb_array_elements($1::text::jsonb) AS entry

@@ -113,7 +113,7 @@ export const chargeResponse = z
           .enum(APPROVAL_STATES)
           .nullable()
           .describe(
-            "The decision of a payer whose share is above the limit. A waiting or declined share isn't billed.",
+            "The decision of a payer of a charge above the limit. A waiting or declined share isn't billed.",
           ),
         approval_reason: text,
       }),

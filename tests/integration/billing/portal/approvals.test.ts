@@ -8,8 +8,6 @@ import { getCharge, listCharges } from "@/lib/domain/billing/charges/list-charge
 import { listUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
 import { updateCharge } from "@/lib/domain/billing/charges/update-charge";
 import { writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
-import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
-import { undoContactMerge } from "@/lib/domain/billing/contacts/undo-contact-merge";
 import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { decidePortalApproval, listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
 import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
@@ -156,27 +154,6 @@ describe("a charge above the approval limit", () => {
     ]);
   });
 
-  it("two shares below the approval limit that a merge combines to one above it wait until the merge is undone", async () => {
-    const duplicate = await createPortalClient(organization);
-    const pair = await createHorse(organization, "Pair");
-    await setOwners(organization, pair, { [client.id]: 5_000, [duplicate.id]: 5_000 });
-    const charge = await addVetCharge({ horseId: pair });
-    const contract = await addVetCharge({
-      ...{ horseId: pair, source: "agreement", sourceKey: `agreement:${createId()}:2026-11-01` },
-    });
-    expect(await readApproval(charge.id)).toEqual([null, null]);
-    const { id: merge_id } = await mergeContacts({
-      ctx: owner,
-      input: { id: client.id, source_id: duplicate.id },
-    });
-    expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
-    expect(await readApproval(contract.id)).toEqual([null]);
-    const jobs = (await findQueuedJobs(charge.id)).filter(({ name }) => name === "mail.charge-approval");
-    expect(jobs).toHaveLength(1);
-    await undoContactMerge({ ctx: owner, input: { id: client.id, merge_id } });
-    expect(await readApproval(charge.id)).toEqual([null, null]);
-  });
-
   it("a charge of exactly the limit, of an agreement or without a payer needs no approval", async () => {
     const charges = await Promise.all([
       addVetCharge({ priceCents: 50_000 }),
@@ -187,17 +164,29 @@ describe("a charge above the approval limit", () => {
     for (const { id } of charges) expect(await readApproval(id)).toEqual([null]);
   });
 
-  it("only the shares of co-owners that are above the limit wait", async () => {
+  it("both owners of a charge above the approval limit are asked, although their parts are below it", async () => {
     const other = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
-    await setOwners(organization, shared, { [client.id]: 7_000, [other.id]: 3_000 });
+    await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
     const charge = await addVetCharge({ horseId: shared });
     const { shares } = await getCharge({ ctx: owner, input: { id: charge.id } });
-    expect(shares).toMatchObject([
-      { contactId: client.id, amountCents: 63_000, approval: { state: "waiting" } },
-      { contactId: other.id, amountCents: 27_000, approval: null },
-    ]);
+    const waiting = { amountCents: 45_000, approval: { state: "waiting" } };
+    expect(shares).toMatchObject([waiting, waiting]);
+    for (const contactId of [client.id, other.id]) {
+      const jobs = (await findQueuedJobs(contactId)).filter(({ name }) => name === "mail.charge-approval");
+      expect(jobs).toHaveLength(1);
+    }
+    expect(await countBillable()).toBe(0);
+    await decide(charge, "approve");
     expect(await countBillable()).toBe(1);
+  });
+
+  it("owners aren't asked about a charge of exactly the approval limit that they share", async () => {
+    const other = await createPortalClient(organization);
+    const shared = await createHorse(organization, "Willow");
+    await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
+    const charge = await addVetCharge({ horseId: shared, priceCents: 50_000 });
+    expect(await readApproval(charge.id)).toEqual([null, null]);
   });
 
   it("the preview of an invoice run lists waiting and declined charges", async () => {

@@ -3,6 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase } from "@/lib/db";
 import { getCharge } from "@/lib/domain/billing/charges/list-charges";
 import { listUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
+import { updateCharge } from "@/lib/domain/billing/charges/update-charge";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { undoContactMerge } from "@/lib/domain/billing/contacts/undo-contact-merge";
 import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
@@ -50,41 +51,62 @@ async function readShares(id: string) {
     .toSorted(([one], [other]) => Number(one) - Number(other));
 }
 
+async function renameCharge(id: string): Promise<void> {
+  const { revision, chargedOn, horseId, category } = await getCharge({ ctx, input: { id } });
+  await updateCharge({
+    ctx,
+    input: {
+      ...{ id, revision, charged_on: chargedOn, horse_id: horseId, category, description: "Colic surgery" },
+      price: "900.00",
+    },
+  });
+}
+
 async function countBillable(): Promise<number> {
   const groups = await listUnbilledShares(ctx, { throughOn: "2099-12-31" });
   return groups.flatMap(({ shares }) => shares).length;
 }
 
-describe("the approval of shares that merges combine", () => {
-  it("undoing the earlier of two merges keeps the approval of a share that isn't divided", async () => {
+describe("the approval of shares of merged contacts", () => {
+  it("shares that wait stay separate in a merge, and undoing it keeps their approvals", async () => {
     await limitTo("500");
-    const [second, third] = [await createPortalClient(organization), await createPortalClient(organization)];
-    const id = await addSharedCharge({ [kept.id]: 2_500, [second.id]: 2_500, [third.id]: 5_000 });
-    const first = await merge(second);
-    expect(await readShares(id)).toEqual([
-      [450_00, null],
-      [450_00, null],
-    ]);
-    const last = await merge(third);
+    const duplicate = await createPortalClient(organization);
+    const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
+    const waiting = [
+      [450_00, "waiting"],
+      [450_00, "waiting"],
+    ];
+    const mergeId = await merge(duplicate);
+    expect(await readShares(id)).toEqual(waiting);
+    await undo(mergeId);
+    expect(await readShares(id)).toEqual(waiting);
+    expect(await countBillable()).toBe(0);
+  });
+
+  it("a combined share that needs an approval since the merge stays combined when the merge is undone", async () => {
+    const duplicate = await createPortalClient(organization);
+    const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
+    const mergeId = await merge(duplicate);
+    expect(await readShares(id)).toEqual([[900_00, null]]);
+    await limitTo("500");
+    await renameCharge(id);
     expect(await readShares(id)).toEqual([[900_00, "waiting"]]);
-    await undo(first);
+    await undo(mergeId);
     expect(await readShares(id)).toEqual([[900_00, "waiting"]]);
     expect(await countBillable()).toBe(0);
-    await undo(last);
+  });
+
+  it("a charge that is older than the limit is combined and divided again without an approval", async () => {
+    const duplicate = await createPortalClient(organization);
+    const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
+    await limitTo("500");
+    const mergeId = await merge(duplicate);
+    expect(await readShares(id)).toEqual([[900_00, null]]);
+    await undo(mergeId);
     expect(await readShares(id)).toEqual([
       [450_00, null],
       [450_00, null],
     ]);
     expect(await countBillable()).toBe(2);
-  });
-
-  it("a combined share doesn't wait if one part alone was above a limit that is newer than its charge", async () => {
-    const second = await createPortalClient(organization);
-    const older = await addSharedCharge({ [kept.id]: 3_000, [second.id]: 7_000 });
-    const small = await addSharedCharge({ [kept.id]: 5_000, [second.id]: 5_000 });
-    await limitTo("500");
-    await merge(second);
-    expect(await readShares(older)).toEqual([[900_00, null]]);
-    expect(await readShares(small)).toEqual([[900_00, "waiting"]]);
   });
 });

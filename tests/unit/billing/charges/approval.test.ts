@@ -2,18 +2,23 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getShareApproval, isHeld, type ShareApproval } from "@/lib/domain/billing/charges/model/approval";
 
-const CHARGE = { chargedOn: "2026-11-20", horseId: "juniper", description: "Colic visit" };
+const CHARGE = {
+  ...{ chargedOn: "2026-11-20", horseId: "juniper", description: "Colic visit" },
+  ...{ amountCents: 90_000, discountCents: 0 },
+};
 const SHARE = { contactId: "dana", amountCents: 90_000, discountCents: 0 };
 const APPROVED: ShareApproval = { state: "approved", reason: null, decidedAt: new Date("2026-11-21") };
 
 describe("the approval of a share", () => {
-  it("a share waits exactly if its amount after the discount is above the limit", () => {
+  it("a share of any size waits exactly if the whole charge after its discount is above the limit", () => {
+    const cents = fc.nat(200_000);
     fc.assert(
-      fc.property(fc.nat(200_000), fc.nat(200_000), fc.nat(200_000), (amountCents, discount, limitCents) => {
+      fc.property(cents, cents, cents, fc.nat(10_000), (amountCents, discount, limitCents, basisPoints) => {
         const discountCents = Math.min(amountCents, discount);
-        const share = { contactId: "dana", amountCents, discountCents };
-        const request = { source: "manual", limitCents, charge: CHARGE, before: null } as const;
-        const approval = getShareApproval(share, request);
+        const charge = { ...CHARGE, amountCents, discountCents };
+        const part = Math.floor((amountCents * basisPoints) / 10_000);
+        const share = { contactId: "dana", amountCents: part, discountCents: Math.min(part, discountCents) };
+        const approval = getShareApproval(share, { source: "manual", limitCents, charge, before: null });
         expect(approval?.state ?? null).toBe(amountCents - discountCents > limitCents ? "waiting" : null);
       }),
     );

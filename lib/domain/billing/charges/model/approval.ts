@@ -27,13 +27,11 @@ export function isHeld(approval: Pick<ShareApproval, "state"> | null): boolean {
 /** Agreements and late fees are based on a contract with the client, so they are billed without another approval. */
 const CONTRACT_SOURCES: readonly ChargeSource[] = ["agreement", "late_fee"];
 
-/** What the payer decides about. If it changes, the payer is asked again. */
+/** What a payer decides about besides the amount of their share. If it changes, the payer is asked again. */
 interface ApprovedSubject {
   chargedOn: string;
   horseId: string | null;
   description: string;
-  amountCents: number;
-  discountCents: number;
 }
 
 interface StoredShare {
@@ -53,16 +51,16 @@ interface ApprovalRequest {
   source: ChargeSource;
   /** Minor units. Null if no charge needs approval. */
   limitCents: number | null;
-  charge: Omit<ApprovedSubject, "amountCents" | "discountCents">;
+  /** The charge with its amounts before they are split. */
+  charge: ApprovedSubject & { amountCents: number; discountCents: number };
   /** The charge and its shares before a change. Null for a new charge. */
-  before:
-    | (Omit<ApprovedSubject, "amountCents" | "discountCents"> & { shares: readonly StoredShare[] })
-    | null;
+  before: (ApprovedSubject & { shares: readonly StoredShare[] }) | null;
 }
 
 /**
- * Returns the approval of a share of a new or changed charge, or null if it needs none. A decision stays valid while
- * the charge's day, horse and description and the share's amount stay the same.
+ * Returns the approval of a share of a new or changed charge, or null if it needs none. The limit applies to the whole
+ * charge, so that a split doesn't avoid it. A decision stays valid while the charge's day, horse and description and the
+ * share's amount stay the same.
  */
 export function getShareApproval(
   share: AskedShare,
@@ -70,7 +68,7 @@ export function getShareApproval(
 ): ShareApproval | null {
   const { contactId, amountCents, discountCents } = share;
   if (contactId === null || limitCents === null || CONTRACT_SOURCES.includes(source)) return null;
-  if (amountCents - discountCents <= limitCents) return null;
+  if (charge.amountCents - charge.discountCents <= limitCents) return null;
   const earlier = before?.shares.find((each) => each.contactId === contactId);
   const isSame =
     before !== null &&
