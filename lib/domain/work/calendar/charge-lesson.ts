@@ -2,6 +2,7 @@ import "server-only";
 import { v5 } from "uuid";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { adviseOnBookLock } from "@/lib/book-lock-error";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { createEventCharge } from "@/lib/domain/billing/charges/create-event-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
@@ -35,39 +36,42 @@ export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInp
     const message = "Choose at least one contact.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { contact_ids: message } });
   }
-  return ctx.transaction(async (tx) => {
-    const event = await lockCalendarEventRow(tx, eventId);
-    requireLesson(event);
-    const { startsOn, cause } = getOccurrence(event, occurs_on);
-    const names = await selectContactNames(tx, contactIds);
-    const earlier = await listSourceCharges(tx, getLessonSourceKeyPrefix(cause));
-    const charges: ChargeDto[] = [];
-    for (const contactId of contactIds) {
-      const id = v5(contactId, requestId);
-      const alreadyCharged = `${names.get(contactId) ?? "This contact"} is already charged for this lesson.`;
-      // The key of an earlier charge can name a contact that was later merged into this contact.
-      if (earlier.some((charge) => charge.contactId === contactId && charge.id !== id)) {
-        throw new DomainError("CONFLICT", alreadyCharged);
+  // The form charges on the day of the lesson and has no date field.
+  return adviseOnBookLock("Add a charge with a later date instead.", () =>
+    ctx.transaction(async (tx) => {
+      const event = await lockCalendarEventRow(tx, eventId);
+      requireLesson(event);
+      const { startsOn, cause } = getOccurrence(event, occurs_on);
+      const names = await selectContactNames(tx, contactIds);
+      const earlier = await listSourceCharges(tx, getLessonSourceKeyPrefix(cause));
+      const charges: ChargeDto[] = [];
+      for (const contactId of contactIds) {
+        const id = v5(contactId, requestId);
+        const alreadyCharged = `${names.get(contactId) ?? "This contact"} is already charged for this lesson.`;
+        // The key of an earlier charge can name a contact that was later merged into this contact.
+        if (earlier.some((charge) => charge.contactId === contactId && charge.id !== id)) {
+          throw new DomainError("CONFLICT", alreadyCharged);
+        }
+        const content = await resolveChargeContent(tx, {
+          ...parsed,
+          charged_on: parsed.charged_on ?? startsOn,
+          contact_id: contactId,
+        });
+        const charge = await createEventCharge(
+          tx,
+          {
+            ...content,
+            id,
+            source: "lesson",
+            sourceKey: `${getLessonSourceKeyPrefix(cause)}${contactId}`,
+          },
+          alreadyCharged,
+        );
+        charges.push(charge);
       }
-      const content = await resolveChargeContent(tx, {
-        ...parsed,
-        charged_on: parsed.charged_on ?? startsOn,
-        contact_id: contactId,
-      });
-      const charge = await createEventCharge(
-        tx,
-        {
-          ...content,
-          id,
-          source: "lesson",
-          sourceKey: `${getLessonSourceKeyPrefix(cause)}${contactId}`,
-        },
-        alreadyCharged,
-      );
-      charges.push(charge);
-    }
-    return storeResult(tx, charges);
-  });
+      return storeResult(tx, charges);
+    }),
+  );
 }
 
 /** Lists the charges of a lesson's occurrence. If the actor can't see the event, returns an empty list. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { showBookLockBeside } from "@/lib/book-lock-error";
 import { createEventCharge } from "@/lib/domain/billing/charges/create-event-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { findChargedSourceKeys, listSourceCharges } from "@/lib/domain/billing/charges/list-source-charges";
@@ -20,7 +21,7 @@ import { createId } from "@/lib/ids";
 
 /**
  * Adds a charge for a completed task, at most once. Throws CONFLICT if the task is open, skipped or deleted, or already
- * has a charge.
+ * has a charge, and VALIDATION beside the date if it is in a locked period.
  */
 export async function chargeTask({ ctx, input }: VerbArguments<ChargeTaskInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");
@@ -36,26 +37,28 @@ export async function chargeTask({ ctx, input }: VerbArguments<ChargeTaskInput>)
     ...fields
   } = parsed;
   if (recordsCost) requireCostPermission(ctx);
-  return ctx.transaction(async (tx) => {
-    const { status, deletedAt } = await lockTaskRow(tx, taskId);
-    if (status !== "done" || deletedAt) {
-      throw new DomainError(
-        "CONFLICT",
-        "You can charge for a task only after it is completed. Complete the task first.",
+  return showBookLockBeside("charged_on", () =>
+    ctx.transaction(async (tx) => {
+      const { status, deletedAt } = await lockTaskRow(tx, taskId);
+      if (status !== "done" || deletedAt) {
+        throw new DomainError(
+          "CONFLICT",
+          "You can charge for a task only after it is completed. Complete the task first.",
+        );
+      }
+      const content = await resolveChargeContent(tx, fields);
+      const charge = await createEventCharge(
+        tx,
+        {
+          ...{ ...content, id, source: "task", sourceKey: getTaskSourceKey(taskId) },
+          costGroupId: recordsCost ? id : null,
+        },
+        "This task already has a charge. Open the charge to change it.",
       );
-    }
-    const content = await resolveChargeContent(tx, fields);
-    const charge = await createEventCharge(
-      tx,
-      {
-        ...{ ...content, id, source: "task", sourceKey: getTaskSourceKey(taskId) },
-        costGroupId: recordsCost ? id : null,
-      },
-      "This task already has a charge. Open the charge to change it.",
-    );
-    if (recordsCost) await recordCostExpense(tx, id, { ...content, vendor, vendorId });
-    return storeResult(tx, charge);
-  });
+      if (recordsCost) await recordCostExpense(tx, id, { ...content, vendor, vendorId });
+      return storeResult(tx, charge);
+    }),
+  );
 }
 
 export async function getTaskCharge({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ChargeDto | null> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { chargeLesson, listLessonCharges } from "@/lib/domain/work/calendar/charge-lesson";
@@ -36,6 +37,8 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
+const lockJanuary = () => setBookLock({ ctx, input: { locked_through: "2026-01-31" } });
+const LOCKED = "The books are locked until January 31, 2026.";
 const listCharges = () => db().charge.findMany({ where: { organizationId: organization.id } });
 
 describe("charging a task", () => {
@@ -70,6 +73,18 @@ describe("charging a task", () => {
     const second = chargeTask({ ctx, input: { ...toInput(id), price: "80" } });
     await expect(second).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await listCharges()).toMatchObject([{ amount: 6_500 }]);
+  });
+
+  it("a task is charged on a locked day only with a later date, which the message beside the date names", async () => {
+    const input = toInput(await addCompletedTask());
+    await lockJanuary();
+    const message = `${LOCKED} Choose a later date.`;
+    await expect(chargeTask({ ctx, input })).rejects.toMatchObject({
+      ...{ code: "VALIDATION", message, fieldErrors: { charged_on: message } },
+    });
+    expect(await listCharges()).toEqual([]);
+    await chargeTask({ ctx, input: { ...input, charged_on: "2026-02-01" } });
+    expect(await listCharges()).toHaveLength(1);
   });
 
   it("a task can't be charged while open, by a groom, by another organization or without invoicing", async () => {
@@ -143,6 +158,15 @@ describe("charging a lesson", () => {
       message: "Kim is already charged for this lesson.",
     });
     expect(await listCharges()).toHaveLength(1);
+  });
+
+  it("a lesson on a locked day isn't charged, and the message says what to do instead", async () => {
+    const { id } = await createCalendarEvent({ ctx, input: LESSON });
+    await lockJanuary();
+    await expect(chargeLesson({ ctx, input: toInput(id, [dana]) })).rejects.toMatchObject({
+      ...{ code: "VALIDATION", message: `${LOCKED} Add a charge with a later date instead.` },
+    });
+    expect(await listCharges()).toEqual([]);
   });
 
   it("an event that isn't a lesson and a lesson without contacts can't be charged", async () => {
