@@ -90,11 +90,12 @@ export async function selectUnbilledShares(ctx: Context, filter: UnbilledFilter)
   return shares ?? [];
 }
 
-/** Returns the contacts that have unbilled shares through a day. */
+/** Returns the contacts that have unbilled shares through a day, by name. */
 export async function selectUnbilledContactIds(ctx: Context, filter: UnbilledFilter): Promise<string[]> {
   const rows = await ctx.db.$queryRawUnsafe<{ contactId: string }[]>(
-    `SELECT DISTINCT ${PAYER_ID}::text AS "contactId" FROM ${UNBILLED_SHARES}
-     WHERE s.contact_id IS NOT NULL AND ${isUnbilled(filter)} ORDER BY 1`,
+    `SELECT contact.id::text AS "contactId" FROM ${UNBILLED_SHARES}
+     JOIN clients contact ON contact.organization_id = s.organization_id AND contact.id = ${PAYER_ID}
+     WHERE ${isUnbilled(filter)} GROUP BY contact.id, contact.name ORDER BY lower(contact.name), contact.id`,
     ...toValues(ctx, filter),
   );
   return rows.map(({ contactId }) => contactId);

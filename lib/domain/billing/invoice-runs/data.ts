@@ -117,6 +117,7 @@ export async function insertInvoiceRun(
     },
     select: { id: true },
   });
+  // IDs sort in the order of their creation, so the contacts keep their order and their drafts get consecutive numbers.
   await tx.db.invoiceRunItem.createMany({
     data: contactIds.map((contactId) => ({ id: createId(), organizationId, runId: id, contactId })),
   });
@@ -137,7 +138,7 @@ export interface RunItem {
   invoiceId: string | null;
 }
 
-/** Returns the contacts of a run with a status, in a fixed order. */
+/** Returns the contacts of a run with a status, in the order in which they were added. */
 export async function selectRunItems(ctx: Context, runId: string, status: RunItemStatus): Promise<RunItem[]> {
   return ctx.db.invoiceRunItem.findMany({
     where: { organizationId: getOrganizationId(ctx), runId, status },

@@ -188,6 +188,22 @@ describe("creating the drafts of an invoice run", () => {
     expect(await countUnbilled()).toBe(0);
   });
 
+  it("the drafts of an invoice run are numbered by the contact's name, as in its preview", async () => {
+    const names = ["Zoe Marsh", "abe Lindqvist", "Kim Ode", "Bea Holt"];
+    for (const name of names)
+      await addTestCharge(ctx, { contactId: await createContact(organization, name) });
+    await addTestCharge(ctx, { contactId: danaId });
+    const preview = await previewInvoiceRun({ ctx, input: THROUGH });
+    await completeRun();
+    const drafts = await db().invoice.findMany({
+      where: { organizationId: organization.id },
+      orderBy: { invoiceNumber: "asc" },
+    });
+    const numbered = drafts.map(({ customerName }) => customerName);
+    expect(numbered).toEqual(["abe Lindqvist", "Bea Holt", "Dana Whitfield", "Kim Ode", "Zoe Marsh"]);
+    expect(preview.contacts.map(({ name }) => name)).toEqual(numbered);
+  });
+
   it("an invoice run uses the contact's payment terms", async () => {
     await db().client.update({ where: { id: danaId }, data: { paymentTermsDays: 30 } });
     await addTestCharge(ctx, { contactId: danaId });
