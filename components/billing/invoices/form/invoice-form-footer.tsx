@@ -47,9 +47,10 @@ export function InvoiceFormFooter({
         </Alert>
       )}
       <div className="mr-auto min-w-0">
-        {paymentOption === "instructions" ? (
+        {paymentOption === "instructions" && (
           <p className="text-ink-faint text-sm">Clients pay by check or bank transfer. There's no fee.</p>
-        ) : (
+        )}
+        {paymentOption !== "instructions" && totalCents > 0 && (
           <p className="text-ink-faint text-sm">
             <FeeEstimate cents={totalCents} currency={currency} rates={stripeRates} />
           </p>

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { InvoiceFormFooter } from "@/components/billing/invoices/form/invoice-form-footer";
+
+const getFooterHtml = (totalCents: number): string =>
+  renderToStaticMarkup(
+    <InvoiceFormFooter
+      totalCents={totalCents}
+      paymentOption="card"
+      pending={null}
+      failure={null}
+      draft={null}
+      isEditing={false}
+      stripeRates={null}
+      currency="usd"
+    />,
+  );
+
+it("the invoice form shows fees only once the invoice has an amount", () => {
+  expect(getFooterHtml(0)).not.toContain("fee");
+  expect(getFooterHtml(10_000)).toContain("Platform fee 3%");
+});
