@@ -6,6 +6,7 @@ import type { InvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail"
 import { listSettlement } from "@/lib/domain/billing/invoices/model/invoice-document";
 import { sumTaxesByRate } from "@/lib/domain/billing/invoices/model/totals";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
+import { getShownDay } from "@/lib/domain/billing/records/model/line-day";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { MailLine, MailTotals } from "@/lib/mail/templates/invoice-parts";
 import { formatNumber } from "@/lib/money/number-format";
@@ -70,19 +71,18 @@ export function getPaymentText({ method, note }: { method: string; note: string 
 
 export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems" | "formats">): MailLine[] {
   const { numberFormat, dateFormat } = invoice.formats;
-  return invoice.lineItems.map(({ id, description, quantity, rate, amount, horseName, chargedOn }) => ({
-    id,
-    description: [
-      description,
-      horseName,
-      chargedOn && formatDocumentDay(fromDateColumn(chargedOn), dateFormat, "long"),
-    ]
-      .filter(Boolean)
-      .join(", "),
-    quantity: formatNumber(quantity.toString(), numberFormat, { maximumFractionDigits: 2 }),
-    rateCents: rate,
-    amountCents: amount,
-  }));
+  return invoice.lineItems.map(({ id, description, quantity, rate, amount, horseName, chargedOn }) => {
+    const day = getShownDay({ description, chargedOn: chargedOn && fromDateColumn(chargedOn) });
+    return {
+      id,
+      description: [description, horseName, day && formatDocumentDay(day, dateFormat, "long")]
+        .filter(Boolean)
+        .join(", "),
+      quantity: formatNumber(quantity.toString(), numberFormat, { maximumFractionDigits: 2 }),
+      rateCents: rate,
+      amountCents: amount,
+    };
+  });
 }
 
 /**

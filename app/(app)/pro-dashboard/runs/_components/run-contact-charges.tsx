@@ -14,6 +14,7 @@ import {
   type PreviewHorse,
 } from "@/lib/domain/billing/invoice-runs/model/preview";
 import type { RunPreviewContact } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { getShownDay } from "@/lib/domain/billing/records/model/line-day";
 import type { Currency } from "@/lib/money/currency";
 import { getChargeHref } from "../../_components/charge-url-state";
 
@@ -74,6 +75,21 @@ export function RunContactCharges({ throughOn, contact, currency }: RunContactCh
   );
 }
 
+/** A charge and its day, unless the description contains a period. */
+function ChargeText({ charge }: { charge: PreviewHorse["charges"][number] }) {
+  const day = getShownDay(charge);
+  return (
+    <span className="wrap-anywhere min-w-0">
+      {charge.description}
+      {day && (
+        <>
+          , <DateText value={day} shape="day" />
+        </>
+      )}
+    </span>
+  );
+}
+
 function HorseCharges({ horse, currency }: { horse: PreviewHorse; currency: Currency }) {
   const { name, charges, amountCents } = horse;
   return (
@@ -86,9 +102,7 @@ function HorseCharges({ horse, currency }: { horse: PreviewHorse; currency: Curr
         {charges.map((charge, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: charges can be equal, and the list doesn't change.
           <li key={index} className="flex justify-between gap-x-4 text-ink-soft">
-            <span className="wrap-anywhere min-w-0">
-              {charge.description}, <DateText value={charge.chargedOn} shape="day" />
-            </span>
+            <ChargeText charge={charge} />
             <Money cents={charge.amountCents} currency={currency} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceDto, InvoiceLineDto } from "@/lib/domain/billing/invoices/dto";
 import { sumTaxesByRate } from "@/lib/domain/billing/invoices/model/totals";
+import { getShownDay } from "@/lib/domain/billing/records/model/line-day";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { Currency } from "@/lib/money/currency";
 import { formatHundredths } from "@/lib/money/format";
@@ -42,10 +43,9 @@ export interface InvoiceDocumentGroup {
 }
 
 export interface InvoiceDocumentLine
-  extends Pick<
-    InvoiceLineDto,
-    "id" | "description" | "rateCents" | "amountCents" | "discountCents" | "chargedOn"
-  > {
+  extends Pick<InvoiceLineDto, "id" | "description" | "rateCents" | "amountCents" | "discountCents"> {
+  /** The day to show. Null if the line has none or its description contains a period. */
+  chargedOn: CalendarDate | null;
   /** Formatted, such as "1.5". */
   quantity: string;
   /** Formatted, such as "Sales tax 8.25%". Null without tax. */
@@ -169,9 +169,9 @@ function groupLines(lines: readonly InvoiceLineDto[], format: NumberFormat): Inv
 }
 
 function toDocumentLine(line: InvoiceLineDto, format: NumberFormat): InvoiceDocumentLine {
-  const { id, description, rateCents, amountCents, discountCents, chargedOn, taxName, taxRate } = line;
+  const { id, description, rateCents, amountCents, discountCents, taxName, taxRate } = line;
   return {
-    ...{ id, description, rateCents, amountCents, discountCents, chargedOn },
+    ...{ id, description, rateCents, amountCents, discountCents, chargedOn: getShownDay(line) },
     quantity: formatNumber(formatHundredths(line.quantityHundredths), format, { maximumFractionDigits: 2 }),
     tax: taxName === null ? null : `${taxName} ${formatTaxRate(taxRate, format)}`,
   };
