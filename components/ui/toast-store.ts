@@ -1,9 +1,10 @@
 export type ToastTone = "success" | "error" | "info";
 
-export interface ToastAction {
-  label: string;
-  onClick: () => void;
-}
+/** A button, or a link to a page of this site. */
+export type ToastAction = { label: string } & (
+  | { onClick: () => void; href?: undefined }
+  | { href: string; onClick?: undefined }
+);
 
 export type Toast = {
   id: number;

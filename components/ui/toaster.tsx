@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "./icon";
+import { LightLink } from "./light-link";
 import { dismissToast, getToasts, subscribeToToasts, type Toast, type ToastTone } from "./toast-store";
 
 const noToasts: readonly Toast[] = [];
@@ -66,23 +67,32 @@ function ToastCard({ entry }: { entry: Toast }) {
   );
 }
 
+const ACTION =
+  "inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-green hover:bg-green-wash";
+
 /** Two actions have their own row, so that they leave room for the message on a phone. */
 function ToastActions({ id, actions }: Pick<Toast, "id" | "actions">) {
   return (
     <div className={actions.length > 1 ? "order-last flex basis-full justify-end gap-1" : "flex"}>
-      {actions.map(({ label, onClick }) => (
-        <button
-          key={label}
-          type="button"
-          onClick={() => {
-            onClick();
-            dismissToast(id);
-          }}
-          className="min-h-11 rounded-control px-3 font-semibold text-green hover:bg-green-wash"
-        >
-          {label}
-        </button>
-      ))}
+      {actions.map(({ label, href, onClick }) =>
+        href === undefined ? (
+          <button
+            key={label}
+            type="button"
+            onClick={() => {
+              onClick();
+              dismissToast(id);
+            }}
+            className={ACTION}
+          >
+            {label}
+          </button>
+        ) : (
+          <LightLink key={label} href={href} onClick={() => dismissToast(id)} className={ACTION}>
+            {label}
+          </LightLink>
+        ),
+      )}
     </div>
   );
 }

@@ -3,10 +3,19 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
 import { chargeHealthRecords } from "./charge-health-records";
 
+interface ChargeHealthRecordButtonProps {
+  recordId: string;
+  /** The amount of the charge before tax. */
+  amountCents: number;
+  currency: Currency;
+}
+
 /** Charges a health record with one tap. */
-export function ChargeHealthRecordButton({ recordId }: { recordId: string }) {
+export function ChargeHealthRecordButton({ recordId, amountCents, currency }: ChargeHealthRecordButtonProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const charge = () =>
@@ -15,7 +24,7 @@ export function ChargeHealthRecordButton({ recordId }: { recordId: string }) {
     });
   return (
     <Button icon="currency-dollar" loading={isPending} onClick={charge}>
-      Charge
+      Charge {formatCents(amountCents, currency)}
     </Button>
   );
 }

@@ -3,16 +3,36 @@ import { showActionError } from "@/components/forms/show-action-error";
 import { showToast, type ToastAction } from "@/components/ui/toast-store";
 import { chargeFromSourceAction, writeOffChargeAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import type { CareChargeOffer } from "@/lib/domain/billing/charges/model/care-charge-offer";
 import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
 import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
 const UNDO_REASON = "Charged by mistake";
 
-/** Returns the toast action that charges for these health records, or undefined without records. */
-export function getChargeToastAction(recordIds: readonly string[]): ToastAction | undefined {
-  if (recordIds.length === 0) return undefined;
-  return { label: "Charge", onClick: () => chargeHealthRecords(recordIds) };
+interface ChargeToast {
+  /** A sentence to add to the message, or an empty text. */
+  text: string;
+  action: ToastAction | undefined;
+}
+
+/** Returns what the message about completed care adds: the button that charges for it, or how to set this up. */
+export function getChargeToast(offer: CareChargeOffer | null): ChargeToast {
+  switch (offer?.kind) {
+    case undefined:
+      return { text: "", action: undefined };
+    case "choose_service":
+      return {
+        text: " To charge for this care with one tap, choose it under “Charged for care” in a service.",
+        action: { label: "Open price list", href: "/pro-dashboard?tab=services" },
+      };
+    case "charge": {
+      const { recordIds, amountCents, currency } = offer;
+      const label = `Charge ${formatCents(amountCents, currency)}`;
+      return { text: "", action: { label, onClick: () => chargeHealthRecords(recordIds) } };
+    }
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 "use client";
 
-import { getChargeToastAction } from "@/components/billing/charges/charge-health-records";
+import { getChargeToast } from "@/components/billing/charges/charge-health-records";
 import { useReopenCare } from "@/components/care/care/use-reopen-care";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useHydrated } from "@/components/forms/use-hydrated";
@@ -19,11 +19,12 @@ export function LogCareNowButton({ id, careName }: { id: string; careName: strin
   const reopen = useReopenCare(id);
   const { isPending, press } = useActionButton({
     call: () => completeCareNowAction({ id }),
-    onDone: ({ completed, closedBefore: [before], chargeableRecordIds }) => {
+    onDone: ({ completed, closedBefore: [before], chargeOffer }) => {
       if (completed.length > 0) {
-        showToast(`${careName} logged`, {
+        const { text, action: secondAction } = getChargeToast(chargeOffer);
+        showToast(`${careName} logged${text && `.${text}`}`, {
           action: { label: "Undo", onClick: reopen },
-          secondAction: getChargeToastAction(chargeableRecordIds),
+          secondAction,
         });
       } else
         showToast(`${before?.closedByName ?? "Someone"} already completed ${careName}.`, { tone: "info" });

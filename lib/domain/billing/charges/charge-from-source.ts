@@ -1,5 +1,11 @@
 import "server-only";
-import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import {
+  type Context,
+  getCurrency,
+  requireFeature,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { storeResult } from "@/lib/auth/store-result";
 import { withBookLockAdvice } from "@/lib/book-lock-error";
@@ -7,6 +13,7 @@ import { getCareSourceKey, toCareCharge } from "@/lib/domain/billing/charges/cha
 import { createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
 import { findChargeBySource } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import {
   type CareInput,
   type ChargeFromSourceInput,
@@ -18,6 +25,7 @@ import { getSharedCostSourceKey } from "@/lib/domain/billing/charges/model/sourc
 import { findServiceOfCare } from "@/lib/domain/billing/charges/service-data";
 import { findCompletedCare, findSharedCost, type SharedCost } from "@/lib/domain/billing/charges/source-data";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+import type { Currency } from "@/lib/money/currency";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /** Charges completed care or a shared horse's cost once. A repeated request returns the existing charge. */
@@ -72,14 +80,27 @@ function createCurrencyMessage({ fromName, currency }: SharedCost): string {
 }
 
 /** Whether the care in a health record was charged or can be charged. */
-export type CareChargeState = "charged" | "chargeable" | null;
+export type CareChargeState =
+  | { kind: "charged" }
+  | {
+      kind: "chargeable";
+      /** The amount of the charge before tax. */
+      amountCents: number;
+      currency: Currency;
+    };
 
 /** Returns null if no service applies to the record's type of care. */
-export async function getCareChargeState({ ctx, input }: VerbArguments<CareInput>): Promise<CareChargeState> {
+export async function getCareChargeState({
+  ctx,
+  input,
+}: VerbArguments<CareInput>): Promise<CareChargeState | null> {
   requirePermission(ctx, "invoices", "read");
-  const { record_id: recordId, kind } = parse(careSchema, input);
-  if (await findChargeBySource(ctx, getCareSourceKey(recordId))) return "charged";
-  return (await findServiceOfCare(ctx, kind)) ? "chargeable" : null;
+  const { record_id: recordId, kind, happened_on: happenedOn } = parse(careSchema, input);
+  if (await findChargeBySource(ctx, getCareSourceKey(recordId))) return { kind: "charged" };
+  const service = await findServiceOfCare(ctx, kind);
+  if (!service) return null;
+  const amountCents = getServicePriceCentsOn(service.prices, happenedOn);
+  return { kind: "chargeable", amountCents, currency: getCurrency(ctx) };
 }
 
 /** Returns whether the actor can add charges for the organization's own horses. */

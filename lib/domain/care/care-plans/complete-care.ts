@@ -9,7 +9,8 @@ import {
 import { storeResult } from "@/lib/auth/store-result";
 import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { listChargeableRecordIds } from "@/lib/domain/billing/charges/list-chargeable-records";
+import { getCareChargeOffer } from "@/lib/domain/billing/charges/get-care-charge-offer";
+import type { CareChargeOffer } from "@/lib/domain/billing/charges/model/care-charge-offer";
 import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
 import type { CareItemDto, CarePlanDto, CarePlanKey } from "@/lib/domain/care/care-plans/dto";
 import { closeCareItem, selectCareItems } from "@/lib/domain/care/care-plans/item-data";
@@ -36,8 +37,8 @@ export interface CompletedCare {
   completed: { id: string; horseId: string; horseName: string; recordId: string; nextDueOn: string | null }[];
   /** The items that someone else had already closed. Nothing was written for them. */
   closedBefore: { id: string; horseName: string; closedByName: string | null }[];
-  /** Records that the actor can charge with one tap. */
-  chargeableRecordIds: string[];
+  /** Null if there is nothing to charge, or the actor can't add charges. */
+  chargeOffer: CareChargeOffer | null;
 }
 
 /**
@@ -67,12 +68,11 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
       const closedBefore = items
         .filter(({ status }) => status !== "open")
         .map(({ id, horseName, closedByName }) => ({ id, horseName, closedByName }));
-      const chargeableRecordIds = await listChargeableRecordIds(
-        tx,
-        items[0]?.kind ?? "",
-        completed.map(({ recordId }) => recordId),
-      );
-      return storeResult(tx, { completed, closedBefore, chargeableRecordIds });
+      const chargeOffer = await getCareChargeOffer(tx, {
+        ...{ kind: items[0]?.kind ?? "", happenedOn: visit.happened_on },
+        recordIds: completed.map(({ recordId }) => recordId),
+      });
+      return storeResult(tx, { completed, closedBefore, chargeOffer });
     }),
   );
 }

@@ -31,9 +31,10 @@ test("care that was just logged can be charged once from its message, and the ch
   await expect(log).toBeEnabled();
   await log.click();
   await expect(page.getByText("Visit logged for Ada.")).toBeVisible();
-  await page.getByRole("button", { name: "Charge", exact: true }).click();
-  await expect(page.getByText(/\$45\.00/).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Charge", exact: true })).toBeHidden();
+  const charge = page.getByRole("button", { name: "Charge $45.00", exact: true });
+  await charge.click();
+  await expect(page.getByText("Charged $45.00.")).toBeVisible();
+  await expect(charge).toBeHidden();
 
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(page.getByText("Charge written off")).toBeVisible();

@@ -5,6 +5,7 @@ import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-sourc
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import { createCarePlan } from "@/lib/domain/care/care-plans/create-care-plan";
+import { createId } from "@/lib/ids";
 import { createContact, setOwners } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
 import {
@@ -48,34 +49,58 @@ it("completing care returns the records that can be charged to the owners with o
   const horseIds = [await createHorse(organization), await createHorse(organization)];
   const contactId = await createContact(organization, "Anna Bell");
   for (const horseId of horseIds) await setOwners(organization, horseId, { [contactId]: 10_000 });
-  const { completed, chargeableRecordIds } = await completeTrims(horseIds);
-  expect(chargeableRecordIds.toSorted()).toEqual(completed.map(({ recordId }) => recordId).toSorted());
+  const { completed, chargeOffer } = await completeTrims(horseIds);
+  const recordIds = completed.map(({ recordId }) => recordId);
+  expect(chargeOffer).toEqual({ kind: "charge", recordIds, amountCents: 12_000, currency: "usd" });
   const charges = await Promise.all(
-    chargeableRecordIds.map((id) => chargeFromSource({ ctx, input: { source: "care", id } })),
+    recordIds.map((id) => chargeFromSource({ ctx, input: { source: "care", id } })),
   );
   expect(charges).toMatchObject(
     charges.map(() => ({ amountCents: 6_000, shares: [{ contactName: "Anna Bell" }] })),
   );
 });
 
-it("completed care without a service, or with one that charges automatically, isn't offered for charging", async () => {
-  expect((await completeTrims([await createHorse(organization)])).chargeableRecordIds).toEqual([]);
+it("the offer for completed care has the price of the day of the care", async () => {
+  await setService("ask");
+  const { serviceId } = await db().servicePrice.findFirstOrThrow({
+    where: { organizationId: organization.id },
+  });
+  const prices = { "2026-01-01": 5_000, "2026-03-02": 9_900 };
+  await db().servicePrice.createMany({
+    data: Object.entries(prices).map(([day, price]) => ({
+      ...{ id: createId(), organizationId: organization.id, serviceId, startsOn: new Date(day), price },
+    })),
+  });
+  const { chargeOffer } = await completeTrims([await createHorse(organization)]);
+  expect(chargeOffer).toMatchObject({ kind: "charge", amountCents: 5_000 });
+});
+
+it("completed care without a service leads members who can add charges to the price list", async () => {
+  const { chargeOffer } = await completeTrims([await createHorse(organization)]);
+  expect(chargeOffer).toEqual({ kind: "choose_service" });
+});
+
+it("completed care whose service charges automatically isn't offered for charging", async () => {
   await setService("automatic");
-  expect((await completeTrims([await createHorse(organization)])).chargeableRecordIds).toEqual([]);
+  expect((await completeTrims([await createHorse(organization)])).chargeOffer).toBeNull();
   expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);
 });
 
-it("a groom, who can't add charges, isn't offered to charge for completed care", async () => {
-  await setService("ask");
+it("a groom, who can't add charges, is neither offered to charge for care nor led to the price list", async () => {
   const { ctx: groom } = await createMemberWithContext(organization, "groom");
-  const done = await completeTrims([await createHorse(organization)], groom);
-  expect(done.completed).toHaveLength(1);
-  expect(done.chargeableRecordIds).toEqual([]);
+  const withoutService = await completeTrims([await createHorse(organization)], groom);
+  await setService("ask");
+  const withService = await completeTrims([await createHorse(organization)], groom);
+  for (const { completed, chargeOffer } of [withoutService, withService]) {
+    expect(completed).toHaveLength(1);
+    expect(chargeOffer).toBeNull();
+  }
 });
 
-it("care completed on a plan without invoicing isn't offered for charging", async () => {
-  await setService("ask");
+it("care completed on a plan without invoicing is neither offered for charging nor leads to the price list", async () => {
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
   const ranch = await createOwnerContext(organization);
-  expect((await completeTrims([await createHorse(organization)], ranch)).chargeableRecordIds).toEqual([]);
+  expect((await completeTrims([await createHorse(organization)], ranch)).chargeOffer).toBeNull();
+  await setService("ask");
+  expect((await completeTrims([await createHorse(organization)], ranch)).chargeOffer).toBeNull();
 });

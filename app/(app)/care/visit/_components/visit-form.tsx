@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { getChargeToastAction } from "@/components/billing/charges/charge-health-records";
+import { getChargeToast } from "@/components/billing/charges/charge-health-records";
 import { CommonRecordFields, RecordDateTimeFields } from "@/components/care/health/form/common-record-fields";
 import { EmergencySignsAlert } from "@/components/care/health/form/emergency-signs-alert";
 import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
@@ -86,11 +86,13 @@ export function VisitForm(props: VisitFormProps) {
     action: completeCareAction,
     onDone: (done) => {
       if (done.completed.length === 0) showToast(formatVisitMessage(done), { tone: "info" });
-      else
-        showToast(formatVisitMessage(done), {
+      else {
+        const { text, action: secondAction } = getChargeToast(done.chargeOffer);
+        showToast(`${formatVisitMessage(done)}${text}`, {
           action: { label: "Undo", onClick: () => reopenCompletedCare(done) },
-          secondAction: getChargeToastAction(done.chargeableRecordIds),
+          secondAction,
         });
+      }
       const later = new URLSearchParams(laterIds.map((id) => ["items", id]));
       const back = sharedHorseId ? `/horses/${sharedHorseId}/care` : returnTo;
       if (sharedHorseId) later.set("horse", sharedHorseId);

@@ -145,8 +145,11 @@ const MAX_COSTS = 100;
 export const sharedCostIdsSchema = z.object({ ids: idList("Send IDs.", MAX_COSTS) });
 export type SharedCostIdsInput = z.input<typeof sharedCostIdsSchema>;
 
-/** A health record and its type. */
-export const careSchema = z.object({ kind: z.string(), record_id: z.string() });
+/** A health record with its type and day. */
+export const careSchema = z.object({
+  ...{ kind: z.string(), record_id: z.string() },
+  happened_on: dayField("Send the day of the care."),
+});
 export type CareInput = z.input<typeof careSchema>;
 
 export const VISIT_PRICE_KINDS = ["total", "each"] as const;

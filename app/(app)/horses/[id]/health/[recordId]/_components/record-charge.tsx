@@ -9,7 +9,7 @@ import { lookup } from "@/lib/http/page-context";
 
 interface RecordChargeProps {
   ctx: Context;
-  record: Pick<HealthRecordDto, "id" | "horseId" | "content">;
+  record: Pick<HealthRecordDto, "id" | "horseId" | "happenedOn" | "content">;
 }
 
 /**
@@ -17,9 +17,10 @@ interface RecordChargeProps {
  * the setting.
  */
 export async function RecordCharge({ ctx, record }: RecordChargeProps) {
-  const { id, horseId, content } = record;
+  const { id, horseId, happenedOn, content } = record;
   if (!canAddCharges(ctx)) return null;
-  const found = await lookup(getCareChargeState({ ctx, input: { record_id: id, kind: content.kind } }));
+  const input = { record_id: id, kind: content.kind, happened_on: happenedOn };
+  const found = await lookup(getCareChargeState({ ctx, input }));
   if (found.state === "failed") return null;
   const state = found.value;
   if (!state && !CARE_KINDS.some((kind) => kind === content.kind)) return null;
@@ -35,7 +36,7 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
             .
           </p>
         )}
-        {state === "charged" && (
+        {state?.kind === "charged" && (
           <p>
             This record was{" "}
             <LightLink href={`/pro-dashboard?tab=charges&view=all&horse=${horseId}`} className="link">
@@ -44,10 +45,14 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
             .
           </p>
         )}
-        {state === "chargeable" && (
+        {state?.kind === "chargeable" && (
           <>
             <p>There is no charge for this record yet.</p>
-            <ChargeHealthRecordButton recordId={id} />
+            <ChargeHealthRecordButton
+              recordId={id}
+              amountCents={state.amountCents}
+              currency={state.currency}
+            />
           </>
         )}
       </CardBody>

@@ -1,0 +1,35 @@
+import "server-only";
+import { type Context, getCurrency } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { canAddCharges } from "@/lib/domain/billing/charges/charge-from-source";
+import type { CareChargeOffer } from "@/lib/domain/billing/charges/model/care-charge-offer";
+import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
+import { findServiceOfCare } from "@/lib/domain/billing/charges/service-data";
+import { findCareKind } from "@/lib/domain/billing/services/model/care-kinds";
+
+interface CompletedRecords {
+  /** The records' type. */
+  kind: string;
+  happenedOn: CalendarDate;
+  recordIds: readonly string[];
+}
+
+/**
+ * Returns what the actor can charge after completing care. Returns null if the service of this care charges automatically,
+ * if no service can charge for it, and without a database query for actors who can't add charges.
+ */
+export async function getCareChargeOffer(
+  ctx: Context,
+  { kind, happenedOn, recordIds }: CompletedRecords,
+): Promise<CareChargeOffer | null> {
+  const ids = [...new Set(recordIds)];
+  if (ids.length === 0 || !canAddCharges(ctx) || !findCareKind(kind)) return null;
+  const service = await findServiceOfCare(ctx, kind);
+  if (!service) return { kind: "choose_service" };
+  if (service.careCharging === "automatic") return null;
+  const priceCents = getServicePriceCentsOn(service.prices, happenedOn);
+  return {
+    ...{ kind: "charge", recordIds: ids },
+    ...{ amountCents: priceCents * ids.length, currency: getCurrency(ctx) },
+  };
+}
