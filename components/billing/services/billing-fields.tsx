@@ -67,7 +67,11 @@ export function ServiceBillingFields({ errors, service }: ServiceFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Charged for care" error={errors.care_kind} hint="When your team completes this care.">
+      <Field
+        label="Charged for care"
+        error={errors.care_kind}
+        hint="When your team completes this care. Earlier care isn't a missed charge."
+      >
         {(control) => (
           <Select {...control} name="care_kind" defaultValue={service?.careKind ?? ""}>
             <option value="">No care</option>

@@ -104,7 +104,7 @@ export function buildMissedChargesReport(rows: readonly MissedChargeRow[]): Repo
       ],
     ]),
     ...{ totals: null, checks: [] },
-    note: "Care in this period that your price list bills but that has no charge, and horses on site without an agreement today.",
+    note: "Care in this period that your price list bills but that has no charge, and horses on site without an agreement today. Care counts from the day on which you chose it under “Charged for care” in a service.",
   };
 }
 

@@ -62,7 +62,8 @@ export type MissedChargeRow = z.infer<typeof missedRowSchema>;
 export const MAX_MISSED_CHARGES = 1_000;
 
 /**
- * Returns care in the period that an active service bills but that has no charge, and horses on site without an
+ * Returns care in the period that an active service bills but that has no charge, from the day on which the care was chosen
+ * for the service, and horses on site without an
  * agreement today. Includes only horses that the actor can see.
  */
 export async function selectMissedCharges(
@@ -79,6 +80,7 @@ export async function selectMissedCharges(
       JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = record.horse_id
       JOIN LATERAL (SELECT name FROM services
                     WHERE organization_id = $1::uuid AND care_kind = record.kind AND archived_at IS NULL
+                      AND (care_starts_on IS NULL OR care_starts_on <= record.happened_on)
                     ORDER BY lower(name) LIMIT 1) billed ON true
       WHERE record.organization_id = $1::uuid AND record.deleted_at IS NULL AND NOT horse.is_sample
         AND record.happened_on BETWEEN $2::date AND $3::date

@@ -92,6 +92,21 @@ export async function lockServices(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `services:${getOrganizationId(tx)}`);
 }
 
+/** The columns of a service, with those that aren't entered. */
+interface ServiceRowFields extends ServiceFields {
+  careStartsOn?: Date | null;
+}
+
+/** Returns the column that changes if another type of care, or none, is chosen for a service. */
+export function getCareStart(
+  before: Pick<StoredService, "careKind"> | null,
+  { careKind }: Pick<ServiceFields, "careKind">,
+  today: CalendarDate,
+): Pick<ServiceRowFields, "careStartsOn"> {
+  if (careKind === (before?.careKind ?? null)) return {};
+  return { careStartsOn: careKind === null ? null : toDateColumn(today) };
+}
+
 export async function insertService(
   tx: Context,
   fields: ServiceFields,
@@ -100,7 +115,10 @@ export async function insertService(
   const organizationId = getOrganizationId(tx);
   const id = createId();
   await tx.db.service.create({
-    data: { id, organizationId, ...fields, createdAt: tx.clock.now() },
+    data: {
+      ...{ id, organizationId, ...fields, ...getCareStart(null, fields, price.startsOn) },
+      createdAt: tx.clock.now(),
+    },
     select: { id: true },
   });
   await upsertServicePrice(tx, id, price);
@@ -110,7 +128,7 @@ export async function insertService(
 export async function updateServiceRow(
   tx: Context,
   id: string,
-  change: ServiceFields | { archivedAt: Date | null },
+  change: ServiceRowFields | { archivedAt: Date | null },
 ): Promise<StoredService> {
   const row = await tx.db.service.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { updateServiceRow, upsertServicePrice } from "@/lib/domain/billing/services/data";
+import { getCareStart, updateServiceRow, upsertServicePrice } from "@/lib/domain/billing/services/data";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 import type { ParsedService } from "@/lib/domain/billing/services/parse-service-row";
 import { createId } from "@/lib/ids";
@@ -19,7 +19,9 @@ export async function writeImportedServices(
   const changes = imported.map((row) => ({ ...row, id: row.existing?.id ?? createId() }));
   const added = changes.filter(({ existing }) => existing === null);
   await tx.db.service.createMany({
-    data: added.map(({ id, fields }) => ({ id, organizationId, ...fields, createdAt })),
+    data: added.map(({ id, fields }) => ({
+      ...{ id, organizationId, ...fields, ...getCareStart(null, fields, today), createdAt },
+    })),
   });
   await tx.db.servicePrice.createMany({
     data: added.map(({ id: serviceId, priceCents: price }) => ({
@@ -28,7 +30,7 @@ export async function writeImportedServices(
   });
   for (const { id, existing, fields, priceCents } of changes) {
     if (!existing) continue;
-    await updateServiceRow(tx, id, fields);
+    await updateServiceRow(tx, id, { ...fields, ...getCareStart(existing, fields, today) });
     if (priceCents !== existing.priceCents) await upsertServicePrice(tx, id, { startsOn: today, priceCents });
   }
   return changes.map(({ id }) => id);

@@ -2,6 +2,7 @@ import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
+  getCareStart,
   getStoredService,
   lockServices,
   mapDuplicateServiceError,
@@ -20,14 +21,15 @@ export async function updateService({ ctx, input }: VerbArguments<UpdateServiceI
   requireFeature(ctx, "invoicing");
   const { id, ...parsed } = parse(updateServiceSchema, input);
   const fields = toServiceFields(parsed);
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   return mapDuplicateServiceError(() =>
     ctx.transaction(async (tx) => {
       await lockServices(tx);
       const before = await getStoredService(tx, id);
       await requireTaxRate(tx, fields.taxRateId, before.taxRate?.id ?? null);
-      const after = await updateServiceRow(tx, id, fields);
+      const after = await updateServiceRow(tx, id, { ...fields, ...getCareStart(before, fields, today) });
       await recordServiceChange(tx, "service.updated", { before, after });
-      return toServiceDto(after, getCalendarDate(organization.timeZone, tx.clock.now()));
+      return toServiceDto(after, today);
     }),
   );
 }

@@ -10,6 +10,8 @@ import { exportBillingReport } from "@/lib/domain/billing/reports/export-billing
 import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
 import type { BillingReport } from "@/lib/domain/billing/reports/model/billing-report";
 import { BILLING_REPORTS, type BillingReportKind } from "@/lib/domain/billing/reports/model/kinds";
+import { createService } from "@/lib/domain/billing/services/create-service";
+import { updateService } from "@/lib/domain/billing/services/update-service";
 import { createId } from "@/lib/ids";
 import { createHealthRecord } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
@@ -53,7 +55,7 @@ const expectMatch = ({ checks }: BillingReport) => {
   for (const { reportCents, otherCents } of checks) expect(reportCents).toBe(otherCents);
 };
 
-async function createService(organizationId: string, changes: { careKind?: string } = {}): Promise<string> {
+async function insertService(organizationId: string, changes: { careKind?: string } = {}): Promise<string> {
   const id = createId();
   const service = { id, organizationId, name: "Trim", category: "farrier", unit: "each" };
   await db().service.create({ data: { ...service, ...changes } });
@@ -145,7 +147,7 @@ describe("the revenue reports", () => {
       data: { horseId: horse, horseName: "Ash", taxAmount: 90_00, taxRate: 300_000, taxName: "VAT" },
     });
     await db().invoice.update({ where: { id }, data: { taxMode: "inclusive", taxAmount: 90_00 } });
-    const serviceId = await createService(organization.id);
+    const serviceId = await insertService(organization.id);
     await addCharge(organization.id, { day: "2026-10-01", amount: 390_00, serviceId }, board?.id ?? null);
     const rows = async (kind: BillingReportKind) => {
       const report = await read(ctx, kind);
@@ -192,7 +194,7 @@ describe("the reports of charges", () => {
     const charged = await createHealthRecord(ctx, horse);
     const missed = await createHealthRecord(ctx, horse);
     const { kind, happenedOn } = await db().healthRecord.findFirstOrThrow({ where: { id: missed.id } });
-    await createService(organization.id, { careKind: kind });
+    await insertService(organization.id, { careKind: kind });
     await addCharge(organization.id, { day: "2026-10-01", amount: 10_00, sourceKey: `care:${charged.id}` });
     const { rows } = await read(ctx, "missed", {
       from: happenedOn.toISOString().slice(0, 10),
@@ -202,6 +204,31 @@ describe("the reports of charges", () => {
       ["Care without a charge", "Ash"],
       ["Horse without an agreement", "Ash"],
     ]);
+  });
+
+  it("the report of missed charges lists care from the day on which a service was set to charge for it", async () => {
+    const { ctx, clock, organization } = await createStable();
+    const horse = await createHorse({ id: organization.id }, "Ash");
+    clock.set("2026-10-25T18:00:00Z");
+    for (const happened_on of ["2026-10-05", "2026-10-19", "2026-10-20", "2026-10-24", "2026-10-25"]) {
+      await createHealthRecord(ctx, horse, { happened_on });
+    }
+    const listDays = async () => {
+      const { rows } = await read(ctx, "missed");
+      return rows.flatMap(([, day]) => day ?? []);
+    };
+    const trim = { name: "Trim", category: "farrier", unit: "each", care_kind: "farrier" } as const;
+    // Late in the evening at the stable, when it is already the next day in UTC.
+    clock.set("2026-10-21T03:00:00Z");
+    const { id } = await createService({ ctx, input: { ...trim, price: "55" } });
+    expect(await listDays()).toEqual(["2026-10-20", "2026-10-24", "2026-10-25"]);
+    clock.set("2026-10-25T18:00:00Z");
+    await updateService({ ctx, input: { ...trim, id, name: "Trim and shoes" } });
+    expect(await listDays()).toHaveLength(3);
+    await updateService({ ctx, input: { ...trim, id, care_kind: null } });
+    expect(await listDays()).toEqual([]);
+    await updateService({ ctx, input: { ...trim, id } });
+    expect(await listDays()).toEqual(["2026-10-25"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { exportServices } from "@/lib/domain/billing/services/export-services";
@@ -41,6 +42,8 @@ describe("the import of a price list", () => {
       taxRate: { name: "Sales tax" },
     });
     expect(trim).toMatchObject({ name: "Trim", unit: "each", category: "farrier", careKind: "farrier" });
+    const { careStartsOn } = await db().service.findUniqueOrThrow({ where: { id: trim?.id ?? "" } });
+    expect(careStartsOn).toEqual(new Date(getCalendarDate(organization.timeZone, new Date())));
     expect(await importServices({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
   });
 
