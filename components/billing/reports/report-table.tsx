@@ -7,8 +7,14 @@ import { type CellType, type CellValue, formatCell } from "@/lib/domain/billing/
 import { BILLING_REPORT_TITLES } from "@/lib/domain/billing/reports/model/kinds";
 import type { Currency } from "@/lib/money/currency";
 
+interface BillingReportTableProps {
+  report: BillingReport;
+  /** What the user can do next, above the rows. */
+  action?: React.ReactNode;
+}
+
 /** Shows a report's rows, its totals, and whether they agree with the ledger. */
-export function BillingReportTable({ report }: { report: BillingReport }) {
+export function BillingReportTable({ report, action }: BillingReportTableProps) {
   const { kind, columns, rows, totals, checks, note, currency } = report;
   if (rows.length === 0) {
     return (
@@ -19,6 +25,7 @@ export function BillingReportTable({ report }: { report: BillingReport }) {
   }
   return (
     <>
+      {action && <div className="border-line border-b px-5 py-3">{action}</div>}
       <Table caption={BILLING_REPORT_TITLES[kind]}>
         <TableHead>
           {columns.map(({ label, type }) => (
@@ -53,13 +60,16 @@ interface ReportRowProps {
   currency: Currency;
 }
 
+/** On phones, zero amounts and empty cells are hidden unless the row has no others. On larger screens, they keep the columns. */
 function ReportRow({ columns, row, isTotal = false, currency }: ReportRowProps) {
+  const isBlank = (value: CellValue | undefined) => value === undefined || value === null || value === 0;
+  const hidesBlank = row.slice(1).some((value) => !isBlank(value));
   return (
     <Tr>
       {columns.map(({ label, type }, index) => (
         <Td
           key={label}
-          phone={index === 0 ? "title" : undefined}
+          phone={index === 0 ? "title" : hidesBlank && isBlank(row[index]) ? "hidden" : undefined}
           label={index === 0 ? undefined : label}
           end={isFigure(type)}
           className={isTotal ? "font-semibold" : undefined}

@@ -1,16 +1,18 @@
 import { BillingReportForm } from "@/components/billing/reports/report-form";
 import { BillingReportTable } from "@/components/billing/reports/report-table";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
 import { BILLING_REPORTS } from "@/lib/domain/billing/reports/model/kinds";
 import { billingReportSchema } from "@/lib/domain/billing/reports/model/schemas";
 import { lookup } from "@/lib/http/page-context";
+import { canEditInvoices } from "./can-edit-invoices";
 import type { InvoicingQueryParameters } from "./invoicing-url-state";
 
 interface BillingReportsProps {
@@ -42,8 +44,22 @@ export async function BillingReports({ ctx, parameters }: BillingReportsProps) {
         errors={errors}
         organizationId={ctx.organization?.id ?? ""}
       />
-      {found?.state === "loaded" && <BillingReportTable report={found.value} />}
+      {found?.state === "loaded" && (
+        <BillingReportTable
+          report={found.value}
+          action={choice.kind === "unbilled" && canEditInvoices(ctx) && <StartInvoiceRun today={today} />}
+        />
+      )}
       {found && found.state !== "loaded" && <ErrorState what="this report" action={<RetryButton />} />}
     </Card>
+  );
+}
+
+/** Leads to the preview of an invoice run for the charges of the report of unbilled charges, which counts through today. */
+function StartInvoiceRun({ today }: { today: CalendarDate }) {
+  return (
+    <ButtonLink href={`/pro-dashboard/runs?through=${today}`} variant="primary" icon="receipt">
+      Start an invoice run
+    </ButtonLink>
   );
 }
