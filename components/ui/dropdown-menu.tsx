@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { getButtonClass } from "./button-styles";
+import { type ButtonStyle, getButtonClass } from "./button-styles";
 import { classNames } from "./class-names";
 import { Disclosure } from "./disclosure";
 import { Icon } from "./icon";
@@ -11,17 +11,19 @@ export type DropdownMenuProps = {
   label: string;
   /** The content of the button; three dots by default. */
   trigger?: ReactNode;
+  /** The appearance of a button with content. */
+  triggerStyle?: Pick<ButtonStyle, "variant" | "size"> | undefined;
   /** `MenuLink` elements, or a form with a button. */
   children: ReactNode;
   align?: "start" | "end" | undefined;
 };
 
-export function DropdownMenu({ label, trigger, children, align = "end" }: DropdownMenuProps) {
+export function DropdownMenu({ label, trigger, triggerStyle, children, align = "end" }: DropdownMenuProps) {
   return (
     <Disclosure className="relative inline-block text-left">
       <summary
         aria-label={label}
-        className={getButtonClass({ variant: trigger ? "secondary" : "quiet", iconOnly: !trigger })}
+        className={getButtonClass(trigger ? (triggerStyle ?? {}) : { variant: "quiet", iconOnly: true })}
       >
         {trigger ?? <Icon name="dots-three" size={24} />}
       </summary>

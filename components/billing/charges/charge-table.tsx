@@ -8,7 +8,10 @@ import { showActionError } from "@/components/forms/show-action-error";
 import { ListLink } from "@/components/layout/list-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import type { ButtonStyle } from "@/components/ui/button-styles";
 import { DateText } from "@/components/ui/date-text";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
@@ -159,43 +162,64 @@ function Payer({ share, isOnly, currency }: { share: ChargeShareDto; isOnly: boo
   );
 }
 
+const VISIBLE = { variant: "quiet", size: "small" } as const;
+
+/** Shows the next step of a charge, and the other actions in a menu. */
 function ChargeActions({ charge, currency }: { charge: ChargeDto; currency: Currency }) {
   const { id, description, status, source, shares, amountCents, discountCents } = charge;
   if (status === "written_off") return <RestoreButton id={id} description={description} />;
   if (shares.some(({ invoiceId }) => invoiceId !== null)) return null;
+  const isWaiting = shares.some(({ approval }) => isHeld(approval));
   return (
-    <div className="flex justify-end gap-1 max-md:-mr-2">
-      {shares.some(({ approval }) => isHeld(approval)) && (
+    <div className="flex flex-wrap justify-end gap-1 max-md:-mr-2">
+      {isWaiting ? (
         <OpenDialogButton
+          {...VISIBLE}
           dialog={{ kind: "approve-charge", charge: { id, description, amountCents, discountCents } }}
-          variant="quiet"
-          size="small"
           icon="check"
-          iconOnly
           aria-label={`Approve ${description} for the client`}
-          title="Approve for the client"
-        />
+        >
+          Approve
+        </OpenDialogButton>
+      ) : (
+        <EditButton {...VISIBLE} charge={charge} />
       )}
-      <OpenDialogButton
-        dialog={{ kind: "charge", charge }}
-        variant="quiet"
-        size="small"
-        icon="pencil-simple"
-        iconOnly
-        aria-label={`Edit ${description}`}
-        title="Edit"
-      />
-      <OpenDialogButton
-        dialog={{ kind: "write-off", charge: { id, description, amountCents, discountCents } }}
-        variant="quiet"
-        size="small"
-        icon="prohibit"
-        iconOnly
-        aria-label={`Write off ${description}`}
-        title="Write off"
-      />
-      {source === "manual" && <DeleteButton charge={charge} currency={currency} />}
+      <DropdownMenu
+        label={`More actions for ${description}`}
+        trigger={
+          <>
+            More
+            <Icon name="caret-down" size={14} />
+          </>
+        }
+        triggerStyle={VISIBLE}
+      >
+        <div className="menu-actions">
+          {isWaiting && <EditButton charge={charge} />}
+          <OpenDialogButton
+            dialog={{ kind: "write-off", charge: { id, description, amountCents, discountCents } }}
+            icon="prohibit"
+            aria-label={`Write off ${description}`}
+          >
+            Write off
+          </OpenDialogButton>
+          {source === "manual" && <DeleteButton charge={charge} currency={currency} />}
+        </div>
+      </DropdownMenu>
     </div>
+  );
+}
+
+function EditButton({ charge, ...style }: ButtonStyle & { charge: ChargeDto }) {
+  return (
+    <OpenDialogButton
+      {...style}
+      dialog={{ kind: "charge", charge }}
+      icon="pencil-simple"
+      aria-label={`Edit ${charge.description}`}
+    >
+      Edit
+    </OpenDialogButton>
   );
 }
 
@@ -208,15 +232,14 @@ function RestoreButton({ id, description }: Pick<ChargeDto, "id" | "description"
   };
   return (
     <Button
-      variant="quiet"
-      size="small"
+      {...VISIBLE}
       icon="arrow-counter-clockwise"
-      iconOnly
       aria-label={`Restore ${description}`}
-      title="Restore"
       loading={isPending}
       onClick={restore}
-    />
+    >
+      Restore
+    </Button>
   );
 }
 
@@ -237,16 +260,9 @@ function DeleteButton({ charge, currency }: { charge: ChargeDto; currency: Curre
     else showActionError(response.error);
   };
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      icon="trash"
-      iconOnly
-      aria-label={`Delete ${description}`}
-      title="Delete"
-      loading={isPending}
-      onClick={remove}
-    />
+    <Button icon="trash" aria-label={`Delete ${description}`} loading={isPending} onClick={remove}>
+      Delete
+    </Button>
   );
 }
 

@@ -62,6 +62,7 @@ test("a late fee is added once and can be written off and restored", async ({ pa
   await expect(fee).toContainText("$18.65");
   await rerunAndExpectOneFee(customer.email);
 
+  await fee.getByText("More", { exact: true }).click();
   await fee.getByRole("button", { name: /^Write off/ }).click();
   const waiver = page.getByRole("dialog", { name: "Write off charge" });
   await waiver.getByLabel("Reason").fill("Goodwill");

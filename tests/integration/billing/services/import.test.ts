@@ -43,7 +43,7 @@ describe("the import of a price list", () => {
     });
     expect(trim).toMatchObject({ name: "Trim", unit: "each", category: "farrier", careKind: "farrier" });
     const { careStartsOn } = await db().service.findUniqueOrThrow({ where: { id: trim?.id ?? "" } });
-    expect(careStartsOn).toEqual(new Date(getCalendarDate(organization.timeZone, new Date())));
+    expect(careStartsOn).toEqual(new Date(getCalendarDate(ctx.organization?.timeZone ?? "UTC", new Date())));
     expect(await importServices({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
   });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addCalendarDays, toDateColumn } from "@/lib/dates/calendar-date";
 import { DEFAULT_FORMATS } from "@/lib/dates/document-formats";
+import { Prisma } from "@/lib/db";
 import { describePeriod } from "@/lib/domain/billing/agreements/model/describe-period";
 import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 import { getShownDay } from "@/lib/domain/billing/records/model/line-day";
@@ -65,17 +66,15 @@ it("the invoice's page, PDF and portal show the day only of the line without a p
 
 it("emails show the day only of the line without a period", () => {
   const line = {
-    quantity: 1,
-    rate: 390_00,
-    amount: 390_00,
-    horseName: "Juniper",
-    chargedOn: toDateColumn(DAY),
+    ...{ quantity: new Prisma.Decimal(1), rate: 390_00, amount: 390_00, discountAmount: 0 },
+    ...{ taxRate: 0, taxName: null, taxAmount: 0, horseId: null, horseName: "Juniper" },
+    ...{ chargedOn: toDateColumn(DAY), chargeShare: null },
   };
   const lineItems = [
     { ...line, id: "1", description: BOARD },
     { ...line, id: "2", description: LESSON },
   ];
-  const lines = getMailLines({ formats: DEFAULT_FORMATS, lineItems } as Parameters<typeof getMailLines>[0]);
+  const lines = getMailLines({ formats: DEFAULT_FORMATS, lineItems });
   expect(lines.map(({ description }) => description)).toEqual([
     `${BOARD}, Juniper`,
     `${LESSON}, Juniper, November 1, 2026`,

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { ChargeTable } from "@/components/billing/charges/charge-table";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+
+vi.mock("@/lib/actions/billing/charges", () => ({}));
+vi.mock("@/components/billing/invoices/load-dialog-modules", () => ({ loadDialogModules: {} }));
+vi.mock("next/navigation", () => ({
+  usePathname: () => "/pro-dashboard",
+  useRouter: () => ({}),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const SHARE = {
+  ...{ contactId: "dana", contactName: "Dana", basisPoints: 10_000, amountCents: 85_00, discountCents: 0 },
+  ...{ approval: null, invoiceId: null, invoiceNumber: null },
+};
+const CHARGE: ChargeDto = {
+  ...{ id: "charge-1", chargedOn: "2026-11-20", horseId: null, horseName: null, serviceId: null },
+  ...{ contactId: null, category: "farrier", description: "Trim", note: null },
+  ...{ quantityHundredths: 100, priceCents: 85_00, amountCents: 85_00, discountCents: 0, costCents: null },
+  ...{ taxRate: 0, taxName: null, source: "manual", sourceKey: null, costGroupId: null, status: "unbilled" },
+  ...{
+    writtenOffAt: null,
+    writtenOffReason: null,
+    shares: [SHARE],
+    revision: 1,
+    createdAt: "2026-11-20T00:00:00.000Z",
+  },
+};
+
+/** Returns the names of the buttons outside and inside the menu of a charge's row. */
+function listActions(changes: Partial<ChargeDto>): { visible: string[]; inMenu: string[] } {
+  const html = renderToStaticMarkup(
+    <ChargeTable
+      charges={[{ ...CHARGE, ...changes }]}
+      canWrite
+      linkedSources={[]}
+      listId="charges"
+      currency="usd"
+    />,
+  );
+  const [menu = ""] = /<details.*<\/details>/s.exec(html) ?? [];
+  const listNames = (part: string) =>
+    [...part.matchAll(/<(?:button|summary)[^>]*>/g)].map(
+      ([tag]) => /aria-label="([^"]*)"/.exec(tag)?.[1] ?? "",
+    );
+  return { visible: listNames(html.replace(menu, "")), inMenu: listNames(menu) };
+}
+
+it("an unbilled charge shows Edit, and its other actions are in a menu with the charge's name", () => {
+  expect(listActions({})).toEqual({
+    visible: ["Edit Trim"],
+    inMenu: ["More actions for Trim", "Write off Trim", "Delete Trim"],
+  });
+});
+
+it("a charge of an event can't be deleted", () => {
+  expect(listActions({ source: "care" }).inMenu).toEqual(["More actions for Trim", "Write off Trim"]);
+});
+
+it("a charge that waits for its payer shows Approve, and Edit is in the menu", () => {
+  const approval = { state: "waiting", reason: null, decidedAt: null } as const;
+  expect(listActions({ shares: [{ ...SHARE, approval }] })).toEqual({
+    visible: ["Approve Trim for the client"],
+    inMenu: ["More actions for Trim", "Edit Trim", "Write off Trim", "Delete Trim"],
+  });
+});
+
+it("a written-off charge can only be restored, and a billed one has no actions", () => {
+  expect(listActions({ status: "written_off" })).toEqual({ visible: ["Restore Trim"], inMenu: [] });
+  const billed = { ...SHARE, invoiceId: "invoice-1", invoiceNumber: "INV-0001" };
+  expect(listActions({ status: "billed", shares: [billed] })).toEqual({ visible: [], inMenu: [] });
+});
