@@ -1,5 +1,6 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { BillingReport, ReportCheck } from "@/lib/domain/billing/reports/model/billing-report";
@@ -15,7 +16,7 @@ interface BillingReportTableProps {
 
 /** Shows a report's rows, its totals, and whether they agree with the ledger. */
 export function BillingReportTable({ report, action }: BillingReportTableProps) {
-  const { kind, columns, rows, totals, checks, note, currency } = report;
+  const { kind, columns, rows, rowHrefs, totals, checks, note, currency } = report;
   if (rows.length === 0) {
     return (
       <EmptyState icon="chart-line" title="Nothing to report">
@@ -35,8 +36,14 @@ export function BillingReportTable({ report, action }: BillingReportTableProps) 
           ))}
         </TableHead>
         <tbody>
-          {rows.map((row) => (
-            <ReportRow key={JSON.stringify(row)} columns={columns} row={row} currency={currency} />
+          {rows.map((row, index) => (
+            <ReportRow
+              key={JSON.stringify([row, rowHrefs?.[index]])}
+              columns={columns}
+              row={row}
+              href={rowHrefs?.[index]}
+              currency={currency}
+            />
           ))}
           {totals && <ReportRow columns={columns} row={totals} isTotal currency={currency} />}
         </tbody>
@@ -56,12 +63,13 @@ const isFigure = (type: CellType) => type === "cents" || type === "number";
 interface ReportRowProps {
   columns: BillingReport["columns"];
   row: readonly CellValue[];
+  href?: string | null | undefined;
   isTotal?: boolean;
   currency: Currency;
 }
 
 /** On phones, zero amounts and empty cells are hidden unless the row has no others. On larger screens, they keep the columns. */
-function ReportRow({ columns, row, isTotal = false, currency }: ReportRowProps) {
+function ReportRow({ columns, row, href, isTotal = false, currency }: ReportRowProps) {
   const isBlank = (value: CellValue | undefined) => value === undefined || value === null || value === 0;
   const hidesBlank = row.slice(1).some((value) => !isBlank(value));
   return (
@@ -74,7 +82,13 @@ function ReportRow({ columns, row, isTotal = false, currency }: ReportRowProps) 
           end={isFigure(type)}
           className={isTotal ? "font-semibold" : undefined}
         >
-          {formatCell(type, row[index] ?? null, currency)}
+          {index === 0 && href ? (
+            <LightLink href={href} className="link">
+              {formatCell(type, row[index] ?? null, currency)}
+            </LightLink>
+          ) : (
+            formatCell(type, row[index] ?? null, currency)
+          )}
         </Td>
       ))}
     </Tr>

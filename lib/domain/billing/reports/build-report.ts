@@ -78,11 +78,19 @@ export function buildUnbilledChargesReport(rows: readonly UnbilledRow[]): Report
   ]);
   return {
     ...{ columns, rows: cells, totals: sumColumns(columns, cells), checks: [] },
+    rowHrefs: rows.map(
+      ({ contactId }) =>
+        `/pro-dashboard?tab=charges&${contactId ? `contact=${contactId}` : "view=unassigned"}`,
+    ),
     note: "Charges without tax as of today. They aren't in the ledger until their invoice is sent.",
   };
 }
 
-export function buildMissedChargesReport(rows: readonly MissedChargeRow[]): ReportContent {
+/** `canReadHorses` is whether the reader can open the records of the care. */
+export function buildMissedChargesReport(
+  rows: readonly MissedChargeRow[],
+  { canReadHorses }: { canReadHorses: boolean },
+): ReportContent {
   const columns: ReportColumn[] = [
     ...[
       text("Problem"),
@@ -103,6 +111,10 @@ export function buildMissedChargesReport(rows: readonly MissedChargeRow[]): Repo
         service,
       ],
     ]),
+    rowHrefs: rows.map(({ horseId, recordId }) => {
+      if (recordId === null) return "/pro-dashboard?tab=agreements";
+      return canReadHorses ? `/horses/${horseId}/health/${recordId}` : null;
+    }),
     ...{ totals: null, checks: [] },
     note: "Care in this period that your price list bills but that has no charge, and horses on site without an agreement today. Care counts from the day on which you chose it under “Charged for care” in a service.",
   };

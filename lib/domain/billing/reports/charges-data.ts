@@ -7,6 +7,7 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { queryJson } from "@/lib/query-json";
 
 const unbilledRowSchema = z.object({
+  contactId: z.string().nullable(),
   name: z.string().nullable(),
   recent: z.number(),
   over30: z.number(),
@@ -22,10 +23,10 @@ export type UnbilledRow = z.infer<typeof unbilledRowSchema>;
  */
 export async function selectUnbilledTotals(ctx: Context, today: CalendarDate): Promise<UnbilledRow[]> {
   const sql = `
-    SELECT coalesce(json_agg(json_build_object('name', name, 'recent', recent, 'over30', over30, 'over60', over60,
+    SELECT coalesce(json_agg(json_build_object('contactId', id, 'name', name, 'recent', recent, 'over30', over30, 'over60', over60,
                                                'over90', over90, 'drafted', drafted) ORDER BY lower(name)), '[]') AS value
     FROM (
-      SELECT contact.name,
+      SELECT contact.id, contact.name,
              coalesce(sum(cents) FILTER (WHERE is_unbilled AND age <= 30), 0)::bigint AS recent,
              coalesce(sum(cents) FILTER (WHERE is_unbilled AND age BETWEEN 31 AND 60), 0)::bigint AS over30,
              coalesce(sum(cents) FILTER (WHERE is_unbilled AND age BETWEEN 61 AND 90), 0)::bigint AS over60,
@@ -51,6 +52,9 @@ export async function selectUnbilledTotals(ctx: Context, today: CalendarDate): P
 
 const missedRowSchema = z.object({
   reason: z.enum(["care", "agreement"]),
+  /** The health record. Null without an agreement. */
+  recordId: z.string().nullable(),
+  horseId: z.string(),
   day: z.string().nullable(),
   horse: z.string(),
   title: z.string().nullable(),
@@ -72,10 +76,10 @@ export async function selectMissedCharges(
   today: CalendarDate,
 ): Promise<MissedChargeRow[]> {
   const sql = `
-    SELECT coalesce(json_agg(json_build_object('reason', reason, 'day', day, 'horse', horse, 'title', title,
+    SELECT coalesce(json_agg(json_build_object('reason', reason, 'recordId', record_id, 'horseId', horse_id, 'day', day, 'horse', horse, 'title', title,
                                                'service', service) ORDER BY reason DESC, day, lower(horse)), '[]') AS value
     FROM (
-      SELECT 'care' AS reason, record.happened_on AS day, horse.name AS horse, record.title, billed.name AS service
+      SELECT 'care' AS reason, record.id AS record_id, horse.id AS horse_id, record.happened_on AS day, horse.name AS horse, record.title, billed.name AS service
       FROM health_records record
       JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = record.horse_id
       JOIN LATERAL (SELECT name FROM services
@@ -88,7 +92,7 @@ export async function selectMissedCharges(
         AND NOT EXISTS (SELECT FROM charges charge
                         WHERE charge.organization_id = $1::uuid AND charge.source_key = 'care:' || record.id)
       UNION ALL
-      SELECT 'agreement', NULL, horse.name, NULL, NULL FROM horses horse
+      SELECT 'agreement', NULL, horse.id, NULL, horse.name, NULL, NULL FROM horses horse
       WHERE horse.organization_id = $1::uuid AND horse.archived_at IS NULL AND horse.transferred_at IS NULL
         AND NOT horse.is_sample AND ($5::uuid[] IS NULL OR horse.id = ANY($5::uuid[]))
         AND NOT EXISTS (SELECT FROM agreements agreement

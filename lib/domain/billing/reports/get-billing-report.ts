@@ -1,5 +1,6 @@
 import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
@@ -65,7 +66,10 @@ async function readContent(
     return buildOccupancyReport(await readOccupancy(ctx, period, today));
   }
   if (kind === "payments") return buildPaymentsReport(await selectCollected(ctx, period));
-  if (kind === "missed") return buildMissedChargesReport(await selectMissedCharges(ctx, period, today));
+  if (kind === "missed") {
+    const canReadHorses = hasPermission(ctx.permissions, "horses", "read");
+    return buildMissedChargesReport(await selectMissedCharges(ctx, period, today), { canReadHorses });
+  }
   const found = await selectReconciliation(ctx, period);
   if (!found) throw new Error("The reconciliation has no result.");
   return buildReconciliationReport(found);

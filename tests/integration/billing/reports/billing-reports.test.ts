@@ -183,8 +183,9 @@ describe("the reports of charges", () => {
     for (const day of ["2026-10-20", "2026-09-20", "2026-09-19", "2026-08-01", "2026-01-01"]) {
       await addCharge(organization.id, { day, amount: 10_00 });
     }
-    const { rows, totals } = await read(ctx, "unbilled");
+    const { rows, rowHrefs, totals } = await read(ctx, "unbilled");
     expect(rows).toEqual([["No payer", 20_00, 10_00, 10_00, 10_00, 50_00, 0]]);
+    expect(rowHrefs).toEqual(["/pro-dashboard?tab=charges&view=unassigned"]);
     expect(totals).toEqual(["Total", 20_00, 10_00, 10_00, 10_00, 50_00, 0]);
   });
 
@@ -196,14 +197,15 @@ describe("the reports of charges", () => {
     const { kind, happenedOn } = await db().healthRecord.findFirstOrThrow({ where: { id: missed.id } });
     await insertService(organization.id, { careKind: kind });
     await addCharge(organization.id, { day: "2026-10-01", amount: 10_00, sourceKey: `care:${charged.id}` });
-    const { rows } = await read(ctx, "missed", {
-      from: happenedOn.toISOString().slice(0, 10),
-      to: happenedOn.toISOString().slice(0, 10),
-    });
+    const day = happenedOn.toISOString().slice(0, 10);
+    const { rows, rowHrefs } = await read(ctx, "missed", { from: day, to: day });
     expect(rows.map(([problem, , name]) => [problem, name])).toEqual([
       ["Care without a charge", "Ash"],
       ["Horse without an agreement", "Ash"],
     ]);
+    expect(rowHrefs).toEqual([`/horses/${horse}/health/${missed.id}`, "/pro-dashboard?tab=agreements"]);
+    const withoutHorses = { ...ctx, permissions: { ...ctx.permissions, horses: "none" } } as const;
+    expect((await read(withoutHorses, "missed", { from: day, to: day })).rowHrefs?.[0]).toBeNull();
   });
 
   it("the report of missed charges lists care from the day on which a service was set to charge for it", async () => {

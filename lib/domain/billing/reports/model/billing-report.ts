@@ -10,6 +10,8 @@ export interface BillingReport {
   currency: Currency;
   columns: readonly ReportColumn[];
   rows: readonly (readonly CellValue[])[];
+  /** The pages that the rows lead to, in the same order. Omitted for reports without links. */
+  rowHrefs?: readonly (string | null)[];
   /** The totals of the columns. Null if totals make no sense for the report. */
   totals: readonly CellValue[] | null;
   /** How the report compares with the ledger or the finances. */
