@@ -64,9 +64,17 @@ export function formatExactTime(moment: Date): string {
   return `${exactTime.format(moment)} UTC`;
 }
 
-/** Describes how a payment was made. Payments by card have a note only if they were automatic. */
-export function getPaymentText({ method, note }: { method: string; note: string | null }): string {
-  return method === "card" && note ? note : (METHODS[method] ?? method);
+interface DescribedPayment {
+  method: string;
+  note: string | null;
+  /** For example, the number of the check. */
+  reference: string | null;
+}
+
+/** Describes how a payment was made, such as "Check 1042". Payments by card have a note only if they were automatic. */
+export function getPaymentText({ method, note, reference }: DescribedPayment): string {
+  if (method === "card" && note) return note;
+  return [METHODS[method] ?? method, reference].filter(Boolean).join(" ");
 }
 
 export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems" | "formats">): MailLine[] {

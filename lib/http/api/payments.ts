@@ -26,7 +26,7 @@ export const PAYMENT_ENDPOINTS = [
     scope: "payments:read",
     summary: "List payments",
     description:
-      "Lists the payments that were recorded for contacts, newest first. Each includes the invoices that it pays. Card payments are listed with their invoice.",
+      "Lists the payments that were recorded for contacts, newest first. Each includes the invoices that it pays. Online payments of one invoice are listed with their invoice.",
     query: listClientPaymentsSchema,
     item: paymentResponse,
     list: listClientPayments,
@@ -67,7 +67,7 @@ export const PAYMENT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Reverse a payment",
     description:
-      "Reverses a payment that was recorded by mistake, with all its parts. The invoices are due again. Returns 409 if a part of its credit was used.",
+      "Reverses a payment that was recorded by mistake, with all its parts. The invoices are due again. Returns 409 if a part of its credit was used, or if it was made through Stripe.",
     body: reverseClientPaymentSchema.omit({ id: true }),
     responseSchema: paymentResponse,
     handle: ({ ctx, params, body }) =>

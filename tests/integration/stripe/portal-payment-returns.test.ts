@@ -8,6 +8,7 @@ import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from 
 import {
   createPortalInvoices,
   createPortalPayer,
+  findSharedPayment,
   type PortalPayer,
   payTogether,
   readInvoiceStates,
@@ -27,22 +28,15 @@ beforeEach(async () => {
 });
 afterAll(() => bench.close());
 
-async function findCharge() {
-  const payment = await db().invoicePayment.findFirstOrThrow({
-    where: { invoiceId: { in: invoices.map(({ id }) => id) }, method: "card" },
-  });
-  return { intent: payment.stripePaymentIntentId ?? "", charge: payment.stripeChargeId ?? "" };
-}
-
 async function refund(amount: number): Promise<void> {
-  const { intent } = await findCharge();
+  const { intent } = await findSharedPayment(invoices);
   const options = { stripeAccount: payer.stable.accountId };
   await stripe().refunds.create({ payment_intent: intent, amount }, options);
   await deliverAndRunStripeJobs(bench);
 }
 
 async function dispute(amount: number): Promise<string> {
-  const { charge } = await findCharge();
+  const { charge } = await findSharedPayment(invoices);
   const { id } = await bench.control<{ id: string }>("POST", "disputes", { charge, amount });
   await deliverAndRunStripeJobs(bench);
   return id;

@@ -56,6 +56,19 @@ export async function payPortalPage(bench: StripeHarness, portalPaymentId: strin
   await deliverAndRunStripeJobs(bench);
 }
 
+/** Returns Stripe's IDs of the card payment that pays several of the invoices. */
+export async function findSharedPayment(
+  invoices: readonly { id: string }[],
+): Promise<{ intent: string; charge: string }> {
+  const { stripePaymentIntentId, stripeChargeId } = await db().invoicePayment.findFirstOrThrow({
+    where: {
+      ...{ invoiceId: { in: invoices.map(({ id }) => id) }, method: "card" },
+      ...{ stripePaymentIntentId: { not: null }, clientPaymentId: { not: null } },
+    },
+  });
+  return { intent: stripePaymentIntentId ?? "", charge: stripeChargeId ?? "" };
+}
+
 /** Returns the status and the paid, refunded and disputed amounts of the invoices, in the order of their due dates. */
 export async function readInvoiceStates(invoices: readonly { id: string }[]) {
   const rows = await db().invoice.findMany({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
+import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { getToday } from "@/lib/domain/billing/invoices/data";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
@@ -13,6 +14,7 @@ import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-pay
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
 import { createDebitInProcess } from "@/tests/factories/bank-debits";
+import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
@@ -149,4 +151,23 @@ it("receipts of two quick payments show the balance right after each payment", a
   for (const { payload } of jobs) await mailReceipt(JOB_PAYLOADS["mail.receipt"].parse(payload));
   const balances = mails.map(({ text }) => /Balance due[^$]*(\$[\d.]+)/.exec(text ?? "")?.[1]);
   expect(balances.toSorted()).toEqual(["$200.00", "$300.00"]);
+});
+
+it("a check for two invoices sends one receipt that names both invoices and the check's number", async () => {
+  const contactId = await createContact(organization, "Anna Berg");
+  const customer = { client_id: contactId, customer_email: "anna@client.test" };
+  const invoices = [await createSentInvoice(ctx, customer), await createSentInvoice(ctx, customer)];
+  const payment = { contact_id: contactId, method: "check", amount: "1000.00", reference: "1042" } as const;
+  await recordClientPayment({ ctx, input: { ...payment, paid_on: invoices[0]?.issuedOn ?? "" } });
+  const queued = await Promise.all(invoices.map(({ id }) => findQueuedJobs(id)));
+  const jobs = queued.flat().filter(({ name }) => name === "mail.receipt");
+  expect(jobs).toHaveLength(1);
+  await mailReceipt(JOB_PAYLOADS["mail.receipt"].parse(jobs[0]?.payload));
+  expect(mails.map(({ subject }) => subject)).toEqual([`Receipt for 2 invoices from ${organization.name}`]);
+  const text = (mails[0]?.text ?? "").replaceAll(/\s+/g, " ");
+  expect(text).toContain("your payment of $1,000.00. $40.00 of it is credit for other invoices.");
+  for (const { invoiceNumber } of invoices) {
+    expect(text).toMatch(new RegExp(`Invoice ${invoiceNumber} *\\$480\\.00`));
+  }
+  expect(text).toMatch(/Paid by *Check 1042/);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
-import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
+import { MONEY_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import type { Currency } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";
 
@@ -10,7 +10,7 @@ export const clientPaymentDtoSchema = z.object({
   id: z.string(),
   /** Null after a purge. */
   contactId: z.string().nullable(),
-  method: z.enum(MANUAL_PAYMENT_METHODS),
+  method: z.enum(MONEY_METHODS),
   amountCents: z.number(),
   currency: currencySchema,
   /** For example, the number of the check. */

@@ -1,8 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
-import { selectOpenInvoices } from "@/lib/domain/billing/client-payments/data";
-import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
 import { isUuid } from "@/lib/ids";
 
 export interface UnsettledPortalPayment {
@@ -25,6 +23,15 @@ export async function findUnsettledPortalPayment(
   if (!found) return null;
   const { contactId, invoiceIds, contact } = found;
   return { id, contactId: contact.mergedIntoId ?? contactId, invoiceIds };
+}
+
+/** Returns the contact of an invoice, or the contact that it was merged into. Null for an invoice without a client. */
+export async function findPayingContact(tx: Context, invoiceId: string): Promise<string | null> {
+  const invoice = await tx.db.invoice.findFirst({
+    where: { organizationId: getOrganizationId(tx), id: invoiceId },
+    select: { client: { select: { id: true, mergedIntoId: true } } },
+  });
+  return invoice?.client ? (invoice.client.mergedIntoId ?? invoice.client.id) : null;
 }
 
 /** Marks a payment as divided among its invoices. Returns false if another transaction did it first. */
@@ -67,65 +74,4 @@ export async function markPaymentPageClosed(ctx: Context, id: string): Promise<v
     where: { organizationId: getOrganizationId(ctx), id, settledAt: null },
     data: { expiresAt: new Date(ctx.clock.now().getTime() - EVENT_DELAY_MS) },
   });
-}
-
-export interface PaidInvoice {
-  invoiceNumber: string;
-  amountCents: number;
-}
-
-interface SettledPayment extends PaidInvoice {
-  /** The part above the balance of its invoice. */
-  creditedCents: number;
-  checkoutSessionId: string | null;
-}
-
-/** Returns a settled payment with its invoice, or null. */
-export async function findSettledPayment(ctx: Context, paymentId: string): Promise<SettledPayment | null> {
-  const found = await ctx.db.invoicePayment.findFirst({
-    where: { organizationId: getOrganizationId(ctx), id: paymentId, status: "settled" },
-    select: {
-      ...{ amount: true, creditedAmount: true, stripeCheckoutSessionId: true },
-      invoice: { select: { invoiceNumber: true } },
-    },
-  });
-  return (
-    found && {
-      ...{ invoiceNumber: found.invoice.invoiceNumber, amountCents: found.amount },
-      ...{ creditedCents: found.creditedAmount, checkoutSessionId: found.stripeCheckoutSessionId },
-    }
-  );
-}
-
-/** Returns the invoices that a payment's credit paid, earliest due date first. */
-export async function selectAppliedParts(
-  ctx: Context,
-  paymentId: string,
-): Promise<(PaidInvoice & { invoiceId: string })[]> {
-  const organizationId = getOrganizationId(ctx);
-  const rows = await ctx.db.invoicePayment.findMany({
-    where: { organizationId, method: "credit", status: "settled", credit: { organizationId, paymentId } },
-    orderBy: [{ invoice: { dueDate: "asc" } }, { invoice: { sequence: "asc" } }],
-    select: { amount: true, invoiceId: true, invoice: { select: { invoiceNumber: true } } },
-  });
-  return rows.map(({ amount, invoiceId, invoice: { invoiceNumber } }) => ({
-    ...{ invoiceId, invoiceNumber, amountCents: amount },
-  }));
-}
-
-/**
- * Returns the open invoices of a payment page whose payment isn't allocated yet, earliest due date first. Returns null for
- * allocated payments and for other pages.
- */
-export async function selectUnallocatedInvoices(
-  ctx: Context,
-  stripeSessionId: string,
-): Promise<PayableInvoice[] | null> {
-  const found = await ctx.db.portalPayment.findFirst({
-    where: { organizationId: getOrganizationId(ctx), stripeSessionId, settledAt: null },
-    select: { contactId: true, invoiceIds: true, contact: { select: { mergedIntoId: true } } },
-  });
-  if (!found) return null;
-  const open = await selectOpenInvoices(ctx, found.contact.mergedIntoId ?? found.contactId);
-  return open.filter(({ id }) => found.invoiceIds.includes(id));
 }

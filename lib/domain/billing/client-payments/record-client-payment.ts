@@ -1,11 +1,11 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
-import { type Context, getActorUserId, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getActorUserId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
 import { createAccountChangedError } from "@/lib/domain/billing/client-payments/account-changed-error";
-import { getClientPaymentRow, insertClientPayment } from "@/lib/domain/billing/client-payments/data";
+import { addClientPayment } from "@/lib/domain/billing/client-payments/add-client-payment";
+import { getClientPaymentRow } from "@/lib/domain/billing/client-payments/data";
 import type { ClientPaymentDto, ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import { lockContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
 import {
@@ -42,10 +42,10 @@ export async function recordClientPayment({
       const { method, amount, reference, note } = payment;
       const recordedBy = getActorUserId(tx);
       const contactId = account.contactId;
-      const id = await insertClientPayment(tx, {
-        ...{ contactId, method, amount, reference, note, paidAt, recordedBy },
-      });
       const restCents = amount - sumAllocations(allocations);
+      const id = await addClientPayment(tx, {
+        ...{ contactId, method, amount, reference, note, paidAt, recordedBy, creditedCents: restCents },
+      });
       if (restCents > 0) {
         await addClientCredit(tx, {
           ...{ contactId, kind: "overpayment", amountCents: restCents, receivedAt: paidAt, method },
@@ -58,7 +58,6 @@ export async function recordClientPayment({
           note: reference ?? note,
         });
       }
-      await auditPayment(tx, id, { contactId, method, amount, restCents });
       return storeResult(tx, await getClientPaymentRow(tx, id));
     }),
   );
@@ -95,14 +94,4 @@ function getAllocations(
 
 function createFieldError(field: string, message: string): DomainError {
   return new DomainError("VALIDATION", message, { fieldErrors: { [field]: message } });
-}
-
-async function auditPayment(
-  tx: Context,
-  id: string,
-  facts: { contactId: string; method: string; amount: number; restCents: number },
-): Promise<void> {
-  const { contactId, method, amount, restCents } = facts;
-  const after = { contact_id: contactId, method, amount_cents: amount, credited_cents: restCents };
-  await recordAudit(tx, { action: "payment.recorded", entityType: "payment", entityId: id, after });
 }

@@ -15,11 +15,12 @@ import {
   reverseClientPaymentSchema,
 } from "@/lib/domain/billing/client-payments/model/schemas";
 import { reverseSettledPayment } from "@/lib/domain/billing/invoices/reverse-settled-payment";
+import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Reverses a client's payment that was recorded by mistake, with all its parts and its credit. Only the owner can do
- * this. Throws CONFLICT if the payment is already reversed or a part of its credit was used.
+ * this. Throws CONFLICT if the payment is already reversed, was made through Stripe or a part of its credit was used.
  */
 export async function reverseClientPayment({
   ctx,
@@ -28,7 +29,12 @@ export async function reverseClientPayment({
   requirePermission(ctx, "payments", "full", { allowLocked: true });
   const { id, reason } = parse(reverseClientPaymentSchema, input);
   return ctx.transaction(async (tx) => {
-    const { contactId } = await getClientPaymentRow(tx, id);
+    const { contactId, method } = await getClientPaymentRow(tx, id);
+    if (isStripeMethod(method)) {
+      const message =
+        "The client made this payment through Stripe. To return it, refund it on the invoices' pages.";
+      throw new DomainError("CONFLICT", message);
+    }
     if (contactId) await lockContactAccount(tx, contactId);
     const { reversedAt, payments, amount } = await lockClientPayment(tx, id);
     if (reversedAt) throw new DomainError("CONFLICT", "This payment is already reversed.");

@@ -2,27 +2,64 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { findPaymentCredit } from "@/lib/domain/billing/client-credits/find-payment-credit";
+import { addClientPayment } from "@/lib/domain/billing/client-payments/add-client-payment";
 import { applyClientCredit } from "@/lib/domain/billing/client-payments/apply-client-credit";
 import { lockContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
-import { allocateInOrder, type PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
 import {
+  allocateInOrder,
+  type PayableInvoice,
+  sumAllocations,
+} from "@/lib/domain/billing/client-payments/model/allocate";
+import {
+  findPayingContact,
   findUnsettledPortalPayment,
   markPortalPaymentSettled,
 } from "@/lib/domain/billing/client-payments/portal-payment-data";
 import {
+  type DividedPayment,
   type RecordCardPaymentInput,
   recordCardPayment,
 } from "@/lib/domain/billing/invoices/record-card-payment";
+import type { CardPayment } from "@/lib/stripe/card-payments";
 
 /**
- * Updates a card payment like `recordCardPayment`. If the client paid several invoices at once in the portal, the payment's
- * credit then pays the other invoices once, those that are due first. The client's earlier credit pays the rest.
+ * Updates a card payment like `recordCardPayment`. A payment of several invoices in the portal has a part for each of them,
+ * those that are due first. The client's earlier credit then pays the rest once.
  */
 export async function recordClientCardPayment(input: RecordCardPaymentInput): Promise<void> {
-  const recorded = await recordCardPayment(input);
+  const recorded = await recordCardPayment({ ...input, divide: dividePortalPayment });
   if (!recorded?.portalPaymentId) return;
   const { ctx, paymentId, portalPaymentId } = recorded;
   await settlePortalPayment(ctx, { paymentId, portalPaymentId });
+}
+
+/**
+ * Divides a payment of several invoices in the portal among those that are still open, in the caller's transaction. Locks
+ * the client's account. Returns null for other payments, and if none of the invoices is open.
+ */
+async function dividePortalPayment(
+  tx: Context,
+  { portalPaymentId, method, amountCents, paidAt }: CardPayment,
+  invoiceId: string,
+): Promise<DividedPayment | null> {
+  const found = portalPaymentId && (await findUnsettledPortalPayment(tx, portalPaymentId));
+  if (!found) return null;
+  // After a merge was undone, the invoice may belong to another contact than the one who paid.
+  const contactId = await findPayingContact(tx, invoiceId);
+  if (!contactId) return null;
+  const { invoices } = await lockContactAccount(tx, contactId);
+  const chosen = invoices.filter(({ id }) => found.invoiceIds.includes(id));
+  const [first, ...others] = allocateInOrder(chosen, amountCents);
+  if (!first) return null;
+  const creditedCents = amountCents - sumAllocations([first, ...others]);
+  const clientPaymentId =
+    others.length === 0
+      ? null
+      : await addClientPayment(tx, { contactId, method, amount: amountCents, paidAt, creditedCents });
+  return {
+    clientPaymentId,
+    parts: [{ ...first, amountCents: first.amountCents + creditedCents }, ...others],
+  };
 }
 
 async function settlePortalPayment(
@@ -38,9 +75,11 @@ async function settlePortalPayment(
     if (!(await markPortalPaymentSettled(tx, portalPaymentId))) return;
     const chosen = invoices.filter(({ id }) => portalPayment.invoiceIds.includes(id));
     // The page collected what the client's earlier credit didn't cover.
-    const earlier = credits.filter((one) => one.paymentId !== paymentId && one.kind !== "deposit");
-    const own = credits.filter((one) => one.paymentId === paymentId);
-    await applyCredits(tx, chosen, [...own, ...earlier]);
+    await applyCredits(
+      tx,
+      chosen,
+      credits.filter(({ kind }) => kind !== "deposit"),
+    );
   });
 }
 

@@ -1,36 +1,53 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { getPaymentRow } from "@/lib/domain/billing/invoices/payment-data";
 import { isUuid } from "@/lib/ids";
 import type { NoteRefund } from "@/lib/stripe/card-payments";
 
-export interface CreditPartRow {
+export interface OtherPartRow {
   id: string;
   invoiceId: string;
+  /** Null for a part of the payment itself. */
+  creditId: string | null;
   amount: number;
   refundedAmount: number;
   disputedAmount: number;
   disputeStatus: string | null;
 }
 
-/** Returns the parts of invoices that the credit of a card payment pays, in the order in which they were paid. */
-export async function selectCreditParts(tx: Context, paymentId: string): Promise<CreditPartRow[]> {
+/**
+ * Returns the other parts of a card payment of several invoices, and the parts that its credit pays, in the order in which
+ * they were paid.
+ */
+export async function selectOtherParts(tx: Context, paymentId: string): Promise<OtherPartRow[]> {
+  const organizationId = getOrganizationId(tx);
+  const { clientPaymentId } = await getPaymentRow(tx, paymentId);
   return tx.db.invoicePayment.findMany({
-    where: { organizationId: getOrganizationId(tx), status: "settled", credit: { paymentId } },
+    where: {
+      ...{ organizationId, status: "settled", id: { not: paymentId } },
+      OR: [{ credit: { paymentId } }, ...(clientPaymentId ? [{ clientPaymentId }] : [])],
+    },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: {
-      ...{ id: true, invoiceId: true, amount: true },
+      ...{ id: true, invoiceId: true, creditId: true, amount: true },
       ...{ refundedAmount: true, disputedAmount: true, disputeStatus: true },
     },
   });
 }
 
-/** Returns the contact of a card payment's credit, or null. */
-export async function findCreditContact(tx: Context, paymentId: string): Promise<string | null> {
+/** Returns the contact of a card payment that has credit or several parts, or null. */
+export async function findPartsContact(tx: Context, paymentId: string): Promise<string | null> {
+  const organizationId = getOrganizationId(tx);
   const credit = await tx.db.clientCredit.findFirst({
-    where: { organizationId: getOrganizationId(tx), paymentId },
+    where: { organizationId, paymentId },
     select: { contactId: true },
   });
-  return credit?.contactId ?? null;
+  if (credit?.contactId) return credit.contactId;
+  const payment = await tx.db.invoicePayment.findFirst({
+    where: { organizationId, id: paymentId },
+    select: { clientPayment: { select: { contactId: true } } },
+  });
+  return payment?.clientPayment?.contactId ?? null;
 }
 
 /** Locks invoices in the order of their IDs until the transaction ends. */

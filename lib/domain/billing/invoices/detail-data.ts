@@ -36,6 +36,15 @@ const PAYMENTS = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', payment.id, 'method', payment.method, 'status', payment.status, 'amountCents', payment.amount,
             'creditedCents', payment.credited_amount, 'clientPaymentId', payment.client_payment_id,
+            'whole', (SELECT json_build_object('amountCents', shared.amount,
+                               'others', json_agg(json_build_object('invoiceId', other.id,
+                                 'invoiceNumber', other.invoice_number) ORDER BY other.sequence))
+                      FROM client_payments shared
+                      JOIN invoice_payments part ON part.organization_id = shared.organization_id
+                        AND part.client_payment_id = shared.id AND part.id <> payment.id
+                      JOIN invoices other ON other.organization_id = part.organization_id AND other.id = part.invoice_id
+                      WHERE shared.organization_id = payment.organization_id AND shared.id = payment.client_payment_id
+                      GROUP BY shared.id, shared.amount),
             'applicationFeeCents', payment.application_fee_amount,
             'returnedFeeCents', payment.returned_fee_amount,
             'processingFeeCents', payment.processing_fee_amount, 'refundedCents', payment.refunded_amount,

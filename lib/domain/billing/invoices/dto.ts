@@ -123,6 +123,13 @@ export const invoicePaymentDtoSchema = z.object({
   creditedCents: z.number(),
   /** The payment of several invoices that this is a part of. */
   clientPaymentId: z.string().nullable(),
+  /** The whole payment and its parts of other invoices. Null if it pays only this invoice. */
+  whole: z
+    .object({
+      amountCents: z.number(),
+      others: z.array(z.object({ invoiceId: z.string(), invoiceNumber: z.string() })),
+    })
+    .nullable(),
   applicationFeeCents: z.number(),
   /** Part of the platform fee that was returned with a refund. */
   returnedFeeCents: z.number(),

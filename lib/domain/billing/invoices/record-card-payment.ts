@@ -20,6 +20,20 @@ export interface RecordCardPaymentInput {
   actor: Extract<Actor, { kind: "stripe" | "job" }>;
   accountId: string;
   paymentIntentId: string;
+  /** Returns how a new payment is divided among invoices, or null if it pays only its own invoice. */
+  divide?: (tx: Context, payment: CardPayment, invoiceId: string) => Promise<DividedPayment | null>;
+}
+
+export interface DividedPayment {
+  /** The payment that has all parts. Null if there is only one. */
+  clientPaymentId: string | null;
+  /** The part of the first invoice includes the rest that becomes credit. */
+  parts: readonly [PaymentPart, ...PaymentPart[]];
+}
+
+interface PaymentPart {
+  invoiceId: string;
+  amountCents: number;
 }
 
 export interface CardPaymentResult {
@@ -39,7 +53,7 @@ const ATTEMPTS = 5;
  * transaction waits for Stripe. Returns null unless a payment succeeded.
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<CardPaymentResult | null> {
-  const { actor, accountId, paymentIntentId } = input;
+  const { actor, accountId, paymentIntentId, divide = async () => null } = input;
   const ctx = await findAccountOrganizationContext(actor, accountId);
   if (!ctx) {
     logger().warn({ accountId, paymentIntentId }, "Stripe payment on an account without an organization");
@@ -49,7 +63,7 @@ export async function recordCardPayment(input: RecordCardPaymentInput): Promise<
     const revision = getRevision(await findPaymentByIntent(ctx, paymentIntentId));
     const state = await findStripePayment(accountId, paymentIntentId);
     if (!state) return null;
-    const stored = await storeState(ctx, paymentIntentId, state, revision);
+    const stored = await storeState(ctx, { paymentIntentId, state, revision, divide });
     if (stored === "changed") continue;
     const portalPaymentId = state.payment?.portalPaymentId ?? null;
     return stored && { ctx, paymentId: stored.paymentId, portalPaymentId };
@@ -62,15 +76,18 @@ function getRevision(recorded: { revision: number } | null): number | null {
   return recorded?.revision ?? null;
 }
 
+interface StoredState extends Required<Pick<RecordCardPaymentInput, "paymentIntentId" | "divide">> {
+  state: StripePaymentState;
+  revision: number | null;
+}
+
 /**
  * Returns the recorded payment, if any. Returns "changed" if it changed after `revision` was read, because the data from
  * Stripe may be outdated.
  */
 async function storeState(
   ctx: Context,
-  paymentIntentId: string,
-  { payment, debit }: StripePaymentState,
-  revision: number | null,
+  { paymentIntentId, state: { payment, debit }, revision, divide }: StoredState,
 ): Promise<{ paymentId: string } | null | "changed"> {
   const reported = payment ?? debit;
   if (!reported) return null;
@@ -82,22 +99,29 @@ async function storeState(
     if (!invoiceId) return null;
     if (recorded) await lockCreditParts(tx, recorded);
     if (debit) await recordBankDebit(tx, invoiceId, debit);
-    return payment && { paymentId: await storePayment(tx, invoiceId, payment) };
+    if (!payment) return null;
+    const divided = recorded ? null : await divide(tx, payment, invoiceId);
+    const whole = { invoiceId, amountCents: payment.amountCents };
+    const paymentId = await storePayment(tx, payment, divided ?? { clientPaymentId: null, parts: [whole] });
+    return { paymentId };
   });
 }
 
-/** Records a successful payment, or updates its refunds, disputes and fees. Returns its ID. */
-async function storePayment(tx: Context, invoiceId: string, payment: CardPayment): Promise<string> {
-  const paidAt = Math.min(payment.paidAt.getTime(), tx.clock.now().getTime());
+/** Records a successful payment, or updates its refunds, disputes and fees. Returns the ID of the part with Stripe's IDs. */
+async function storePayment(
+  tx: Context,
+  payment: CardPayment,
+  { clientPaymentId, parts: [first, ...others] }: DividedPayment,
+): Promise<string> {
+  const paidAt = new Date(Math.min(payment.paidAt.getTime(), tx.clock.now().getTime()));
+  const part = { method: payment.method, paidAt, ...(clientPaymentId && { clientPaymentId }) };
   const { paymentId } = await recordPayment(tx, {
-    invoiceId,
-    method: payment.method,
-    amountCents: payment.amountCents,
-    paidAt: new Date(paidAt),
+    ...{ ...part, ...first },
     applicationFeeCents: payment.applicationFeeCents,
     note: await describeAutomaticPayment(tx, payment),
     stripe: payment,
   });
+  for (const other of others) await recordPayment(tx, { ...part, ...other });
   await recordWithdrawals(tx, paymentId, payment);
   await recordFees(tx, { paymentId, ...payment });
   await updatePayment(tx, paymentId, { revision: { increment: 1 } });

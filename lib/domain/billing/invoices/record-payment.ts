@@ -113,10 +113,14 @@ async function settlePayment(tx: Context, invoice: InvoiceRow, payment: SettledP
     await addClientCredit(tx, {
       ...{ contactId: invoice.clientId, kind: "overpayment", amountCents: creditedCents, method },
       ...{ receivedAt: paidAt, paymentId, recordedBy: input.recordedBy ?? null },
+      clientPaymentId: input.clientPaymentId ?? null,
     });
   }
   const paidCents = invoice.paidAmount + settledCents;
-  if (method !== "credit") await enqueuePaymentMails(tx, { invoiceId: invoice.id, paymentId, paidCents });
+  if (method !== "credit") {
+    const payment = { invoiceId: invoice.id, paymentId, paidCents };
+    await enqueuePaymentMails(tx, payment, input.clientPaymentId ?? paymentId);
+  }
   await recordFeeEntry(tx, {
     ...{ sourceKey: `platform-fee:${paymentId}`, amountCents: input.applicationFeeCents ?? 0, at: paidAt },
     ...{ vendor: brand.name, note: `Platform fee for ${invoice.invoiceNumber}` },
@@ -174,14 +178,15 @@ async function applyPayment(
   });
 }
 
+/** Queues one receipt for all parts with the same key, and one email to the owner. */
 async function enqueuePaymentMails(
   tx: Context,
   payment: { invoiceId: string; paymentId: string; paidCents: number },
+  key: string,
 ): Promise<void> {
   const payload = { organizationId: getOrganizationId(tx), ...payment };
-  const { paymentId } = payment;
-  await enqueue(tx.db, "mail.receipt", payload, { key: `receipt:${paymentId}` });
-  await enqueue(tx.db, "mail.payment-received", payload, { key: `payment-received:${paymentId}` });
+  await enqueue(tx.db, "mail.receipt", payload, { key: `receipt:${key}` });
+  await enqueue(tx.db, "mail.payment-received", payload, { key: `payment-received:${key}` });
 }
 
 async function enqueueSurplusRefund(

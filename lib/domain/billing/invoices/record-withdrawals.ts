@@ -4,38 +4,39 @@ import { lockClientAccount } from "@/lib/domain/billing/client-credits/lock-clie
 import { recordWithdrawnCredit } from "@/lib/domain/billing/client-credits/record-withdrawn-credit";
 import { settleCreditRefunds } from "@/lib/domain/billing/client-credits/settle-credit-refunds";
 import {
-  type CreditPartRow,
-  findCreditContact,
+  findPartsContact,
   lockInvoicesById,
-  selectCreditParts,
+  type OtherPartRow,
+  selectOtherParts,
   sumNoteRefunds,
 } from "@/lib/domain/billing/invoices/credit-part-data";
-import { allocateWithdrawals, type CreditPart } from "@/lib/domain/billing/invoices/model/withdrawals";
+import { allocateWithdrawals, type PaidPart } from "@/lib/domain/billing/invoices/model/withdrawals";
 import { getPaymentRow, updatePayment } from "@/lib/domain/billing/invoices/payment-data";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
 import { logger } from "@/lib/logger";
+import { sumCents } from "@/lib/money/cents";
 import type { CardPayment } from "@/lib/stripe/card-payments";
 
-/** Locks the account and all invoices of a card payment whose credit pays other invoices, in the order of decision 0062. */
+/** Locks the account and all invoices of a card payment that pays several invoices, in the order of decision 0062. */
 export async function lockCreditParts(
   tx: Context,
   { id: paymentId, invoiceId }: { id: string; invoiceId: string },
 ): Promise<void> {
-  const contactId = await findCreditContact(tx, paymentId);
+  const contactId = await findPartsContact(tx, paymentId);
   if (!contactId) return;
   await lockClientAccount(tx, contactId);
-  const parts = await selectCreditParts(tx, paymentId);
+  const parts = await selectOtherParts(tx, paymentId);
   await lockInvoicesById(tx, [invoiceId, ...parts.map((part) => part.invoiceId)]);
 }
 
 /**
  * Updates the refunds and disputes of a card payment to match their state at Stripe, in the caller's transaction. They
- * reduce the payment of its own invoice first, then unused credit, then the invoices that the credit pays. The invoices
- * stay paid (decision 0063).
+ * reduce the part with Stripe's IDs first, then unused credit, then the other invoices that the payment or its credit
+ * pays. The invoices stay paid (decision 0063).
  */
 export async function recordWithdrawals(tx: Context, paymentId: string, payment: CardPayment): Promise<void> {
-  const rows = await selectCreditParts(tx, paymentId);
+  const rows = await selectOtherParts(tx, paymentId);
   const noted = await sumNoteRefunds(tx, payment.noteRefunds);
   const parts = rows.map(({ id, amount }) => ({
     ...{ id, amountCents: amount, notedCents: Math.min(amount, noted.get(id) ?? 0) },
@@ -45,19 +46,20 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   await recordRefund(tx, { paymentId, refundedCents });
   await recordDispute(tx, { paymentId, ...payment });
   const own = await getPaymentRow(tx, paymentId);
-  if (own.creditedAmount === 0) return;
+  if (own.creditedAmount === 0 && rows.length === 0) return;
   await settleCreditRefunds(tx, { paymentId, refunds: payment.creditRefunds });
-  const creditRefundedCents = refundedCents - own.refundedAmount;
+  const otherRefundedCents = refundedCents - own.refundedAmount;
+  const otherCents = own.creditedAmount + sumCents(rows.filter(isSibling).map(({ amount }) => amount));
   const withdrawnCents = Math.max(
     0,
     // A bank may dispute the full charge although part of it was refunded.
-    Math.min(creditRefundedCents + payment.disputedCents - own.disputedAmount, own.creditedAmount),
+    Math.min(otherRefundedCents + payment.disputedCents - own.disputedAmount, otherCents),
   );
   const unusedCents = await recordWithdrawnCredit(tx, {
     ...{ paymentId, withdrawnCents, fromInvoicesCents: sumWithdrawn(rows, parts) },
   });
   const restCents = withdrawnCents - unusedCents;
-  const refundRest = Math.min(restCents, Math.max(0, creditRefundedCents - unusedCents));
+  const refundRest = Math.min(restCents, Math.max(0, otherRefundedCents - unusedCents));
   const allocated = allocateWithdrawals(parts, {
     ...{ refundedCents: refundRest, disputedCents: restCents - refundRest },
   });
@@ -75,8 +77,13 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   }
 }
 
+/** Whether the payment itself pays the part, and not its credit. */
+function isSibling({ creditId }: OtherPartRow): boolean {
+  return creditId === null;
+}
+
 /** Returns the recorded withdrawals of the parts, without the refunds of their own credit notes. */
-function sumWithdrawn(rows: readonly CreditPartRow[], parts: readonly CreditPart[]): number {
+function sumWithdrawn(rows: readonly OtherPartRow[], parts: readonly PaidPart[]): number {
   return rows.reduce((sum, { refundedAmount, disputedAmount }, index) => {
     const notedCents = parts[index]?.notedCents ?? 0;
     return sum + Math.max(0, refundedAmount - notedCents) + disputedAmount;
@@ -85,7 +92,7 @@ function sumWithdrawn(rows: readonly CreditPartRow[], parts: readonly CreditPart
 
 async function storePart(
   tx: Context,
-  row: CreditPartRow,
+  row: OtherPartRow,
   part: { refundedCents: number; disputedCents: number; disputeStatus: string | null },
 ): Promise<void> {
   const { id: paymentId } = row;

@@ -22,6 +22,10 @@ const COLUMNS = {
       invoice: { select: { currency: true } },
       // A part of an invoice that a card payment's credit pays.
       credit: { select: { payment: { select: STRIPE_COLUMNS } } },
+      // A part of a payment of several invoices.
+      clientPayment: {
+        select: { payments: { where: { stripePaymentIntentId: { not: null } }, select: STRIPE_COLUMNS } },
+      },
     },
   },
 } as const satisfies Prisma.CreditNoteRefundSelect;
@@ -29,8 +33,9 @@ const COLUMNS = {
 export type RefundRequest = Prisma.CreditNoteRefundGetPayload<{ select: typeof COLUMNS }>;
 
 /** Returns the payment at Stripe that a refund returns, or null. */
-export function getStripePayment({ payment: { credit, ...payment } }: RefundRequest) {
-  const { stripeAccountId, stripePaymentIntentId, applicationFeeAmount } = credit?.payment ?? payment;
+export function getStripePayment({ payment: { credit, clientPayment, ...payment } }: RefundRequest) {
+  const { stripeAccountId, stripePaymentIntentId, applicationFeeAmount } =
+    credit?.payment ?? clientPayment?.payments[0] ?? payment;
   if (!stripeAccountId || !stripePaymentIntentId) return null;
   return { accountId: stripeAccountId, paymentIntentId: stripePaymentIntentId, applicationFeeAmount };
 }

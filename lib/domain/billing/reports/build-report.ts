@@ -127,7 +127,8 @@ export function buildPaymentsReport(rows: readonly CollectedRow[]): ReportConten
     cents("Amount"),
   ];
   const cells = rows.map(({ day, customer, invoiceNumber, collectedCents, ...entry }) => {
-    const type = describeLedgerEntry({ ...entry, amountCents: -collectedCents, invoiceNumber: null });
+    const described = { ...entry, amountCents: -collectedCents, invoiceNumber: null, reference: null };
+    const type = describeLedgerEntry(described);
     return [day, customer, invoiceNumber, type, collectedCents];
   });
   return {

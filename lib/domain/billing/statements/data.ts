@@ -23,6 +23,7 @@ const entrySchema = z.object({
   invoiceId: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   method: z.string().nullable(),
+  reference: z.string().nullable(),
   isReversal: z.boolean(),
   paymentKey: z.string().nullable(),
 }) satisfies z.ZodType<StatementEntry>;
@@ -95,6 +96,7 @@ const SELECT_STATEMENT = `
       SELECT coalesce(json_agg(json_build_object(
         'id', entry.id, 'kind', entry.kind, 'amountCents', entry.amount, 'day', entry.effective_on,
         'invoiceId', entry.invoice_id, 'invoiceNumber', entry.invoice_number, 'method', payment.method,
+        'reference', whole.reference,
         'isReversal', entry.source_key LIKE 'reversal:%', 'paymentKey', ${PAYMENT_KEY}
       ) ORDER BY entry.effective_on, entry.created_at, entry.kind <> 'invoice', entry.kind <> 'adjustment',
                  entry.invoice_number, entry.id), '[]')
@@ -103,6 +105,10 @@ const SELECT_STATEMENT = `
       LEFT JOIN LATERAL (
         SELECT * FROM client_credits WHERE organization_id = $1::uuid AND id = entry.credit_id OFFSET 0
       ) credit ON true
+      LEFT JOIN LATERAL (
+        SELECT * FROM client_payments
+        WHERE organization_id = $1::uuid AND id = coalesce(payment.client_payment_id, credit.client_payment_id) OFFSET 0
+      ) whole ON true
       WHERE entry.effective_on >= $3::date),
     'aging', (
       SELECT coalesce(json_agg(json_build_object('bucket', bucket, 'cents', cents)), '[]')

@@ -5,7 +5,7 @@ import { APPROVAL_STATES } from "@/lib/domain/billing/charges/model/approval";
 import { CHARGE_SOURCES, CHARGE_STATUSES } from "@/lib/domain/billing/charges/model/labels";
 import { LEDGER_KINDS } from "@/lib/domain/billing/records/model/ledger-kinds";
 import { PAPER_SIZES } from "@/lib/domain/billing/records/model/paper-sizes";
-import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
+import { MONEY_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 import { CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 import {
@@ -152,7 +152,7 @@ export const paymentResponse = z
   .object({
     id: z.uuid(),
     contact_id: z.uuid().nullable(),
-    method: z.enum(MANUAL_PAYMENT_METHODS),
+    method: z.enum(MONEY_METHODS),
     amount: z.number(),
     currency: z.string(),
     reference: text.describe("For example, the number of the check."),

@@ -22,28 +22,29 @@ export const task: Task<"mail.payment-received"> = async ({
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   const payment = findMailPayment(invoice, paymentId);
   const ownerEmail = invoice?.organization.owner.email;
-  if (!invoice || !payment || !ownerEmail) return;
+  const paid = payment && (await listPaidInvoices({ ctx, input: { paymentId: payment.id } }));
+  if (!invoice || !paid || !ownerEmail) return;
   const { organization, invoiceNumber, customerName } = invoice;
   const { paidCents = invoice.paidAmount } = payload;
   if (payment.recordedBy === organization.owner.id) return;
   if (!(await hasMailEnabled({ ctx, input: { userId: organization.owner.id, kind: "invoice-paid" } })))
     return;
-  const { invoices: paidInvoices } = await listPaidInvoices({ ctx, input: { paymentId: payment.id } });
+  const { invoices: paidInvoices, amountCents } = paid;
   await sendMail({
     to: ownerEmail,
-    subject: `${customerName} paid ${describePaidInvoices(invoiceNumber, paidInvoices)}: ${formatCents(payment.amount + payment.creditedAmount, invoice.currency)}`,
+    subject: `${customerName} paid ${describePaidInvoices(invoiceNumber, paidInvoices)}: ${formatCents(amountCents, invoice.currency)}`,
     body: (
       <PaymentReceivedMail
         organizationName={organization.name}
         customerName={customerName}
         invoiceNumber={invoiceNumber}
-        amountCents={payment.amount + payment.creditedAmount}
+        amountCents={amountCents}
         paidInvoices={paidInvoices}
         balanceCents={invoice.voidedAt ? 0 : getInvoiceBalance({ ...invoice, paidAmount: paidCents })}
         currency={invoice.currency}
-        feeCents={payment.applicationFeeAmount}
+        feeCents={paid.applicationFeeCents}
         paidOn={formatMoment(payment.paidAt, organization.timeZone)}
-        method={getPaymentText(payment)}
+        method={getPaymentText({ ...payment, reference: paid.reference })}
         dashboardUrl={getSiteUrl("/pro-dashboard")}
       />
     ),

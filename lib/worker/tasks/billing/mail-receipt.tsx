@@ -20,11 +20,11 @@ export const task: Task<"mail.receipt"> = async ({
   const ctx = await createOrganizationJobContext("mail.receipt", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   const payment = findMailPayment(invoice, paymentId);
-  if (!invoice?.customerEmail || !payment) return;
+  const paid = payment && (await listPaidInvoices({ ctx, input: { paymentId: payment.id } }));
+  if (!invoice?.customerEmail || !paid) return;
   const { organization, invoiceNumber } = invoice;
   // Later payments and reversals don't change the balance that the receipt shows.
   const { paidCents = invoice.paidAmount } = payload;
-  const paid = await listPaidInvoices({ ctx, input: { paymentId: payment.id } });
   const branding = await findMailBranding({ ctx });
   await sendContactMail(
     ctx,
@@ -42,7 +42,7 @@ export const task: Task<"mail.receipt"> = async ({
           invoiceNumber={invoiceNumber}
           lines={invoice.voidedAt ? [] : getMailLines(invoice)}
           totals={getMailTotals({ ...invoice, paidAmount: paidCents })}
-          amountCents={payment.amount + payment.creditedAmount}
+          amountCents={paid.amountCents}
           paidInvoices={paid.invoices}
           creditedCents={paid.creditedCents}
           paidOn={formatDocumentDay(
@@ -50,7 +50,7 @@ export const task: Task<"mail.receipt"> = async ({
             invoice.formats.dateFormat,
             "long",
           )}
-          method={getPaymentText(payment)}
+          method={getPaymentText({ ...payment, reference: paid.reference })}
         />
       ),
     },

@@ -114,13 +114,19 @@ describe("a statement", () => {
       const line_items = [{ description: "Full board", quantity: 1, rate }];
       await createSentInvoice(ctx, { client_id: clientId, line_items });
     }
-    const check = { contact_id: clientId, method: "check", amount: "620", paid_on: "2026-11-20" } as const;
+    const check = {
+      contact_id: clientId,
+      method: "check",
+      reference: "1042",
+      amount: "620",
+      paid_on: "2026-11-20",
+    } as const;
     const { id } = await recordClientPayment({ ctx, input: check });
     const read = () => getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
     const statement = await read();
     expect(statement).toMatchObject({ closingCents: -120_00, creditCents: 120_00 });
     expect(statement.lines.slice(2)).toMatchObject([
-      { day: "2026-11-20", description: "Payment (check)", amountCents: -620_00, balanceCents: -120_00 },
+      { day: "2026-11-20", description: "Payment (check 1042)", amountCents: -620_00, balanceCents: -120_00 },
     ]);
     const amounts = statement.lines[2]?.parts.map(({ kind, amountCents }) => [kind, amountCents]);
     expect(amounts?.toSorted()).toEqual([
@@ -140,7 +146,7 @@ describe("a statement", () => {
     clock.set("2026-11-20T19:00:00Z");
     await reverseClientPayment({ ctx, input: { id, reason: "Check bounced" } });
     expect((await read()).lines.slice(3)).toMatchObject([
-      { description: "Payment reversed (check)", amountCents: 620_00, balanceCents: 500_00 },
+      { description: "Payment reversed (check 1042)", amountCents: 620_00, balanceCents: 500_00 },
     ]);
   });
 

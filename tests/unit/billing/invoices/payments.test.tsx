@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { InvoicePayments } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/invoice-payments";
 import { DEFAULT_FORMATS } from "@/lib/dates/document-formats";
 import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => undefined }) }));
 
 const PAYMENT: InvoicePaymentDto = {
   id: "payment-1",
@@ -11,6 +13,7 @@ const PAYMENT: InvoicePaymentDto = {
   amountCents: 78_500,
   creditedCents: 0,
   clientPaymentId: null,
+  whole: null,
   applicationFeeCents: 23_55,
   returnedFeeCents: 0,
   processingFeeCents: 23_07,
@@ -44,6 +47,21 @@ it("an invoice shows the platform fee, the card fee and the net payout of a card
   expect(text).toContain("Platform fee 3% $23.55");
   expect(text).toContain("Stripe fee $23.07");
   expect(text).toContain("Net payout $738.38");
+});
+
+it("an invoice shows the other invoices of a payment of several invoices, and whose fees it has", () => {
+  const others = [
+    { invoiceId: "invoice-2", invoiceNumber: "INV-0002" },
+    { invoiceId: "invoice-3", invoiceNumber: "INV-0003" },
+  ];
+  const text = getText({ clientPaymentId: "whole-1", whole: { amountCents: 150_000, others } });
+  expect(text).toContain("Card $785.00");
+  expect(text.replaceAll(" ,", ",")).toContain(
+    "Part of a payment of $1,500.00 that also pays INV-0002, INV-0003",
+  );
+  expect(text).toContain("Platform fee 3% of the whole payment $23.55");
+  expect(text).toContain("Stripe fee for the whole payment $23.07");
+  expect(text).not.toContain("Net payout");
 });
 
 it("an invoice subtracts a refund from the net payout and adds the returned platform fee", () => {

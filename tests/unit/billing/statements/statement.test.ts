@@ -11,7 +11,7 @@ import { calculateStatement } from "@/lib/domain/billing/statements/model/statem
 function createEntry(kind: LedgerKind, amountCents: number) {
   return {
     ...{ id: kind, day: "2026-11-01", kind, amountCents, invoiceId: null, invoiceNumber: null },
-    ...{ method: null, isReversal: false, paymentKey: null },
+    ...{ method: null, reference: null, isReversal: false, paymentKey: null },
   };
 }
 
@@ -54,6 +54,11 @@ describe("the calculation of a statement", () => {
       creditCents: 50,
     });
     expect(overpaid.lines).toMatchObject([{ description: "Payment (check), INV-0001", amountCents: -350 }]);
+  });
+
+  it("a payment by check names the check's number", () => {
+    const entry = { ...createEntry("payment", -300), invoiceNumber: "INV-0001", method: "check" };
+    expect(describeLedgerEntry({ ...entry, reference: "1042" })).toBe("Payment (check 1042), INV-0001");
   });
 
   it("every kind of ledger entry has a description", () => {

@@ -1,18 +1,13 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import {
-  MANUAL_PAYMENT_METHODS,
-  STRIPE_PAYMENT_METHODS,
-} from "@/lib/domain/billing/records/model/payment-methods";
+import { MONEY_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { optionalText, requiredText } from "@/lib/fields";
 import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";
-
-export const REFUND_METHODS = [...MANUAL_PAYMENT_METHODS, ...STRIPE_PAYMENT_METHODS] as const;
 
 export const getRefundCreditSchema = createCurrencySchemas((currency) =>
   z.object({
     credit_id: z.string(),
-    method: z.enum(REFUND_METHODS, { error: "Choose how you refund the money." }),
+    method: z.enum(MONEY_METHODS, { error: "Choose how you refund the money." }),
     amount: createAmountField({ currency }),
     /** For example, the number of the check. */
     reference: optionalText(100),

@@ -1,5 +1,5 @@
-/** A part of a card payment's credit that pays an invoice. */
-export interface CreditPart {
+/** A part of a card payment or of its credit that pays an invoice. */
+export interface PaidPart {
   id: string;
   amountCents: number;
   /** Refunded with a credit note of the part's invoice. */
@@ -17,7 +17,7 @@ export interface WithdrawnPart {
  * earlier one. A refund of a credit note stays with its invoice.
  */
 export function allocateWithdrawals(
-  parts: readonly CreditPart[],
+  parts: readonly PaidPart[],
   { refundedCents, disputedCents }: { refundedCents: number; disputedCents: number },
 ): WithdrawnPart[] {
   let [refunded, disputed] = [refundedCents, disputedCents];

@@ -7,6 +7,8 @@ export interface DescribedEntry {
   invoiceNumber: string | null;
   /** The payment's method, such as "check". */
   method: string | null;
+  /** For example, the number of the check. */
+  reference: string | null;
   /** Whether a payment was recorded by mistake and reversed. */
   isReversal: boolean;
 }
@@ -25,8 +27,8 @@ type Describe = (entry: DescribedEntry) => string;
 const DESCRIPTIONS: Readonly<Record<LedgerKind, Describe>> = {
   invoice: () => "Invoice",
   void: () => "Invoice voided",
-  payment: ({ isReversal, method }) => {
-    const name = method === null ? undefined : METHODS[method];
+  payment: ({ isReversal, method, reference }) => {
+    const name = [method === null ? undefined : METHODS[method], reference].filter(Boolean).join(" ");
     return `${isReversal ? "Payment reversed" : "Payment"}${name ? ` (${name})` : ""}`;
   },
   refund: ({ amountCents }) => (amountCents > 0 ? "Refund" : "Refund returned"),

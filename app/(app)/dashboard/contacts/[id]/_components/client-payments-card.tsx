@@ -5,6 +5,7 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { ClientPaymentDto } from "@/lib/domain/billing/client-payments/dto";
+import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 
 interface ClientPaymentsCardProps {
   payments: readonly ClientPaymentDto[];
@@ -12,17 +13,19 @@ interface ClientPaymentsCardProps {
   canReverse: boolean;
 }
 
-/** The latest payments that were recorded on this page. */
+/** The latest payments of several invoices, and those that were recorded on this page. */
 export function ClientPaymentsCard({ payments, timeZone, canReverse }: ClientPaymentsCardProps) {
   if (payments.length === 0) return null;
   return (
     <Card>
-      <CardHeader title="Recorded payments" />
+      <CardHeader title="Client payments" />
       <CardRows>
         {payments.map((payment) => (
           <li key={payment.id} className="px-5 py-3">
             <PaymentFacts payment={payment} timeZone={timeZone} />
-            {canReverse && payment.reversedAt === null && <ReverseClientPaymentButton id={payment.id} />}
+            {canReverse && payment.reversedAt === null && !isStripeMethod(payment.method) && (
+              <ReverseClientPaymentButton id={payment.id} />
+            )}
           </li>
         ))}
       </CardRows>

@@ -14,11 +14,11 @@ interface ContactPaymentsCardProps {
   currency: Currency;
 }
 
-/** The latest payments of the contact's invoices. */
+/** The latest payments of single invoices of the contact. */
 export function ContactPaymentsCard({ payments, timeZone, currency }: ContactPaymentsCardProps) {
   return (
     <Card>
-      <CardHeader title="Payments" />
+      <CardHeader title="Invoice payments" />
       <CardRows>
         {payments.map(({ id, invoiceId, invoiceNumber, method, amountCents, refundedCents, paidAt }) => (
           <LinkRow

@@ -2,6 +2,7 @@ import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labe
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceDetailDto, InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
@@ -76,17 +77,22 @@ function Payment({ payment, currency, timeZone, formats }: PaymentProps) {
         <DateText value={paidAt} shape="date-time" timeZone={timeZone} format={formats.dateFormat} />
         {recordedByName && <>, recorded by {recordedByName}</>}
       </p>
+      {payment.whole && <WholePayment whole={payment.whole} amount={amount} />}
       {status !== "settled" && <PayoutDetail term={STATUS_TEXTS[status]} amount={amount} />}
       {payment.reversalReason && <p className="text-sm">{payment.reversalReason}</p>}
       {applicationFeeCents > 0 && (
         <PayoutDetail
-          term={`Platform fee ${PLATFORM_FEE_PERCENT}%`}
+          term={`Platform fee ${PLATFORM_FEE_PERCENT}%${payment.whole ? " of the whole payment" : ""}`}
           cents={applicationFeeCents}
           amount={amount}
         />
       )}
       {payment.processingFeeCents > 0 && (
-        <PayoutDetail term="Stripe fee" cents={payment.processingFeeCents} amount={amount} />
+        <PayoutDetail
+          term={payment.whole ? "Stripe fee for the whole payment" : "Stripe fee"}
+          cents={payment.processingFeeCents}
+          amount={amount}
+        />
       )}
       {payment.refundedCents > 0 && (
         <PayoutDetail term="Refunded" cents={payment.refundedCents} amount={amount} />
@@ -109,15 +115,37 @@ function Payment({ payment, currency, timeZone, formats }: PaymentProps) {
   );
 }
 
+interface WholePaymentProps {
+  whole: NonNullable<InvoicePaymentDto["whole"]>;
+  amount: { currency: Currency; format: NumberFormat };
+}
+
+/** Names the payment that this one is a part of, with links to its other invoices. */
+function WholePayment({ whole: { amountCents, others }, amount }: WholePaymentProps) {
+  return (
+    <p className="text-ink-soft text-sm">
+      Part of a payment of <Money cents={amountCents} {...amount} /> that also pays{" "}
+      {others.map(({ invoiceId, invoiceNumber }, index) => (
+        <span key={invoiceId}>
+          {index > 0 && ", "}
+          <LightLink href={`/pro-dashboard/invoices/${invoiceId}`} className="underline underline-offset-4">
+            {invoiceNumber}
+          </LightLink>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 const STATUS_TEXTS = {
   surplus: "Extra payment, refund pending",
   surplus_refunded: "Extra payment, refunded",
   reversed: "Reversed",
 } as const;
 
-/** A dispute can still change the payout. */
-function hasNetPayout({ method, status, disputeStatus }: InvoicePaymentDto): boolean {
-  return isStripeMethod(method) && status === "settled" && disputeStatus === null;
+/** A dispute can still change the payout. One part of a payment has the fees of all parts. */
+function hasNetPayout({ method, status, disputeStatus, whole }: InvoicePaymentDto): boolean {
+  return isStripeMethod(method) && status === "settled" && disputeStatus === null && whole === null;
 }
 
 /** Equals the sum of the payment's entries in the finances. */

@@ -1,0 +1,19 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { insertClientPayment, type NewClientPayment } from "@/lib/domain/billing/client-payments/data";
+
+/**
+ * Adds a payment of several invoices without its parts, in the caller's transaction, and returns its ID. `creditedCents` is
+ * the part that becomes credit. The caller checks permissions.
+ */
+export async function addClientPayment(
+  tx: Context,
+  { creditedCents, ...payment }: NewClientPayment & { contactId: string; creditedCents: number },
+): Promise<string> {
+  const id = await insertClientPayment(tx, payment);
+  const { contactId, method, amount } = payment;
+  const after = { contact_id: contactId, method, amount_cents: amount, credited_cents: creditedCents };
+  await recordAudit(tx, { action: "payment.recorded", entityType: "payment", entityId: id, after });
+  return id;
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { sumCents } from "@/lib/money/cents";
+
+interface PaidInvoice {
+  invoiceNumber: string;
+  amountCents: number;
+}
+
+export interface PaidInvoices {
+  amountCents: number;
+  /** The invoices that the payment pays, earliest due date first. */
+  invoices: PaidInvoice[];
+  /** The rest, which is credit for other invoices. */
+  creditedCents: number;
+  applicationFeeCents: number;
+  /** For example, the number of the check. */
+  reference: string | null;
+}
+
+const PARTS = {
+  ...{ amount: true, creditedAmount: true, applicationFeeAmount: true },
+  invoice: { select: { invoiceNumber: true } },
+} as const;
+
+/** Returns the invoices of a settled payment and of the other parts of its client payment, or null. */
+export async function readPaidInvoices(ctx: Context, paymentId: string): Promise<PaidInvoices | null> {
+  const organizationId = getOrganizationId(ctx);
+  const payment = await ctx.db.invoicePayment.findFirst({
+    where: { organizationId, id: paymentId, status: "settled" },
+    select: {
+      ...PARTS,
+      clientPayment: {
+        select: {
+          ...{ amount: true, reference: true },
+          payments: {
+            where: { status: "settled" },
+            orderBy: [{ invoice: { dueDate: "asc" } }, { invoice: { sequence: "asc" } }],
+            select: PARTS,
+          },
+        },
+      },
+    },
+  });
+  if (!payment) return null;
+  const { clientPayment } = payment;
+  const parts = clientPayment?.payments ?? [payment];
+  const amountCents = clientPayment?.amount ?? payment.amount + payment.creditedAmount;
+  return {
+    amountCents,
+    invoices: parts.flatMap(({ amount, invoice: { invoiceNumber } }) =>
+      amount > 0 ? [{ invoiceNumber, amountCents: amount }] : [],
+    ),
+    creditedCents: amountCents - sumCents(parts.map(({ amount }) => amount)),
+    applicationFeeCents: sumCents(parts.map((part) => part.applicationFeeAmount)),
+    reference: clientPayment?.reference ?? null,
+  };
+}
