@@ -5,6 +5,7 @@ import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import { RECORD_EXPENSE_CATEGORIES } from "@/lib/domain/care/health-records/model/expense-categories";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { createId } from "@/lib/ids";
+import { getReversalTime } from "../invoices/reversals";
 import type { SeededOrganization } from "../people";
 import type { SeedContext, WriteRows } from "../seed-context";
 
@@ -24,13 +25,13 @@ const MONTHS_BACK = 3;
  * Writes entries for stables whose plan includes finances: costs of care, payments of invoices, and entries
  * made by hand.
  */
-export function writeFinances({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
+export function writeFinances(world: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   return async (tx) => {
     for (const organization of organizations) {
       await writeCosts(tx, organization.id);
-      await writePayments(tx, organization);
+      await writePayments(tx, world, organization);
       if (organization.tier !== "ranch" && organization.tier !== "pro") continue;
-      const today = getCalendarDate(organization.timeZone, now);
+      const today = getCalendarDate(organization.timeZone, world.now);
       const last = getMonth(today);
       for (let back = MONTHS_BACK; back >= 0; back--) {
         await writeMonth(tx, organization.id, { month: addMonths(last, -back), today });
@@ -62,16 +63,21 @@ async function writeCosts(tx: Transaction, organizationId: string): Promise<void
   }
 }
 
-async function writePayments(tx: Transaction, { id: organizationId, timeZone }: SeededOrganization) {
+async function writePayments(
+  tx: Transaction,
+  world: SeedContext,
+  { id: organizationId, timeZone }: SeededOrganization,
+): Promise<void> {
   const payments = await tx.invoicePayment.findMany({
     where: { organizationId, status: "settled" },
     select: {
       ...{ id: true, amount: true, applicationFeeAmount: true, paidAt: true },
+      ...{ refundedAmount: true, disputedAmount: true },
       invoice: { select: { invoiceNumber: true, customerName: true } },
     },
   });
   await tx.financeEntry.createMany({
-    data: payments.flatMap(({ id, amount, applicationFeeAmount, paidAt, invoice }) => {
+    data: payments.flatMap(({ id, amount, applicationFeeAmount, paidAt, invoice, ...returned }) => {
       const bookedOn = toDateColumn(getCalendarDate(timeZone, paidAt));
       const common = { organizationId, source: "invoice", bookedOn };
       const income = {
@@ -83,7 +89,24 @@ async function writePayments(tx: Transaction, { id: organizationId, timeZone }: 
         ...{ category: "payment_fees", vendor: brand.name, sourceKey: `platform-fee:${id}` },
         note: `Platform fee for ${invoice.invoiceNumber}`,
       };
-      return applicationFeeAmount > 0 ? [income, fee] : [income];
+      const reversed = {
+        ...income,
+        bookedOn: toDateColumn(getCalendarDate(timeZone, getReversalTime(world, paidAt))),
+      };
+      const reversals = [
+        { kind: "refund", note: "Refund", cents: returned.refundedAmount },
+        { kind: "dispute", note: "Dispute", cents: returned.disputedAmount },
+      ].flatMap(({ kind, note, cents }) =>
+        cents === 0
+          ? []
+          : [
+              {
+                ...{ ...reversed, id: createId(), amountCents: -cents, sourceKey: `${kind}:${id}:0` },
+                note: `${note} of ${invoice.invoiceNumber}`,
+              },
+            ],
+      );
+      return [income, ...(applicationFeeAmount > 0 ? [fee] : []), ...reversals];
     }),
   });
 }

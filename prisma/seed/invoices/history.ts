@@ -4,6 +4,7 @@ import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "../people";
 import type { SeedContext, WriteRows } from "../seed-context";
 import type { PlannedInvoice } from "./plan";
+import { getReversalTime } from "./reversals";
 
 interface HistoryEntry {
   action: string;
@@ -33,7 +34,7 @@ export function writeHistory(
 }
 
 function listHistory(
-  { now }: SeedContext,
+  world: SeedContext,
   { ownerId }: SeededOrganization,
   invoice: PlannedInvoice,
 ): HistoryEntry[] {
@@ -70,7 +71,7 @@ function listHistory(
     ...by,
     after: { status, method, amount_cents: totalCents },
   });
-  const later = new Date(Math.min(paidAt.getTime() + 6 * DAY_MS, now.getTime()));
+  const later = getReversalTime(world, paidAt);
   if (refundedCents > 0) {
     happenings.push({
       action: "invoice.refunded",

@@ -21,6 +21,11 @@ const REVERSALS: readonly PaymentReversal[] = [
   { ...NO_REVERSAL, refundedPercent: 100 },
 ];
 
+/** Returns when a payment of the demo was refunded or disputed: six days later, or now. */
+export function getReversalTime({ now }: SeedContext, paidAt: Date): Date {
+  return new Date(Math.min(paidAt.getTime() + 6 * DAY_MS, now.getTime()));
+}
+
 /**
  * Plans refunds and disputes for one in fifteen of the older card payments, newest first, until each type has
  * occurred.

@@ -66,12 +66,23 @@ export async function insertMissingLedgerEntries(tx: Context, invoiceId: string 
                 WHERE n.organization_id = i.organization_id AND n.invoice_id = i.id)
                - (SELECT coalesce(sum(p.refunded_amount + p.disputed_amount), 0) FROM invoice_payments p
                   WHERE p.organization_id = i.organization_id AND p.invoice_id = i.id AND p.status = 'settled'),
-               (SELECT max(l.effective_on) FROM ledger_entries l
-                WHERE l.organization_id = i.organization_id AND l.invoice_id = i.id
-                  AND l.kind IN ('refund', 'dispute')
-                  AND l.created_at > coalesce((SELECT max(a.created_at) FROM ledger_entries a
-                                               WHERE a.organization_id = i.organization_id AND a.invoice_id = i.id
-                                                 AND a.kind = 'adjustment'), '-infinity'))
+               coalesce(
+                 (SELECT max(l.effective_on) FROM ledger_entries l
+                  WHERE l.organization_id = i.organization_id AND l.invoice_id = i.id
+                    AND l.kind IN ('refund', 'dispute')
+                    AND l.created_at > coalesce((SELECT max(a.created_at) FROM ledger_entries a
+                                                 WHERE a.organization_id = i.organization_id AND a.invoice_id = i.id
+                                                   AND a.kind = 'adjustment'), '-infinity')),
+                 -- Refunds and disputes that this statement posts, too.
+                 (SELECT max((SELECT max(f.booked_on) FROM finance_entries f
+                              WHERE f.organization_id = i.organization_id AND f.source = 'invoice'
+                                AND f.source_key LIKE returned.kind || ':' || p.id || ':%'))
+                  FROM invoice_payments p
+                  CROSS JOIN LATERAL (VALUES ('refund', p.refunded_amount), ('dispute', p.disputed_amount))
+                    AS returned (kind, total)
+                  WHERE p.organization_id = i.organization_id AND p.invoice_id = i.id AND p.status = 'settled'
+                    AND returned.total <> (SELECT coalesce(sum(l.amount), 0) FROM ledger_entries l
+                                           WHERE l.payment_id = p.id AND l.kind = returned.kind)))
       ) AS change
       CROSS JOIN LATERAL (SELECT coalesce(sum(l.amount), 0) AS amount, count(*) AS number FROM ledger_entries l
                           WHERE l.organization_id = i.organization_id AND l.invoice_id = i.id

@@ -6,7 +6,9 @@ import { createAccountingExport } from "@/lib/domain/billing/accounting/create-a
 import { getAccountingFile } from "@/lib/domain/billing/accounting/get-accounting-file";
 import { getTrialBalance } from "@/lib/domain/billing/accounting/get-trial-balance";
 import { listAccountingExports } from "@/lib/domain/billing/accounting/list-accounting-exports";
+import { readJournal } from "@/lib/domain/billing/accounting/read-journal";
 import { setAccountNames } from "@/lib/domain/billing/accounting/set-account-names";
+import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
@@ -76,12 +78,28 @@ describe("the trial balance", () => {
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
   });
 
-  it("the trial balance excludes other days and other organizations", async () => {
-    const { ctx } = await createStable();
-    await addEntry(ctx, { booked_on: "2026-09-30" });
-    await addEntry((await createStable()).ctx, { booked_on: "2026-10-12" });
-    expect(await readBalances(ctx)).toEqual({});
-  });
+  it.each([
+    ["refund", ["Accounts Receivable (A/R)", 8_000], ["Undeposited Funds", -8_000]],
+    ["credit", null, null],
+  ] as const)(
+    "a credit note with the choice %s is one journal entry, without adjustments",
+    async (return_as, owed, money) => {
+      const { ctx, organization } = await createStable();
+      const contactId = await createContact(organization, "Dana Whitfield");
+      const { id, lines: items } = await createSentInvoice(ctx, { client_id: contactId });
+      await recordManualPayment({ ctx, input: { id, method: "check", paid_on: "2026-10-20" } });
+      const lines = [{ line_item_id: items[0]?.id ?? "", amount: "80.00" }];
+      await createCreditNote({ ctx, input: { id, reason: "Late", lines, return_as } });
+      const journal = await readJournal(ctx, OCTOBER);
+      const entries = journal.filter(({ memo }) => !/^(Invoice|Payment)/.test(memo));
+      const shown = entries.map((entry) => [
+        entry.memo.split(" ")[0],
+        ...entry.lines.map(({ account, amount }) => [account, amount]),
+      ]);
+      const note = ["Credit", ["Accounts Receivable (A/R)", -8_000], ["Services", 8_000]];
+      expect(shown.sort()).toEqual(owed ? [note, ["Refund", owed, money]] : [note]);
+    },
+  );
 
   it("account names of the organization replace the defaults until they are cleared", async () => {
     const { ctx } = await createStable();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createSystemContext } from "@/lib/auth/context";
 import { verifyPassword } from "@/lib/auth/passwords";
+import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
@@ -99,6 +100,30 @@ describe("the demo data", () => {
       return maxUses !== null && currentUses >= maxUses ? "used up" : "valid";
     });
     expect(new Set(kinds)).toEqual(new Set(["valid", "expired", "used up", "disabled"]));
+  });
+
+  it("the demo data has refunds and disputes six days after their payment, in the ledger and the finances", async () => {
+    const where = { kind: { in: ["refund", "dispute", "adjustment"] } };
+    const entries = await db().ledgerEntry.findMany({
+      where,
+      select: { invoiceId: true, amount: true, effectiveOn: true },
+    });
+    expect(entries.length).toBeGreaterThan(4);
+    const payments = await db().invoicePayment.findMany({
+      where: { invoiceId: { in: entries.flatMap(({ invoiceId }) => invoiceId ?? []) } },
+      select: { invoiceId: true, paidAt: true },
+    });
+    const paid = new Map(payments.map(({ invoiceId, paidAt }) => [invoiceId, paidAt]));
+    for (const { invoiceId, effectiveOn } of entries) {
+      const days = (effectiveOn.getTime() - (paid.get(invoiceId ?? "")?.getTime() ?? 0)) / DAY_MS;
+      expect(Math.abs(days - 6)).toBeLessThan(1.5);
+    }
+    const { _sum } = await db().financeEntry.aggregate({
+      where: { source: "invoice", kind: "income" },
+      _sum: { amountCents: true },
+    });
+    const { totalRevenueCents } = await getInvoiceStats({ ctx: await getProOwnerContext() });
+    expect(_sum.amountCents).toBe(totalRevenueCents);
   });
 
   it("the demo data can be loaded only into an empty database", async () => {

@@ -19,6 +19,7 @@ const invoices: fc.Arbitrary<Posting> = fc
   .record({
     day: days,
     kind: fc.constantFrom("invoice", "void", "credit_note"),
+    invoiceId: fc.constantFrom("invoice-1", "invoice-2"),
     number: fc.constant("INV-0001"),
     appliesDeposit: fc.constant(false),
     contact: fc.constantFrom("Dana Whitfield", null),
@@ -34,6 +35,7 @@ const invoices: fc.Arbitrary<Posting> = fc
 const payments: fc.Arbitrary<Posting> = fc.record({
   day: days,
   kind: fc.constantFrom("payment", "refund", "dispute", "write_off", "adjustment", "credit", "deposit"),
+  invoiceId: fc.constantFrom("invoice-1", "invoice-2", null),
   number: fc.constantFrom("INV-0001", null),
   appliesDeposit: fc.constant(false),
   contact: fc.constantFrom("Dana Whitfield", null),
@@ -60,7 +62,7 @@ const books = fc.record({
 
 const invoice: Posting = {
   ...{ day: "2026-11-02", kind: "invoice", number: "INV-0007", contact: "Dana Whitfield" },
-  ...{ amount: 97_000, method: null, appliesDeposit: false },
+  ...{ invoiceId: "invoice-7", amount: 97_000, method: null, appliesDeposit: false },
   lines: [
     { account: "Board income", net: 85_000, tax: 7_000 },
     { account: null, net: 5_000, tax: 0 },
@@ -128,6 +130,48 @@ describe("buildJournal", () => {
   it("applied credit needs no journal entry, because it was subtracted from receivables earlier", () => {
     const applied: Posting = { ...payment, method: "credit" };
     expect(buildJournal({ postings: [applied], cashEntries: [], payouts: [] }, options)).toEqual([]);
+  });
+
+  const note: Posting = {
+    ...{ ...invoice, kind: "credit_note", number: "CN-0001", amount: -4_000 },
+    lines: [{ account: "Board income", net: 4_000, tax: 0 }],
+  };
+  const refund: Posting = { ...payment, kind: "refund", amount: 4_000, method: "check" };
+  const adjust = (amount: number): Posting => ({ ...payment, kind: "adjustment", amount, method: null });
+  const listLines = (postings: readonly Posting[]) =>
+    buildJournal({ postings, cashEntries: [], payouts: [] }, options).map(({ memo, lines }) => [
+      memo,
+      ...lines.map(({ account, amount }) => [account, amount]),
+    ]);
+
+  it("a credit note and its refund on one day are one entry each, without adjustments", () => {
+    expect(listLines([note, adjust(4_000), refund, adjust(-4_000)])).toEqual([
+      ["Credit note CN-0001", ["Accounts Receivable (A/R)", -4_000], ["Board income", 4_000]],
+      ["Refund of invoice INV-0007", ["Accounts Receivable (A/R)", 4_000], ["Undeposited Funds", -4_000]],
+    ]);
+  });
+
+  it("a credit note whose refund is made on a later day leaves receivables unchanged in between", () => {
+    const later = { day: "2026-11-04" };
+    expect(
+      listLines([note, adjust(4_000), { ...refund, ...later }, { ...adjust(-4_000), ...later }]),
+    ).toEqual([
+      ["Credit note CN-0001", ["Board income", 4_000], ["Refunds and Allowances", -4_000]],
+      ["Refund of invoice INV-0007", ["Undeposited Funds", -4_000], ["Refunds and Allowances", 4_000]],
+    ]);
+  });
+
+  it("a refund without a credit note is one entry that reduces the income", () => {
+    expect(listLines([adjust(-4_000), refund])).toEqual([
+      ["Refund of invoice INV-0007", ["Undeposited Funds", -4_000], ["Refunds and Allowances", 4_000]],
+    ]);
+  });
+
+  it("a credit note that becomes client credit is one entry", () => {
+    const credit: Posting = { ...payment, kind: "credit", number: null, amount: -4_000, method: null };
+    expect(listLines([note, adjust(4_000), credit])).toEqual([
+      ["Credit note CN-0001", ["Accounts Receivable (A/R)", -4_000], ["Board income", 4_000]],
+    ]);
   });
 
   it("buildJournal refuses an invoice whose lines don't add up to its total", () => {

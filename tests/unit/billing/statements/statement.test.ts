@@ -56,6 +56,28 @@ describe("the calculation of a statement", () => {
     expect(overpaid.lines).toMatchObject([{ description: "Payment (check), INV-0001", amountCents: -350 }]);
   });
 
+  it("a statement leaves out adjustments of an invoice that cancel each other on a day", () => {
+    const adjust = (id: string, day: string, amountCents: number) => ({
+      ...{ ...createEntry("adjustment", amountCents), id, day, invoiceId: "invoice-1" },
+    });
+    const entries = [
+      createEntry("credit_note", -40),
+      adjust("a", "2026-11-01", 40),
+      createEntry("refund", 40),
+      adjust("b", "2026-11-01", -40),
+      adjust("c", "2026-11-02", -10),
+    ];
+    const { lines, closingCents } = calculateStatement({
+      ...{ openingCents: 100, entries, aging: [], creditCents: 0 },
+    });
+    expect(lines.map(({ id, balanceCents }) => [id, balanceCents])).toEqual([
+      ["credit_note", 60],
+      ["refund", 100],
+      ["c", 90],
+    ]);
+    expect(closingCents).toBe(90);
+  });
+
   it("a payment by check names the check's number", () => {
     const entry = { ...createEntry("payment", -300), invoiceNumber: "INV-0001", method: "check" };
     expect(describeLedgerEntry({ ...entry, reference: "1042" })).toBe("Payment (check 1042), INV-0001");

@@ -8,6 +8,8 @@ import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-metho
 export interface Posting {
   day: CalendarDate;
   kind: LedgerKind;
+  /** Also the invoice whose credit note became credit. Null for other credit and deposits. */
+  invoiceId: string | null;
   /** The number of the invoice or credit note. Null for credit and deposits. */
   number: string | null;
   contact: string | null;
@@ -81,10 +83,10 @@ export function buildJournal(
   { from, accounts }: { from: CalendarDate; accounts: AccountNames },
 ): JournalEntry[] {
   const entries = [
-    ...postings.map((posting) => ({
+    ...mergeAdjustments(postings).map(({ posting, adjustments }) => ({
       day: posting.day,
       memo: [MEMOS[posting.kind], posting.number].filter(Boolean).join(" "),
-      lines: toPostingLines(posting, accounts),
+      lines: [posting, ...adjustments].flatMap((one) => toPostingLines(one, accounts)),
     })),
     ...cashEntries.map((entry) => ({
       day: entry.day,
@@ -110,6 +112,36 @@ export function buildJournal(
       if (total !== 0) throw new Error(`The journal entry "${entry.memo}" is off by ${total}.`);
       return { number, ...entry };
     });
+}
+
+interface AdjustedPosting {
+  posting: Posting;
+  adjustments: readonly Posting[];
+}
+
+/**
+ * Adds the adjustments of an invoice's day to the refund, dispute or credit that they balance, or to the credit note while
+ * its refund isn't made. Leaves out adjustments that cancel each other, as for a credit note and its refund on one day: the
+ * note lowers what the client owes, and the refund raises it again.
+ */
+function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
+  const getKey = ({ day, invoiceId }: Posting) => (invoiceId === null ? null : `${day} ${invoiceId}`);
+  const byKey = Map.groupBy(postings, getKey);
+  return postings.flatMap((posting) => {
+    const key = getKey(posting);
+    if (key === null) return [{ posting, adjustments: [] }];
+    const sameDay = byKey.get(key) ?? [];
+    const adjustments = sameDay.filter(({ kind }) => kind === "adjustment");
+    const balanced =
+      sameDay.findLast(({ kind }) => kind === "refund" || kind === "dispute" || kind === "credit") ??
+      sameDay.findLast(({ kind }) => kind === "credit_note") ??
+      adjustments[0];
+    const isCanceled = adjustments.reduce((sum, { amount }) => sum + amount, 0) === 0;
+    if (posting.kind === "adjustment") {
+      return posting === balanced && !isCanceled ? [{ posting, adjustments: adjustments.slice(1) }] : [];
+    }
+    return [{ posting, adjustments: posting === balanced && !isCanceled ? adjustments : [] }];
+  });
 }
 
 function toPostingLines(posting: Posting, accounts: AccountNames): JournalLine[] {

@@ -83,15 +83,26 @@ export function calculateStatement({
   "openingCents" | "lines" | "closingCents" | "agingCents" | "creditCents"
 > {
   let balanceCents = openingCents;
-  const lines = groupByPayment(entries).map((parts): StatementLine => {
-    const amountCents = sumCents(parts.map((part) => part.amountCents));
-    balanceCents += amountCents;
-    return { ...summarizeParts(parts), amountCents, balanceCents, parts: parts.map(toPart) };
-  });
+  const lines = groupByPayment(entries.filter((entry) => !isCanceled(entry, entries))).map(
+    (parts): StatementLine => {
+      const amountCents = sumCents(parts.map((part) => part.amountCents));
+      balanceCents += amountCents;
+      return { ...summarizeParts(parts), amountCents, balanceCents, parts: parts.map(toPart) };
+    },
+  );
   const agingCents = Array.from({ length: AGING_BUCKET_COUNT }, (_, index) =>
     sumCents(aging.filter(({ bucket }) => bucket === index).map(({ cents }) => cents)),
   );
   return { openingCents, lines, closingCents: balanceCents, agingCents, creditCents };
+}
+
+/** Whether an adjustment and others of the invoice on the day cancel each other, as for a credit note with its refund. */
+function isCanceled({ kind, day, invoiceId }: StatementEntry, entries: readonly StatementEntry[]): boolean {
+  if (kind !== "adjustment") return false;
+  const adjustments = entries.filter(
+    (other) => other.kind === kind && other.day === day && other.invoiceId === invoiceId,
+  );
+  return sumCents(adjustments.map(({ amountCents }) => amountCents)) === 0;
 }
 
 /** Groups the entries of a payment on a day at the place of the first one. Other entries are groups of their own. */
