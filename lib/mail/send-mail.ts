@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { render } from "@react-email/render";
 import { createTransport, type Transporter } from "nodemailer";
+import type { Address } from "nodemailer/lib/mailer";
 import type { ReactElement } from "react";
 import { env } from "@/lib/env";
 import { getLogContext } from "@/lib/log-context";
@@ -12,6 +13,8 @@ interface Mail {
   to: string;
   subject: string;
   body: ReactElement;
+  /** The organization on whose behalf it is sent. Its name replaces ours as the sender. */
+  senderName?: string | undefined;
   replyTo?: string | null;
   /** Branding of the sender. The logo is attached, because links to it expire. */
   branding?: Branding | null;
@@ -45,6 +48,7 @@ export async function sendMail({
   to,
   subject,
   body,
+  senderName,
   replyTo,
   branding,
   headers,
@@ -53,7 +57,7 @@ export async function sendMail({
   const html = await render(body);
   const text = await render(body, { plainText: true });
   const message = {
-    from: env().MAIL_FROM,
+    from: getSender(env().MAIL_FROM, senderName),
     ...getRepeatableId(to, subject, text),
     to,
     subject,
@@ -76,6 +80,13 @@ export async function sendMail({
     mailFailures.inc();
     throw error;
   }
+}
+
+/** Returns our address with the name of an organization. Only the name changes, so mail servers still trust the address. */
+export function getSender(mailFrom: string, name: string | undefined): string | Address {
+  if (name === undefined) return mailFrom;
+  const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+  return { name: name.replaceAll(/\s+/g, " "), address };
 }
 
 /**

@@ -49,6 +49,7 @@ it("an invoice email contains the full invoice and the address of its payment pa
   await mailInvoice({ organizationId: organization.id, invoiceId: invoice.id });
   const [mail] = mails;
   expect(mail?.subject).toBe(`Invoice ${invoice.invoiceNumber} from ${organization.name}: $480.00`);
+  expect(mail?.from?.name).toBe(organization.name);
   expect(mail?.to).toMatchObject([{ address: invoice.customerEmail }]);
   expect(mail?.replyTo).toMatchObject([{ address: organization.owner.email }]);
   for (const text of ["Dana Whitfield", "Full board, Juniper", "2 × $45.00", "$90.00", "$480.00"]) {

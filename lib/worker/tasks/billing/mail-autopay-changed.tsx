@@ -41,6 +41,7 @@ export const task: Task<"mail.autopay-changed"> = async ({ organizationId, manda
   await sendMail({
     to: email,
     subject: texts.subject,
+    senderName: organizationName,
     replyTo: branding?.replyTo ?? (await findReplyAddress({ ctx })),
     branding,
     body: (

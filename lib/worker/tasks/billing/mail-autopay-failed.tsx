@@ -38,7 +38,13 @@ export const task: Task<"mail.autopay-failed"> = async ({ organizationId, attemp
       : needsClient
         ? `Confirm your payment of ${amount} to ${organization.name}`
         : `Your automatic payment to ${organization.name} failed`,
-    ...(isForStable ? {} : { replyTo: branding?.replyTo ?? organization.owner.email, branding }),
+    ...(isForStable
+      ? {}
+      : {
+          senderName: organization.name,
+          replyTo: branding?.replyTo ?? organization.owner.email,
+          branding,
+        }),
     body: (
       <AutopayMail
         organizationName={organization.name}

@@ -25,6 +25,7 @@ export const task: Task<"mail.autopay-notice"> = async ({ organizationId, charge
   await sendMail({
     to: notice.contact.email,
     subject: `${organization.name} will charge ${amount} on ${day}`,
+    senderName: organization.name,
     replyTo: branding?.replyTo ?? organization.owner.email,
     branding,
     body: (

@@ -28,7 +28,10 @@ export const task: Task<"mail.bank-debit-failed"> = async ({ organizationId, deb
     subject: isClient
       ? `Your payment of invoice ${invoiceNumber} from ${organization.name} was returned`
       : `The bank returned the payment of invoice ${invoiceNumber}`,
-    ...(isClient && { replyTo: branding?.replyTo ?? organization.owner.email }),
+    ...(isClient && {
+      senderName: organization.name,
+      replyTo: branding?.replyTo ?? organization.owner.email,
+    }),
     branding,
     body: (
       <BankDebitFailedMail

@@ -43,6 +43,7 @@ export const task: Task<"mail.charge-approval"> = async ({
   await sendMail({
     to: email,
     subject: `${organizationName} asks for your approval: ${subject}`,
+    senderName: organizationName,
     replyTo: branding?.replyTo ?? ownerEmail,
     branding,
     body: (

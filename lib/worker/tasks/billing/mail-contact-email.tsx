@@ -20,6 +20,7 @@ export const task: Task<"mail.contact-email"> = async ({ organizationId, contact
     await sendMail({
       to: message.address,
       subject: message.subject,
+      senderName: ctx.organization.name,
       replyTo: await findMailReplyAddress(ctx, branding),
       branding,
       body: (

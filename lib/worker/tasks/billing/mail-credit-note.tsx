@@ -23,6 +23,7 @@ export const task: Task<"mail.credit-note"> = async ({ organizationId, creditNot
   await sendMail({
     to: customerEmail,
     subject: `Credit note ${note.creditNoteNumber} from ${organization.name}: ${format(note.totalCents)}`,
+    senderName: organization.name,
     replyTo: branding?.replyTo ?? organization.owner.email,
     branding,
     files: [{ ...file, type: "application/pdf" }],

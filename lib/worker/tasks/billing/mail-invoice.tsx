@@ -30,6 +30,7 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
     {
       to: customerEmail,
       subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totals.balanceCents, totals.currency, totals.numberFormat)}`,
+      senderName: organization.name,
       replyTo: branding?.replyTo ?? organization.owner.email,
       branding,
       files: [{ ...file, type: "application/pdf" }, ...attachments],

@@ -36,6 +36,7 @@ export const task: Task<"mail.payment-reminder"> = async ({ organizationId, remi
   await sendMail({
     to: invoice.customerEmail,
     subject: `Invoice ${invoiceNumber} from ${organization.name} ${dueStatus}`,
+    senderName: organization.name,
     replyTo: branding?.replyTo ?? organization.owner.email,
     branding,
     files: [{ ...file, type: "application/pdf" }],

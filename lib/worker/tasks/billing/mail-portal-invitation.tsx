@@ -17,6 +17,7 @@ export const task: Task<"mail.portal-invitation"> = async ({ organizationId, con
   await sendMail({
     to: client.email,
     subject: `Your invoices from ${organizationName}`,
+    senderName: organizationName,
     replyTo: branding?.replyTo ?? client.ownerEmail,
     branding,
     body: (

@@ -16,6 +16,7 @@ export const task: Task<"mail.portal-sign-in"> = async ({ organizationId, email 
   await sendMail({
     to: email,
     subject: `${signIn.code} is your code for ${organizationName}`,
+    senderName: organizationName,
     branding,
     body: (
       <PortalSignInMail

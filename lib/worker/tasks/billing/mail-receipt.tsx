@@ -32,6 +32,7 @@ export const task: Task<"mail.receipt"> = async ({
     {
       to: invoice.customerEmail,
       subject: `Receipt for ${describePaidInvoices(invoiceNumber, paid.invoices)} from ${organization.name}`,
+      senderName: organization.name,
       replyTo: branding?.replyTo ?? organization.owner.email,
       branding,
       body: (

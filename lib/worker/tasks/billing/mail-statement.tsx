@@ -20,6 +20,7 @@ export const task: Task<"mail.statement"> = async ({ organizationId, deliveryId 
   await sendMail({
     to: email,
     subject: `Statement from ${organizationName}: ${formatDay(statement.from)} to ${formatDay(statement.to)}`,
+    senderName: organizationName,
     replyTo: branding?.replyTo ?? ownerEmail,
     branding,
     files: [{ ...file, type: "application/pdf" }],

@@ -19,6 +19,7 @@ export const task: Task<"mail.guest-link"> = async ({ organizationId, email, ...
   await sendMail({
     to: email,
     subject: heading,
+    senderName: organizationName,
     body: (
       <GuestLinkMail
         heading={heading}

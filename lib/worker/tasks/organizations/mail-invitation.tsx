@@ -22,6 +22,7 @@ export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...
   await sendMail({
     to: email,
     subject: getInvitationSubject({ senderName, organizationName }),
+    senderName: organizationName,
     ...(branding && { branding, replyTo: branding.replyTo }),
     body: (
       <InvitationMail

@@ -53,6 +53,16 @@ async function followLink(token: string, organizationId = organization.id, now?:
 const isActive = async (token: string) =>
   (await db().portalSession.count({ where: { tokenHash: hashOpaqueToken(token) } })) === 1;
 
+it("a sign-in email names the stable as its sender", async () => {
+  await requestPortalSignIn({
+    ...(await createPortalVisitor(organization.id)),
+    input: { email: client.email },
+  });
+  await runQueuedJob("mail.portal-sign-in", organization.id, mailPortalSignIn);
+  const [mail] = postOffice.splice(0);
+  expect(mail?.from?.name).toBe(organization.name);
+});
+
 it("a sign-in code signs the client in once and invalidates the link in the same email", async () => {
   const mail = await requestMail();
   const session = await enterCode(`${mail.code.slice(0, 3)} ${mail.code.slice(3)}`);
