@@ -12,7 +12,10 @@ interface PaymentBarProps {
   pdfUrl: string;
 }
 
-/** Always within reach on phones, however long the invoice is. Paying works without JavaScript. */
+/**
+ * Prints, downloads and pays an invoice. Only Pay stays in view on phones, in a bar of at most 72 pixels, so that the bar
+ * hides little of a long invoice. Paying works without JavaScript.
+ */
 export function PaymentBar({ invoice: { branding, payUrl }, bill, pdfUrl }: PaymentBarProps) {
   const own = branding?.color && {
     background: branding.color,
@@ -20,26 +23,30 @@ export function PaymentBar({ invoice: { branding, payUrl }, bill, pdfUrl }: Paym
     color: getReadableTextColor(branding.color),
   };
   return (
-    <div className="sticky bottom-0 -mx-4 mt-4 border-line border-t bg-paper px-4 py-3 print:hidden">
-      <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-3 sm:justify-end print:hidden">
         <PrintButton variant="secondary" />
         <a href={pdfUrl} download className={getButtonClass({ variant: "secondary" })}>
           <Icon name="download-simple" />
           Download PDF
         </a>
-        {payUrl && (
-          <a href={payUrl} className={getButtonClass({ variant: "primary" })} style={own || undefined}>
+        {payUrl && <p className="text-ink-faint text-sm max-sm:w-full">You pay on Stripe's secure page.</p>}
+      </div>
+      {payUrl && (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-3 border-line border-t bg-paper px-4 py-2.5 print:hidden">
+          <a
+            href={payUrl}
+            className={`${getButtonClass({ variant: "primary" })} w-full sm:ml-auto sm:flex sm:w-fit`}
+            style={own || undefined}
+          >
             <Icon name="credit-card" />
             <span>
               Pay{" "}
               <Money cents={bill.balanceCents} currency={bill.currency} format={bill.formats.numberFormat} />
             </span>
           </a>
-        )}
-      </div>
-      {payUrl && (
-        <p className="mt-2 text-ink-faint text-sm sm:text-right">You pay on Stripe's secure page.</p>
+        </div>
       )}
-    </div>
+    </>
   );
 }

@@ -6,22 +6,44 @@ import { Alert } from "@/components/ui/alert";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { Checkbox } from "@/components/ui/checkbox";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { startAutopayAction, stopAutopayAction } from "@/lib/actions/billing/portal-autopay";
+import {
+  type StartAutopayState,
+  startAutopayAction,
+  stopAutopayAction,
+} from "@/lib/actions/billing/portal-autopay";
 import type { AutopayKind } from "@/lib/domain/billing/autopay/model/schedule";
+import { PortalDetails } from "./portal-details";
 
 interface PortalAutopayFormProps {
   organizationId: string;
   kind: AutopayKind;
-  /** The authorization. */
-  text: string;
+  /** The label under which the form is collapsed. Null if it is always open. */
+  summary: string | null;
+  /** The authorization. Its text is collapsed below its summary. */
+  mandate: { summary: string; text: string };
 }
 
 /**
  * Asks for the client's authorization and then links to Stripe's page for the payment method. Works without JavaScript:
  * a redirect to another site after a form would be blocked by the content security policy.
  */
-export function PortalAutopayForm({ organizationId, kind, text }: PortalAutopayFormProps) {
+export function PortalAutopayForm({ summary, ...props }: PortalAutopayFormProps) {
   const [state, submit] = useActionState(startAutopayAction, { status: "idle" });
+  const form = <SetupForm {...props} state={state} submit={submit} />;
+  if (summary === null) return form;
+  return (
+    <PortalDetails summary={summary} isOpen={state.status !== "idle"}>
+      {form}
+    </PortalDetails>
+  );
+}
+
+interface SetupFormProps extends Omit<PortalAutopayFormProps, "summary"> {
+  state: StartAutopayState;
+  submit: (form: FormData) => void;
+}
+
+function SetupForm({ organizationId, kind, mandate, state, submit }: SetupFormProps) {
   const method = kind === "card" ? "card" : "bank account";
   if (state.url) {
     return (
@@ -46,7 +68,12 @@ export function PortalAutopayForm({ organizationId, kind, text }: PortalAutopayF
       <input type="hidden" name="organization_id" value={organizationId} />
       <input type="hidden" name="kind" value={kind} />
       {refusal && !hasFieldErrors && <Alert tone="error" title={refusal.message} />}
-      <p className="wrap-anywhere">{text}</p>
+      <div>
+        <p className="wrap-anywhere">{mandate.summary}</p>
+        <PortalDetails summary="Read the authorization">
+          <p className="wrap-anywhere text-ink-soft">{mandate.text}</p>
+        </PortalDetails>
+      </div>
       {kind === "us_bank_account" && (
         <TextField
           name="max_amount"

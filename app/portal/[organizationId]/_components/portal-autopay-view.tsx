@@ -6,12 +6,12 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { OwnMandate, PortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
 import { describeMethod, formatExpiry, UPCOMING_STATES } from "@/lib/domain/billing/autopay/model/labels";
-import { writeMandateText } from "@/lib/domain/billing/autopay/model/mandate-text";
+import { summarizeMandate, writeMandateText } from "@/lib/domain/billing/autopay/model/mandate-text";
+import type { AutopayKind } from "@/lib/domain/billing/autopay/model/schedule";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { PortalAutopayForm, PortalStopAutopayForm } from "./portal-autopay-form";
-
-const SUMMARY = "min-h-11 content-center underline underline-offset-4";
+import { PortalDetails } from "./portal-details";
 
 interface PortalAutopayViewProps {
   organization: PortalOrganization;
@@ -35,25 +35,48 @@ export function PortalAutopayView({ organization, autopay }: PortalAutopayViewPr
           {organizationName} doesn't offer automatic payments. You can pay each invoice with its Pay button.
         </p>
       )}
-      {offered.map((kind) => (
-        <Card key={kind} aria-labelledby={`add-${kind}`} className="mt-5">
-          <CardHeader id={`add-${kind}`} title={getFormTitle(kind, mandate !== null)} />
-          <CardBody>
-            <PortalAutopayForm
-              organizationId={organizationId}
-              kind={kind}
-              text={writeMandateText(kind, organizationName)}
-            />
+      {offered.length > 0 && mandate && (
+        <Card aria-labelledby="replace" className="mt-5">
+          <CardHeader id="replace" title="Change your payment method" />
+          <CardBody className="grid gap-2 py-3">
+            {offered.map((kind) => (
+              <PortalAutopayForm
+                key={kind}
+                {...{ organizationId, kind }}
+                summary={kind === "card" ? "Use another card" : "Use another bank account"}
+                mandate={describeNewMandate(kind, organizationName)}
+              />
+            ))}
           </CardBody>
         </Card>
-      ))}
+      )}
+      {!mandate &&
+        offered.map((kind) => (
+          <Card key={kind} aria-labelledby={`add-${kind}`} className="mt-5">
+            <CardHeader id={`add-${kind}`} title={NEW_TITLES[kind]} />
+            <CardBody>
+              <PortalAutopayForm
+                {...{ organizationId, kind }}
+                summary={null}
+                mandate={describeNewMandate(kind, organizationName)}
+              />
+            </CardBody>
+          </Card>
+        ))}
     </>
   );
 }
 
-function getFormTitle(kind: "card" | "us_bank_account", isOn: boolean): string {
-  if (kind === "card") return isOn ? "Use another card" : "Pay automatically by card";
-  return isOn ? "Use another bank account" : "Pay automatically from a bank account";
+const NEW_TITLES: Readonly<Record<AutopayKind, string>> = {
+  card: "Pay automatically by card",
+  us_bank_account: "Pay automatically from a bank account",
+};
+
+function describeNewMandate(kind: AutopayKind, organizationName: string) {
+  return {
+    summary: summarizeMandate(kind, organizationName),
+    text: writeMandateText(kind, organizationName),
+  };
 }
 
 function CurrentMandate({
@@ -75,19 +98,18 @@ function CurrentMandate({
               ["Authorized on", <DateText key="day" value={mandate.agreedOn} format={formats.dateFormat} />],
             ]}
           />
-          <div className="mt-4 grid gap-3">
-            <details>
-              <summary className={SUMMARY}>Your authorization</summary>
+          <p className="mt-4 text-ink-soft">{summarizeMandate(mandate.kind, organizationName)}</p>
+          <div className="mt-2 grid gap-1">
+            <PortalDetails summary="Read the authorization">
               <p className="wrap-anywhere text-ink-soft">{mandate.text}</p>
-            </details>
-            <details>
-              <summary className={SUMMARY}>Stop automatic payments</summary>
+            </PortalDetails>
+            <PortalDetails summary="Stop automatic payments">
               <p className="mb-3 text-ink-soft">
                 {organizationName} won't charge this payment method anymore. You then pay each invoice
                 yourself.
               </p>
               <PortalStopAutopayForm organizationId={organizationId} />
-            </details>
+            </PortalDetails>
           </div>
         </CardBody>
       </Card>

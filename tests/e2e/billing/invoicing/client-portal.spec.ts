@@ -24,6 +24,8 @@ test("a client signs in to the portal on a phone with an emailed code, pays an i
   });
   const payer = await context.newPage();
   await payer.goto(await waitForClientInvoiceUrl(customer.email));
+  const payBar = payer.getByRole("link", { name: "Pay $1,243.00" }).locator("..");
+  expect((await payBar.boundingBox())?.height).toBeLessThanOrEqual(72);
   await payer.getByRole("link", { name: /^See all your invoices from/ }).click();
   await payer.getByLabel("Email address").fill(customer.email);
   await expectAccessible(payer);

@@ -16,6 +16,16 @@ export function writeMandateText(kind: AutopayKind, organizationName: string): s
   ].join(" ");
 }
 
+/** Returns what the mandate means for the client in two sentences. Its full text is shown on request. */
+export function summarizeMandate(kind: AutopayKind, organizationName: string): string {
+  const [verb, method] = kind === "card" ? ["charges", "card"] : ["debits", "bank account"];
+  const exception = kind === "card" ? "" : ", unless an amount is within the limit that you set";
+  return [
+    `${organizationName} ${verb} your ${method} for each invoice on its due date.`,
+    `You get an email at least ${NOTICE_DAYS[kind]} days before${exception}, and you can stop at any time.`,
+  ].join(" ");
+}
+
 /** Returns the sentence with the limit that is added to the text of a bank account's mandate. */
 export function writeLimitText(limit: string | null): string {
   return limit === null ? "I entered no limit." : `My limit is ${limit}.`;
