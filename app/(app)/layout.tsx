@@ -10,6 +10,7 @@ import { StoreRecentPages } from "@/components/offline/store-recent-pages";
 import { PLANS } from "@/content/plans";
 import { getCurrency } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { canReadMessages } from "@/lib/domain/billing/contact-emails/model/can-read-messages";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { createOrganizationPictureLink } from "@/lib/domain/organizations/organizations/organization-picture";
 import { getContactPhone } from "@/lib/get-contact-phone";
@@ -39,7 +40,10 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   }
   const { ctx, viewer, liveCursor, unreadReminders, unreadAnswers } = session.loaded;
   const { organization } = ctx;
-  const hasBell = organization && (hasPermission(ctx.permissions, "care", "read") || unreadAnswers > 0);
+  const readsMessages = canReadMessages(ctx.permissions);
+  const unreadMessages = readsMessages ? session.loaded.unreadMessages : 0;
+  const hasBell =
+    organization && (hasPermission(ctx.permissions, "care", "read") || readsMessages || unreadAnswers > 0);
   const { userId, avatarId, organizationPictureId: pictureId } = viewer;
   const picture = avatarId && createAvatarLink({ userId, avatarId }, "small", ctx.clock.now());
   return (
@@ -59,7 +63,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         }
         userName={viewer.name}
         userPicture={picture}
-        unread={hasBell ? unreadReminders + unreadAnswers : null}
+        unread={hasBell ? unreadReminders + unreadAnswers + unreadMessages : null}
         nav={getNavigation(session.loaded)}
         commands={listCommands(session.loaded)}
         top={<PageNotices loaded={session.loaded} />}

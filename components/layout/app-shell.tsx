@@ -19,7 +19,7 @@ export type AppShellProps = {
   userName: string;
   /** The URL of the user's picture; null without a picture. */
   userPicture: string | null;
-  /** The number of unread reminders; null if the user gets none. */
+  /** The number of unread notifications; null if the user gets none. */
   unread?: number | null;
   /**
    * The navigation, sorted by importance. The phone's bottom bar shows the first four items, and its More menu shows

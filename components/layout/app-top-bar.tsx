@@ -19,7 +19,7 @@ const linkClass = "rounded-small px-2.5 py-2 text-ink-soft hover:text-ink";
 interface AppTopBarProps {
   userName: string;
   userPicture: string | null;
-  /** The number of unread reminders; null for users who get none. */
+  /** The number of unread notifications; null for users who get none. */
   unread: number | null;
   /** The commands of the command palette. */
   commands: readonly CommandKey[];

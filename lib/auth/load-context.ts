@@ -70,6 +70,8 @@ export interface LoadedContext {
   unreadReminders: number;
   /** The person's unread support replies in this organization. */
   unreadAnswers: number;
+  /** The unread messages of contacts. Shown only to members who can read messages. */
+  unreadMessages: number;
 }
 
 const shareRowSchema = z.object({
@@ -122,6 +124,7 @@ const contextRowSchema = z.object({
   horse_ids: z.array(z.string()).nullable(),
   unread_reminders: z.number().nullable(),
   unread_answers: z.number().nullable(),
+  unread_messages: z.number().nullable(),
   /** Missing if the request names no horse. */
   share: shareRowSchema.nullish(),
 });
@@ -171,7 +174,8 @@ const selectContext = (withShare: boolean) => `
            o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.currency, o.owner_id,
            o.picture_id AS organization_picture_id, o.invoice_count > 0 AS has_invoices, o.number_format, o.setup_role, o.owned_before,
-           o.role_name, o.permissions, o.horse_ids, o.unread_reminders, o.unread_answers${withShare ? ", share.value AS share" : ""}
+           o.role_name, o.permissions, o.horse_ids, o.unread_reminders, o.unread_answers,
+           o.unread_messages${withShare ? ", share.value AS share" : ""}
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
@@ -182,6 +186,8 @@ const selectContext = (withShare: boolean) => `
                 AND r.user_id = m.user_id AND r.read_at IS NULL AND r.item_count > 0) AS unread_reminders,
              (SELECT count(*) FROM support_threads t WHERE t.organization_id = m.organization_id
                 AND t.user_id = m.user_id AND t.has_unread) AS unread_answers,
+             (SELECT count(*) FROM unread_messages unread WHERE unread.organization_id = m.organization_id
+                AND unread.user_id = m.user_id) AS unread_messages,
              CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
                WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS horse_ids
       FROM organization_members m
@@ -239,6 +245,7 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
     setupRole: SETUP_ROLES.find((role) => role === row.setup_role) ?? null,
     unreadReminders: row.unread_reminders ?? 0,
     unreadAnswers: row.unread_answers ?? 0,
+    unreadMessages: row.unread_messages ?? 0,
   };
 }
 

@@ -16,10 +16,11 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
   await createCharges(owner, text);
   await createInvoiceRun(owner, text);
   const { organizationId, userId, clientId: contactId, invoiceId } = owner;
+  const contactEmailId = createId();
   await db().contactEmail.create({
     data: {
       ...{
-        id: createId(),
+        id: contactEmailId,
         organizationId,
         contactId,
         kind: "message",
@@ -35,6 +36,7 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
       },
     },
   });
+  await db().unreadMessage.create({ data: { id: createId(), organizationId, userId, contactEmailId } });
   await db().stallCount.create({
     data: { organizationId, startsOn: new Date("2026-01-01"), stallCount: 20 },
   });

@@ -16,26 +16,26 @@ import { ReminderRow } from "./reminder-row";
 interface RemindersViewProps {
   /** Null if the lookup failed. */
   reminders: readonly ReminderDto[] | null;
-  /** Shown first: replies from support. */
-  answers: ReactNode;
+  /** Shown first: messages from clients and replies from support that the person hasn't read. */
+  unread: ReactNode;
 }
 
 /** The person's reminders, newest first. */
-export function RemindersView({ reminders, answers }: RemindersViewProps) {
+export function RemindersView({ reminders, unread }: RemindersViewProps) {
   const { isPending, press } = useActionButton({ call: () => markRemindersReadAction() });
   const hasUnread = reminders?.some(({ readAt }) => readAt === null);
   return (
     <>
       <PageHeader
         title="Notifications"
-        description="Replies from support, and your daily reminders from the last 30 days."
+        description="Messages from clients, replies from support, and your daily reminders from the last 30 days."
         actions={
           <ButtonLink href="/account/notifications" icon="gear">
             Settings
           </ButtonLink>
         }
       />
-      {answers}
+      {unread}
       <Card aria-label="Notifications">
         {!reminders && <ErrorState what="notifications" action={<RetryButton />} />}
         {reminders?.length === 0 && (

@@ -14,13 +14,18 @@ const COLUMNS = {
   status: true,
   failure: true,
   sentAt: true,
+  readAt: true,
   createdAt: true,
 } as const satisfies Prisma.ContactEmailSelect;
 
 type EmailRow = Prisma.ContactEmailGetPayload<{ select: typeof COLUMNS }>;
 
-function toContactEmailDto({ sentAt, createdAt, ...row }: EmailRow): ContactEmailDto {
-  return contactEmailDtoSchema.parse({ ...row, at: (sentAt ?? createdAt).toISOString() });
+function toContactEmailDto({ sentAt, readAt, createdAt, ...row }: EmailRow): ContactEmailDto {
+  return contactEmailDtoSchema.parse({
+    ...row,
+    at: (sentAt ?? createdAt).toISOString(),
+    isUnread: row.kind === "message" && readAt === null,
+  });
 }
 
 const MAX_ROWS = 20;

@@ -15,5 +15,7 @@ export const contactEmailDtoSchema = z.object({
   failure: z.string().nullable(),
   /** In ISO 8601 format: when it was sent, or else created. */
   at: z.string(),
+  /** Whether the contact hasn't opened a member's message in the portal. */
+  isUnread: z.boolean(),
 });
 export type ContactEmailDto = z.infer<typeof contactEmailDtoSchema>;

@@ -1,11 +1,12 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { requireMessageAccess } from "@/lib/domain/billing/contact-emails/conversation";
 import { selectContactEmails, selectConversation } from "@/lib/domain/billing/contact-emails/data";
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
+import { countUnopenedMessages, markMessagesOpened } from "@/lib/domain/billing/contact-emails/unread-data";
 import { getContact } from "@/lib/domain/billing/contacts/list-contacts";
 import type { ContactIdInput } from "@/lib/domain/billing/contacts/model/schemas";
-import { DomainError } from "@/lib/errors";
 
 /**
  * Lists the latest emails to a contact, newest first. Members who can't read invoices get only messages between
@@ -15,18 +16,30 @@ export async function listContactEmails({
   ctx,
   input,
 }: VerbArguments<ContactIdInput>): Promise<ContactEmailDto[]> {
+  requireMessageAccess(ctx);
   const { id } = await getContact({ ctx, input });
-  const canReadInvoices = hasPermission(ctx.permissions, "invoices", "read");
-  if (!canReadInvoices && !hasPermission(ctx.permissions, "horses", "full")) {
-    throw new DomainError("FORBIDDEN", "Your role can't read messages to contacts.");
-  }
-  return selectContactEmails(ctx, id, { onlyMessages: !canReadInvoices });
+  return selectContactEmails(ctx, id, {
+    onlyMessages: !hasPermission(ctx.permissions, "invoices", "read"),
+  });
 }
 
 /**
- * Lists the latest messages between members and a contact, newest first. The caller has identified the contact, who reads
- * them in the portal.
+ * Lists the latest messages between members and a contact, newest first, and marks those of members as opened. The caller
+ * has identified the contact, who reads them in the portal.
  */
-export async function listConversation(ctx: Context, contactId: string): Promise<ContactEmailDto[]> {
-  return selectConversation(ctx, contactId);
+export async function openConversation(ctx: Context, contactId: string): Promise<ContactEmailDto[]> {
+  const messages = await selectConversation(ctx, contactId);
+  const unread = messages.filter(({ isUnread }) => isUnread);
+  if (unread.length > 0) {
+    await markMessagesOpened(
+      ctx,
+      unread.map(({ id }) => id),
+    );
+  }
+  return messages;
+}
+
+/** Counts the messages of members that the contact hasn't opened. The caller has identified the contact. */
+export async function countNewMessages(ctx: Context, contactId: string): Promise<number> {
+  return countUnopenedMessages(ctx, contactId);
 }

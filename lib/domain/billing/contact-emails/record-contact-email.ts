@@ -11,6 +11,7 @@ import {
   upsertInvoiceEmail,
 } from "@/lib/domain/billing/contact-emails/data";
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
+import { insertUnreadMessages, selectMessageReaders } from "@/lib/domain/billing/contact-emails/unread-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /** Records an attempt to send an email about an invoice to its contact. Only jobs call this. */
@@ -26,12 +27,17 @@ export async function recordInvoiceEmail(
   });
 }
 
-/** Stores a message that a contact wrote in the portal. The caller has identified the contact. Returns its ID. */
+/**
+ * Stores a message that a contact wrote in the portal, and shows it under the bell of the members who can read messages.
+ * The caller has identified the contact. Returns its ID.
+ */
 export async function recordReceivedMessage(
   tx: Context,
   message: { contactId: string; subject: string; body: string; address: string },
 ): Promise<string> {
   const id = await insertReceivedMessage(tx, message);
+  const readers = await selectMessageReaders(tx);
+  await insertUnreadMessages(tx, id, readers);
   const payload = { contactId: message.contactId };
   await publishLiveEvent(tx, { topic: "contacts", module: "horses", payload });
   return id;

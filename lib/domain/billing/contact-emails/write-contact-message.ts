@@ -8,6 +8,7 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { markConversationAnswered } from "@/lib/domain/billing/contact-emails/conversation";
 import { insertContactMessage } from "@/lib/domain/billing/contact-emails/data";
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
 import {
@@ -54,6 +55,7 @@ export async function writeContactMessage({
       entityId: id,
       after: { name: contact.name, subject, message_id: message.id },
     });
+    await markConversationAnswered(tx, id);
     await publishLiveEvent(tx, { topic: "contacts", module: "horses", payload: { contactId: id } });
     return storeResult(tx, message);
   });

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId, type VerbArguments } from "@/lib/auth/context";
 import type { DateFormat } from "@/lib/dates/document-formats";
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
-import { listConversation } from "@/lib/domain/billing/contact-emails/list-contact-emails";
+import { openConversation } from "@/lib/domain/billing/contact-emails/list-contact-emails";
 import { recordReceivedMessage } from "@/lib/domain/billing/contact-emails/record-contact-email";
 import { type PortalMessageInput, portalMessageSchema } from "@/lib/domain/billing/portal/model/schemas";
 import {
@@ -19,6 +19,8 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 export type PortalMessage = Pick<ContactEmailDto, "id" | "subject" | "at"> & {
   body: string;
   isOwn: boolean;
+  /** Whether the client opens the stable's message for the first time. */
+  isNew: boolean;
 };
 
 export interface PortalMessages {
@@ -27,15 +29,15 @@ export interface PortalMessages {
   dateFormat: DateFormat;
 }
 
-/** Returns the latest messages between the client and the stable, newest first. */
+/** Returns the latest messages between the client and the stable, newest first, and marks the stable's messages as read. */
 export async function listPortalMessages({ ctx }: { ctx: Context }): Promise<PortalMessages> {
   const { contactId, organization } = requirePortalContact(ctx);
   const [conversation, { dateFormat }] = await Promise.all([
-    listConversation(ctx, contactId),
+    openConversation(ctx, contactId),
     findBillingSettings(ctx),
   ]);
-  const messages = conversation.map(({ id, kind, subject, body, at }) => ({
-    ...{ id, subject, at, body: body ?? "" },
+  const messages = conversation.map(({ id, kind, subject, body, at, isUnread }) => ({
+    ...{ id, subject, at, body: body ?? "", isNew: isUnread },
     isOwn: kind === "received",
   }));
   return { messages, timeZone: organization.timeZone, dateFormat };

@@ -23,7 +23,7 @@ export const task: Task<"mail.client-message"> = async ({ organizationId, contac
     body: (
       <ClientMessageMail
         {...{ organizationName, contactName, subject, text: body }}
-        url={getSiteUrl(`/dashboard/contacts/${contactId}`)}
+        url={getSiteUrl(`/dashboard/contacts/${contactId}/messages`)}
       />
     ),
   });

@@ -1,9 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Context } from "@/lib/auth/context";
+import { type Context, requireUser } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import {
+  getConversation,
+  listUnreadMessages,
+  markConversationRead,
+} from "@/lib/domain/billing/contact-emails/conversation";
 import { listContactEmails } from "@/lib/domain/billing/contact-emails/list-contact-emails";
 import { writeContactMessage } from "@/lib/domain/billing/contact-emails/write-contact-message";
 import { listPortalMessages, writePortalMessage } from "@/lib/domain/billing/portal/portal-messages";
+import { getPortalNews } from "@/lib/domain/billing/portal/portal-news";
 import { createPortalStatementFile, getPortalStatement } from "@/lib/domain/billing/portal/portal-statements";
 import { getStatement } from "@/lib/domain/billing/statements/get-statement";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -11,6 +17,7 @@ import { task as mailMessage } from "@/lib/worker/tasks/billing/mail-client-mess
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
+  createMemberWithContext,
   createOrganization,
   createOwnerContext,
   type TestOrganization,
@@ -55,6 +62,57 @@ describe("messages in the client portal", () => {
     expect(sendMail).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ to: organization.owner.email, replyTo: client.email }),
     );
+  });
+
+  it("a client's message is unread for members who can read messages until they open the conversation", async () => {
+    const { ctx: reader } = await createMemberWithContext(organization, "manager");
+    const { ctx: groom } = await createMemberWithContext(organization, "groom");
+    await writePortalMessage({ ctx, input: HOLIDAY });
+    for (const member of [owner, reader]) {
+      expect(await listUnreadMessages({ ctx: member })).toMatchObject([
+        { contactId: client.id, contactName: client.name, subject: "Holiday", body: HOLIDAY.text },
+      ]);
+    }
+    expect(await db().unreadMessage.count({ where: { organizationId: organization.id } })).toBe(2);
+    expect(await listUnreadMessages({ ctx: groom })).toEqual([]);
+    await markConversationRead({ ctx: reader, input: { id: client.id } });
+    expect(await listUnreadMessages({ ctx: reader })).toEqual([]);
+    expect(await listUnreadMessages({ ctx: owner })).toHaveLength(1);
+    expect(await captureError(markConversationRead({ ctx: groom, input: { id: client.id } }))).toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+
+  it("an answer marks the client's message as read for all members and is unread for the client once", async () => {
+    const { ctx: reader } = await createMemberWithContext(organization, "manager");
+    await writePortalMessage({ ctx, input: HOLIDAY });
+    await writeContactMessage({
+      ctx: owner,
+      input: { id: client.id, subject: "Re: Holiday", text: "Have fun!" },
+    });
+    expect(await listUnreadMessages({ ctx: reader })).toEqual([]);
+    const other = await createClientContext(await createPortalClient(organization));
+    expect(await getPortalNews({ ctx: other })).toEqual({ approvals: 0, messages: 0 });
+    expect(await getPortalNews({ ctx })).toEqual({ approvals: 0, messages: 1 });
+    const { messages: sent } = await getConversation({ ctx: owner, input: { id: client.id } });
+    expect(sent.map(({ isUnread }) => isUnread)).toEqual([true, false]);
+    const first = await listPortalMessages({ ctx });
+    expect(first.messages.map(({ isNew }) => isNew)).toEqual([true, false]);
+    expect((await listPortalMessages({ ctx })).messages.map(({ isNew }) => isNew)).toEqual([false, false]);
+    expect(await getPortalNews({ ctx })).toEqual({ approvals: 0, messages: 0 });
+  });
+
+  it("a member who was removed keeps no unread messages, and another stable's member can't open them", async () => {
+    const { ctx: reader } = await createMemberWithContext(organization, "manager");
+    const foreign = await createOwnerContext(await createOrganization());
+    await writePortalMessage({ ctx, input: HOLIDAY });
+    expect(await listUnreadMessages({ ctx: foreign })).toEqual([]);
+    const read = markConversationRead({ ctx: foreign, input: { id: client.id } });
+    expect(await captureError(read)).toMatchObject({ code: "NOT_FOUND" });
+    await db().organizationMember.deleteMany({
+      where: { organizationId: organization.id, userId: requireUser(reader).userId },
+    });
+    expect(await db().unreadMessage.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
   it("a message that failed to send isn't in the portal", async () => {

@@ -1,6 +1,7 @@
 import { WriteMessageButton } from "@/components/billing/contacts/write-message-button";
 import { ListLink } from "@/components/layout/list-link";
 import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
@@ -29,7 +30,16 @@ export function ContactMessagesCard({ contact, messages, timeZone, canWrite }: C
       <CardHeader
         id="messages"
         title="Messages"
-        actions={canSend && <WriteMessageButton contact={contact} />}
+        actions={
+          <>
+            {messages.some(({ kind }) => kind === "received" || kind === "message") && (
+              <ButtonLink href={`/dashboard/contacts/${contact.id}/messages`} size="small">
+                Open conversation
+              </ButtonLink>
+            )}
+            {canSend && <WriteMessageButton contact={contact} />}
+          </>
+        }
       />
       {messages.length === 0 ? (
         <CardBody>

@@ -1,0 +1,104 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { readPermissions } from "@/lib/auth/permissions";
+import { canReadMessages } from "@/lib/domain/billing/contact-emails/model/can-read-messages";
+import { createId } from "@/lib/ids";
+
+/** Returns the IDs of the members who can read messages. */
+export async function selectMessageReaders(tx: Context): Promise<string[]> {
+  const members = await tx.db.organizationMember.findMany({
+    where: { organizationId: getOrganizationId(tx) },
+    select: { userId: true, role: { select: { permissions: true } } },
+  });
+  return members.flatMap(({ userId, role }) =>
+    canReadMessages(readPermissions(role.permissions)) ? [userId] : [],
+  );
+}
+
+export async function insertUnreadMessages(
+  tx: Context,
+  contactEmailId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const organizationId = getOrganizationId(tx);
+  const createdAt = tx.clock.now();
+  await tx.db.unreadMessage.createMany({
+    data: userIds.map((userId) => ({ id: createId(), organizationId, userId, contactEmailId, createdAt })),
+  });
+}
+
+export interface UnreadMessageDto {
+  id: string;
+  /** The contact, or the contact that it was merged into. */
+  contactId: string;
+  contactName: string;
+  subject: string;
+  body: string;
+  /** In ISO 8601 format. */
+  at: string;
+}
+
+const MAX_SHOWN = 20;
+
+/** Returns the member's unread messages, newest first. */
+export async function selectUnreadMessages(ctx: Context, userId: string): Promise<UnreadMessageDto[]> {
+  const rows = await ctx.db.unreadMessage.findMany({
+    where: { organizationId: getOrganizationId(ctx), userId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MAX_SHOWN,
+    select: {
+      id: true,
+      message: {
+        select: {
+          ...{ subject: true, body: true, createdAt: true },
+          contact: { select: { id: true, name: true, mergedIntoId: true } },
+        },
+      },
+    },
+  });
+  return rows.map(({ id, message: { subject, body, createdAt, contact } }) => ({
+    ...{ id, subject, body: body ?? "", at: createdAt.toISOString() },
+    ...{ contactId: contact.mergedIntoId ?? contact.id, contactName: contact.name },
+  }));
+}
+
+/**
+ * Marks the messages of a contact and its merged duplicates as read, for one member or for all. Returns the IDs of the
+ * members who hadn't read them.
+ */
+export async function deleteUnreadMessages(
+  tx: Context,
+  contactId: string,
+  userId?: string,
+): Promise<string[]> {
+  const where = {
+    organizationId: getOrganizationId(tx),
+    ...(userId !== undefined && { userId }),
+    message: { contact: { OR: [{ id: contactId }, { mergedIntoId: contactId }] } },
+  };
+  const unread = await tx.db.unreadMessage.findMany({ where, select: { id: true, userId: true } });
+  if (unread.length === 0) return [];
+  await tx.db.unreadMessage.deleteMany({ where: { id: { in: unread.map(({ id }) => id) } } });
+  return [...new Set(unread.map((row) => row.userId))];
+}
+
+const FROM_MEMBERS = { kind: "message", status: { not: "failed" }, readAt: null } as const;
+
+/** Counts the messages of members that a contact hasn't opened in the portal. */
+export async function countUnopenedMessages(ctx: Context, contactId: string): Promise<number> {
+  return ctx.db.contactEmail.count({
+    where: {
+      ...{ ...FROM_MEMBERS, organizationId: getOrganizationId(ctx) },
+      contact: { OR: [{ id: contactId }, { mergedIntoId: contactId }] },
+    },
+  });
+}
+
+/** Stores that a contact opened these messages in the portal. Returns whether one of them was new. */
+export async function markMessagesOpened(ctx: Context, ids: readonly string[]): Promise<boolean> {
+  const { count } = await ctx.db.contactEmail.updateMany({
+    where: { ...FROM_MEMBERS, organizationId: getOrganizationId(ctx), id: { in: [...ids] } },
+    data: { readAt: ctx.clock.now() },
+  });
+  return count > 0;
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { countNewMessages } from "@/lib/domain/billing/contact-emails/list-contact-emails";
+import { countPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
+import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+
+export interface PortalNews {
+  /** The number of charges that wait for the client's decision. */
+  approvals: number;
+  /** The number of messages of the stable that the client hasn't opened. */
+  messages: number;
+}
+
+/** Counts what is new for the client, for the portal's navigation. */
+export async function getPortalNews({ ctx }: { ctx: Context }): Promise<PortalNews> {
+  const { contactId } = requirePortalContact(ctx);
+  const [approvals, messages] = await Promise.all([
+    countPortalApprovals({ ctx }),
+    countNewMessages(ctx, contactId),
+  ]);
+  return { approvals, messages };
+}
