@@ -61,7 +61,7 @@ async function Home({
       home={home.value}
       autopay={<PortalAutopayNotice ctx={ctx} organizationId={organization.id} />}
     >
-      <PortalNotices ctx={ctx} organizationId={organization.id} />
+      <PortalNotices organizationId={organization.id} />
     </PortalHomeView>
   );
 }

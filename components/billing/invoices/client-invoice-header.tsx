@@ -4,23 +4,31 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 
+interface ClientInvoiceHeaderProps {
+  invoice: ClientInvoice;
+  /** Whether to show who sends the invoice. False where the page already does. */
+  hasSender?: boolean;
+}
+
 /** The billing organization and the invoice's status. */
-export function ClientInvoiceHeader({ invoice }: { invoice: ClientInvoice }) {
+export function ClientInvoiceHeader({ invoice, hasSender = true }: ClientInvoiceHeaderProps) {
   const { organizationName, branding, invoiceNumber, bill } = invoice;
   const state = bill?.state ?? "void";
   return (
     <header
       className="mb-5"
-      style={branding?.color ? { borderTop: `4px solid ${branding.color}` } : undefined}
+      style={hasSender && branding?.color ? { borderTop: `4px solid ${branding.color}` } : undefined}
     >
-      <div className="pt-5">
-        {branding?.logo ? (
-          <OrganizationLogo name={organizationName} logo={branding.logo} />
-        ) : (
-          <p className="break-words font-display font-semibold text-xl">{organizationName}</p>
-        )}
-      </div>
-      <div className="mt-5 flex flex-wrap items-center gap-3">
+      {hasSender && (
+        <div className="pt-5 pb-5">
+          {branding?.logo ? (
+            <OrganizationLogo name={organizationName} logo={branding.logo} />
+          ) : (
+            <p className="break-words font-display font-semibold text-xl">{organizationName}</p>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-3xl">Invoice {invoiceNumber}</h1>
         {/* For the client, "sent" says nothing. */}
         {state !== "sent" && bill?.mark !== "Settled" && <InvoiceStateBadge state={state} />}

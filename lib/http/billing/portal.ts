@@ -10,6 +10,7 @@ import {
   getPortalOrganization,
   type PortalOrganization,
 } from "@/lib/domain/billing/portal/portal-context";
+import { getPortalNews, type PortalNews } from "@/lib/domain/billing/portal/portal-news";
 import { createPortalSignInError } from "@/lib/domain/billing/portal/require-portal-contact";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
@@ -59,6 +60,17 @@ export const readPortalPage = cache(
   async (organizationId: string): Promise<Lookup<PortalPage | null>> =>
     lookup(findPortalPage(organizationId)),
 );
+
+const NO_NEWS: PortalNews = { approvals: 0, messages: 0 };
+
+/** Returns what is new for the signed-in client. Nothing if it can't be read, because every page shows it. */
+export const readPortalNews = cache(async (organizationId: string): Promise<PortalNews> => {
+  const read = await readPortalPage(organizationId);
+  const session = read.state === "loaded" ? read.value?.session : null;
+  if (!session) return NO_NEWS;
+  const news = await lookup(getPortalNews({ ctx: session.ctx }));
+  return news.state === "loaded" ? news.value : NO_NEWS;
+});
 
 async function findPortalPage(organizationId: string): Promise<PortalPage | null> {
   try {

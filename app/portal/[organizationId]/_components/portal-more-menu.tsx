@@ -3,11 +3,18 @@
 import { type ReactNode, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 
+interface PortalMoreMenuProps {
+  className: string;
+  /** How much is new in the menu. */
+  count: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * The menu of the bar on phones. Opens without JavaScript. The Escape key and a choice close it, because the bar stays
  * while the page changes.
  */
-export function PortalMoreMenu({ className, children }: { className: string; children: ReactNode }) {
+export function PortalMoreMenu({ className, count, children }: PortalMoreMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute("open");
   return (
@@ -23,8 +30,9 @@ export function PortalMoreMenu({ className, children }: { className: string; chi
       }}
     >
       <summary className={className}>
-        <Icon name="list" />
+        <Icon name="list" size={22} />
         More
+        {count}
       </summary>
       {children}
     </details>

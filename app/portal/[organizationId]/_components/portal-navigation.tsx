@@ -2,81 +2,101 @@ import { NavLink } from "@/components/layout/nav-link";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import type { PortalNews } from "@/lib/domain/billing/portal/portal-news";
+import { readPortalNews } from "@/lib/http/billing/portal";
 import { PortalMoreMenu } from "./portal-more-menu";
 
 interface PortalSection {
   path: string;
   label: string;
-  /** The icon in the bar on phones. Sections without one are in its menu. */
-  icon?: IconName;
+  icon: IconName;
+  /** Whether it is in the bar on phones. The other sections are in the bar's menu. */
+  isInBar?: boolean;
+  news?: keyof PortalNews;
 }
 
 const SECTIONS: readonly PortalSection[] = [
-  { path: "", label: "Home", icon: "house" },
-  { path: "/invoices", label: "Invoices", icon: "receipt" },
-  { path: "/horses", label: "Horses", icon: "horse" },
-  { path: "/messages", label: "Messages", icon: "envelope" },
-  { path: "/approvals", label: "Approvals" },
-  { path: "/autopay", label: "Automatic payments" },
-  { path: "/statements", label: "Statements" },
-  { path: "/summary", label: "Year summary" },
-  { path: "/details", label: "Your details" },
+  { path: "", label: "Home", icon: "house", isInBar: true },
+  { path: "/invoices", label: "Invoices", icon: "receipt", isInBar: true },
+  { path: "/horses", label: "Horses", icon: "horse", isInBar: true },
+  { path: "/messages", label: "Messages", icon: "envelope", isInBar: true, news: "messages" },
+  { path: "/approvals", label: "Approvals", icon: "check-square", news: "approvals" },
+  { path: "/autopay", label: "Automatic payments", icon: "credit-card" },
+  { path: "/statements", label: "Statements", icon: "file-text" },
+  { path: "/summary", label: "Year summary", icon: "chart-line" },
+  { path: "/details", label: "Your details", icon: "user" },
 ];
 
-/** The sections of the portal: links below the header, and a bar at the bottom of phones that a thumb reaches. */
-export function PortalNavigation({ organizationId }: { organizationId: string }) {
+interface PortalNavigationProps {
+  organizationId: string;
+  hasPhoneBar: boolean;
+}
+
+/** The sections of the portal: a list beside the page, tabs on tablets, and a bar that a thumb reaches on phones. */
+export async function PortalNavigation({ organizationId, hasPhoneBar }: PortalNavigationProps) {
+  const news = await readPortalNews(organizationId);
   const portalPath = getPortalPath(organizationId);
   return (
     <>
-      <nav aria-label="Client portal" className="mt-4 max-sm:hidden print:hidden">
-        <ul className="flex flex-wrap gap-x-5">
-          {SECTIONS.map(({ path, label }) => (
+      <nav aria-label="Client portal" className="pt-5 max-sm:hidden lg:pt-8 print:hidden">
+        <ul className="flex flex-wrap gap-1 lg:sticky lg:top-8 lg:flex-col">
+          {SECTIONS.map(({ path, label, icon, news: kind }) => (
             <li key={path}>
               <NavLink
                 href={`${portalPath}${path}`}
                 shouldMatchChildPages={path !== ""}
-                className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=page]:font-semibold"
+                className="current-place flex min-h-11 gap-2.5 px-3 hover:bg-sunken lg:w-full"
               >
+                <Icon name={icon} className="max-lg:hidden" />
                 {label}
+                {kind && <NewsCount count={news[kind]} />}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      <PhoneBar portalPath={portalPath} />
+      {hasPhoneBar && <PhoneBar portalPath={portalPath} news={news} />}
     </>
   );
 }
 
-function PhoneBar({ portalPath }: { portalPath: string }) {
+function PhoneBar({ portalPath, news }: { portalPath: string; news: PortalNews }) {
+  const menu = SECTIONS.filter(({ isInBar }) => !isInBar);
+  const menuCount = menu.reduce((sum, { news: kind }) => sum + (kind ? news[kind] : 0), 0);
   return (
     <nav
       aria-label="Client portal"
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
-        {SECTIONS.filter(({ icon }) => icon).map(({ path, label, icon }) => (
+        {SECTIONS.filter(({ isInBar }) => isInBar).map(({ path, label, icon, news: kind }) => (
           <li key={path}>
             <NavLink
               href={`${portalPath}${path}`}
               shouldMatchChildPages={path !== ""}
-              className={`${BAR_ITEM} aria-[current=page]:font-semibold`}
+              className="bottom-bar-place"
             >
-              {icon && <Icon name={icon} />}
+              <Icon name={icon} size={22} />
               {label}
+              {kind && <NewsCount count={news[kind]} isOnIcon />}
             </NavLink>
           </li>
         ))}
         <li>
-          <PortalMoreMenu className={`${BAR_ITEM} cursor-pointer list-none`}>
-            <ul className="absolute inset-x-0 bottom-full border-line border-t bg-surface px-5 py-2 shadow-card">
-              {SECTIONS.filter(({ icon }) => !icon).map(({ path, label }) => (
+          <PortalMoreMenu
+            className="bottom-bar-place w-full cursor-pointer"
+            count={<NewsCount count={menuCount} isOnIcon />}
+          >
+            <ul className="absolute inset-x-0 bottom-full rounded-t-card border-line border-t bg-surface p-2 shadow-card">
+              {menu.map(({ path, label, icon, news: kind }) => (
                 <li key={path}>
                   <NavLink
                     href={`${portalPath}${path}`}
-                    className="flex min-h-12 items-center aria-[current=page]:font-semibold"
+                    className="current-place flex min-h-12 gap-3 px-3 aria-[current=page]:bg-sunken"
                   >
+                    <Icon name={icon} />
                     {label}
+                    {kind && <NewsCount count={news[kind]} />}
                   </NavLink>
                 </li>
               ))}
@@ -88,4 +108,19 @@ function PhoneBar({ portalPath }: { portalPath: string }) {
   );
 }
 
-const BAR_ITEM = "flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs";
+/** Larger numbers are shown as "9+". */
+const MAX_SHOWN = 9;
+
+/** How many messages or approvals are new. */
+function NewsCount({ count, isOnIcon = false }: { count: number; isOnIcon?: boolean }) {
+  if (count === 0) return null;
+  const place = isOnIcon ? "absolute top-1.5 left-1/2 ml-1.5" : "ml-auto";
+  return (
+    <span
+      className={`tabular ${place} grid min-w-5 place-items-center rounded-full bg-green px-1 font-semibold text-on-green text-xs leading-5`}
+    >
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+      <span className="sr-only"> new</span>
+    </span>
+  );
+}

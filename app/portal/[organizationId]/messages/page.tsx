@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import type { Context } from "@/lib/auth/context";
@@ -69,9 +70,12 @@ function Conversation({
     <Card aria-labelledby="conversation" className="mt-8">
       <CardHeader id="conversation" title="Your messages" />
       <CardRows>
-        {messages.map(({ id, subject, body, at, isOwn }) => (
+        {messages.map(({ id, subject, body, at, isOwn, isNew }) => (
           <li key={id} className="grid gap-1 px-5 py-3">
-            <span className="wrap-anywhere font-medium">{subject}</span>
+            <span className="flex flex-wrap items-center gap-x-3">
+              <span className="wrap-anywhere font-medium">{subject}</span>
+              {isNew && <Badge tone="green">New</Badge>}
+            </span>
             <span className="wrap-anywhere text-ink-soft text-sm">
               {isOwn ? "You" : organizationName},{" "}
               <DateText value={at} shape="date-time" timeZone={timeZone} format={dateFormat} />

@@ -2,7 +2,7 @@ import "server-only";
 import { v5 } from "uuid";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { adviseOnBookLock } from "@/lib/book-lock-error";
+import { withBookLockAdvice } from "@/lib/book-lock-error";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { createEventCharge } from "@/lib/domain/billing/charges/create-event-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
@@ -37,7 +37,7 @@ export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInp
     throw new DomainError("VALIDATION", message, { fieldErrors: { contact_ids: message } });
   }
   // The form charges on the day of the lesson and has no date field.
-  return adviseOnBookLock("Add a charge with a later date instead.", () =>
+  return withBookLockAdvice("Add a charge with a later date instead.", () =>
     ctx.transaction(async (tx) => {
       const event = await lockCalendarEventRow(tx, eventId);
       requireLesson(event);

@@ -1,7 +1,7 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { showBookLockBeside } from "@/lib/book-lock-error";
+import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { createEventCharge } from "@/lib/domain/billing/charges/create-event-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { findChargedSourceKeys, listSourceCharges } from "@/lib/domain/billing/charges/list-source-charges";
@@ -37,7 +37,7 @@ export async function chargeTask({ ctx, input }: VerbArguments<ChargeTaskInput>)
     ...fields
   } = parsed;
   if (recordsCost) requireCostPermission(ctx);
-  return showBookLockBeside("charged_on", () =>
+  return withBookLockFieldError("charged_on", () =>
     ctx.transaction(async (tx) => {
       const { status, deletedAt } = await lockTaskRow(tx, taskId);
       if (status !== "done" || deletedAt) {

@@ -9,7 +9,7 @@ vi.mock("@/lib/actions/billing/portal-autopay", () => ({
   stopAutopayAction: vi.fn(),
 }));
 
-const FACE = { organizationId: "org-1", organizationName: "Oak Ridge", branding: null };
+const FACE = { id: "org-1", name: "Oak Ridge", branding: null };
 const MANDATE: NonNullable<PortalAutopay["mandate"]> = {
   ...{ kind: "card", brand: "visa", last4: "4242", expMonth: 4, expYear: 2031, agreedOn: "2026-03-01" },
   text: "The text that I accepted.",
@@ -20,7 +20,7 @@ function render(mandate: PortalAutopay["mandate"]): string {
     ...{ mandate, isPending: false, offered: ["card", "us_bank_account"], upcoming: [], currency: "usd" },
     formats: { numberFormat: "point_decimal", dateFormat: "month_first" },
   };
-  return renderToStaticMarkup(<PortalAutopayView face={FACE} autopay={autopay} />);
+  return renderToStaticMarkup(<PortalAutopayView organization={FACE} autopay={autopay} />);
 }
 
 /** Removes everything that is collapsed. */

@@ -3,7 +3,6 @@ import { ClientAttachments } from "@/components/billing/invoices/client-attachme
 import { ClientInvoiceHeader } from "@/components/billing/invoices/client-invoice-header";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { PaymentBar } from "@/components/billing/invoices/payment-bar";
-import { mainId } from "@/components/layout/skip-link";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalInvoice, type PortalInvoiceDetail } from "@/lib/domain/billing/portal/get-portal-invoice";
@@ -16,6 +15,7 @@ import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { PortalFrame } from "../../_components/portal-frame";
 import { PortalGate, PortalUnavailable } from "../../_components/portal-gate";
 import { PortalPayments } from "../../_components/portal-payments";
+import { PortalShell } from "../../_components/portal-shell";
 
 export const metadata: Metadata = createHiddenPageMetadata("Invoice");
 
@@ -33,10 +33,11 @@ export default async function PortalInvoicePage({ params }: PortalInvoicePagePro
 interface InvoiceProps {
   ctx: Context;
   organization: PortalOrganization;
+  contactName: string;
   id: string;
 }
 
-async function Invoice({ ctx, organization, id }: InvoiceProps) {
+async function Invoice({ ctx, organization, contactName, id }: InvoiceProps) {
   const read = await lookup(findInvoice(ctx, id));
   if (read.state === "failed") {
     setPageStatus(503);
@@ -46,7 +47,7 @@ async function Invoice({ ctx, organization, id }: InvoiceProps) {
   if (!read.value) {
     setPageStatus(404);
     return (
-      <PortalFrame organization={organization} title="We can't find this invoice">
+      <PortalFrame organization={organization} contactName={contactName} title="We can't find this invoice">
         <p className="mt-3">
           <BackLink portalPath={portalPath} />
         </p>
@@ -55,11 +56,11 @@ async function Invoice({ ctx, organization, id }: InvoiceProps) {
   }
   const { invoice, invoicePath, payments, lineCare } = read.value;
   return (
-    <main id={mainId} tabIndex={-1} className="mx-auto min-h-dvh max-w-3xl px-4 py-5 sm:py-8">
-      <p className="mb-3 print:hidden">
+    <PortalShell organization={organization} contactName={contactName} hasOwnBar={invoice.payUrl !== null}>
+      <p className="-mt-3 mb-2 print:hidden">
         <BackLink portalPath={portalPath} />
       </p>
-      <ClientInvoiceHeader invoice={invoice} />
+      <ClientInvoiceHeader invoice={invoice} hasSender={false} />
       {invoice.bill && (
         <>
           <InvoiceLines
@@ -75,7 +76,7 @@ async function Invoice({ ctx, organization, id }: InvoiceProps) {
           <PaymentBar invoice={invoice} bill={invoice.bill} pdfUrl={`${portalPath}/invoices/${id}/pdf`} />
         </>
       )}
-    </main>
+    </PortalShell>
   );
 }
 

@@ -126,7 +126,14 @@ interface AdjustedPosting {
  */
 function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   const getKey = ({ day, invoiceId }: Posting) => (invoiceId === null ? null : `${day} ${invoiceId}`);
-  const byKey = Map.groupBy(postings, getKey);
+  const byKey = new Map<string, Posting[]>();
+  for (const posting of postings) {
+    const key = getKey(posting);
+    if (key === null) continue;
+    const group = byKey.get(key);
+    if (group) group.push(posting);
+    else byKey.set(key, [posting]);
+  }
   return postings.flatMap((posting) => {
     const key = getKey(posting);
     if (key === null) return [{ posting, adjustments: [] }];
