@@ -1,8 +1,9 @@
 import "server-only";
+import type Stripe from "stripe";
 import { getPlatformFeeCents, sumCents } from "@/lib/money/cents";
 import { toStripeAmount } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
-import { callStripe, findAtStripe } from "@/lib/stripe/errors";
+import { callStripe, findAtStripe, isRefusedMethodError } from "@/lib/stripe/errors";
 
 /** Stripe accepts no more lines on a page. */
 const MAX_LINES = 100;
@@ -25,6 +26,8 @@ export interface BalanceCheckoutInput {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
+  /** Whether the client can also pay from a US bank account. */
+  withBankDebit: boolean;
 }
 
 /**
@@ -41,12 +44,15 @@ export async function createBalanceCheckout(
     [PORTAL_PAYMENT_KEY]: portalPaymentId,
   };
   const numbers = invoices.map(({ invoiceNumber }) => invoiceNumber).join(", ");
-  const { id, url } = await callStripe("Failed to create the payment page", () =>
+  const create = (
+    types: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[],
+    idempotencyKey: string,
+  ) =>
     stripe().checkout.sessions.create(
       {
         mode: "payment",
-        // A filter of what the account has turned on in its dashboard. A bank debit would pay days later.
-        allowed_payment_method_types: ["card"],
+        // Without a list, Stripe offers what the account has turned on in its dashboard.
+        allowed_payment_method_types: types,
         line_items: listLines(input).map(({ name, cents }) => ({
           quantity: 1,
           price_data: {
@@ -66,9 +72,19 @@ export async function createBalanceCheckout(
         cancel_url: input.cancelUrl,
         expires_at: Math.floor(input.expiresAt.getTime() / 1_000),
       },
-      { stripeAccount: stripeAccountId, idempotencyKey: `portal-payment:${portalPaymentId}` },
-    ),
-  );
+      { stripeAccount: stripeAccountId, idempotencyKey },
+    );
+  const key = `portal-payment:${portalPaymentId}`;
+  const { id, url } = await callStripe("Failed to create the payment page", async () => {
+    if (!input.withBankDebit) return create(["card"], key);
+    try {
+      return await create(["card", "us_bank_account"], key);
+    } catch (error) {
+      if (!isRefusedMethodError(error)) throw error;
+      // The owner turned bank debits off at Stripe, and we don't know it yet.
+      return create(["card"], `${key}:card`);
+    }
+  });
   if (url === null) throw new Error("Stripe returned a checkout session without a URL");
   return { id, url };
 }

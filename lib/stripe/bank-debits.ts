@@ -2,6 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import { fromStripeAmount } from "@/lib/money/currency";
 import { AUTOPAY_ATTEMPT_KEY } from "@/lib/stripe/autopay";
+import { PORTAL_PAYMENT_KEY } from "@/lib/stripe/balance-checkouts";
 
 /** An attempt to pay from a bank account, as Stripe reports it. Amounts are minor units of the currency. */
 export interface BankDebitState {
@@ -10,6 +11,8 @@ export interface BankDebitState {
   chargeId: string;
   /** The invoice named in the metadata. Verify that it belongs to the account's organization. */
   invoiceId: string | null;
+  /** The portal's payment of several invoices that the metadata names. Verify that it belongs to the organization. */
+  portalPaymentId: string | null;
   /** Whether we charged the client's saved bank account. Other emails announce failed automatic payments. */
   isAutomatic: boolean;
   currency: string;
@@ -47,6 +50,7 @@ export function toBankDebit(
     paymentIntentId: intent.id,
     chargeId: charge.id,
     invoiceId: intent.metadata.invoice_id ?? null,
+    portalPaymentId: intent.metadata[PORTAL_PAYMENT_KEY] ?? null,
     isAutomatic: AUTOPAY_ATTEMPT_KEY in intent.metadata,
     currency,
     amountCents: fromStripeAmount(charge.amount, currency),

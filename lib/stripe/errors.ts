@@ -68,7 +68,9 @@ export function isFinishedAtStripe(error: unknown): boolean {
 
 /** Returns whether the account doesn't accept one of the ways to pay. */
 export function isRefusedMethodError(error: unknown): boolean {
-  return error instanceof StripeInvalidRequestError && (error.param ?? "").startsWith("payment_method_types");
+  return (
+    error instanceof StripeInvalidRequestError && /^(allowed_)?payment_method_types/.test(error.param ?? "")
+  );
 }
 
 export function isAlreadyRefundedError(error: unknown): boolean {

@@ -7,7 +7,10 @@ interface BankDebitFailedMailProps {
   organizationName: string;
   branding: Branding | null;
   customerName: string;
-  invoiceNumber: string;
+  /** Such as "invoice INV-1" or "invoices INV-1, INV-2". */
+  invoices: string;
+  /** Whether the debit was for one invoice. */
+  isSingle: boolean;
   /** Formatted, such as "$480.00". */
   amount: string;
   /** Formatted, such as "November 30, 2026". */
@@ -22,7 +25,8 @@ interface BankDebitFailedMailProps {
 
 /** Informs the client or the organization's owner that the bank returned a payment. */
 export function BankDebitFailedMail(props: BankDebitFailedMailProps) {
-  const { organizationName, customerName, invoiceNumber, amount, recipient, branding, fee } = props;
+  const { organizationName, customerName, invoices, amount, recipient, branding, fee } = props;
+  const opened = `${invoices.replace(/^i/, "I")} ${props.isSingle ? "is" : "are"} open again`;
   const facts: [string, string][] = [
     ["Amount", amount],
     ["Paid on", props.startedOn],
@@ -33,12 +37,12 @@ export function BankDebitFailedMail(props: BankDebitFailedMailProps) {
     return (
       <MailLayout
         preview={`The bank returned ${amount} from ${customerName}`}
-        heading={`The payment of invoice ${invoiceNumber} was returned`}
+        heading={`The payment of ${invoices} was returned`}
         footer={`You received this email because you own ${organizationName} on ${brand.name}.`}
       >
         <MailText>
-          The bank of {customerName} returned the bank debit of {amount}. Invoice {invoiceNumber} is open
-          again, and we asked {customerName} to pay another way.
+          The bank of {customerName} returned the bank debit of {amount}. {opened}, and we asked{" "}
+          {customerName} to pay another way.
         </MailText>
         <MailDetails facts={facts} />
         <MailButton href={props.href}>Open the invoice</MailButton>
@@ -50,16 +54,16 @@ export function BankDebitFailedMail(props: BankDebitFailedMailProps) {
       sender={organizationName}
       branding={branding}
       preview={`Your bank returned the payment of ${amount}`}
-      heading={`Your payment of invoice ${invoiceNumber} was returned`}
+      heading={`Your payment of ${invoices} was returned`}
       footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
-        Hello {customerName}, your bank returned your payment of {amount} to {organizationName}. Invoice{" "}
-        {invoiceNumber} is open again. Please pay it with another account or by card.
+        Hello {customerName}, your bank returned your payment of {amount} to {organizationName}. {opened}.
+        Please pay with another account or by card.
       </MailText>
       <MailDetails facts={facts} />
       <MailButton branding={branding} href={props.href}>
-        View and pay the invoice
+        {props.isSingle ? "View and pay the invoice" : "View and pay the invoices"}
       </MailButton>
       <MailLinkText branding={branding} href={props.href} />
     </MailLayout>

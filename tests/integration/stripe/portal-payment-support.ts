@@ -49,10 +49,18 @@ export async function payTogether(
   return id;
 }
 
-/** Pays the page of a started payment by card. */
-export async function payPortalPage(bench: StripeHarness, portalPaymentId: string): Promise<void> {
+/** Pays the page of a started payment by card, or from a test bank account. */
+export async function payPortalPage(
+  bench: StripeHarness,
+  portalPaymentId: string,
+  bankAccount?: string,
+): Promise<void> {
   const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id: portalPaymentId } });
-  await bench.control("POST", `pay/${stripeSessionId}`);
+  await bench.control(
+    "POST",
+    `pay/${stripeSessionId}`,
+    bankAccount ? { bank_account: bankAccount } : undefined,
+  );
   await deliverAndRunStripeJobs(bench);
 }
 

@@ -10,7 +10,9 @@ const BRANDED = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filte
 );
 
 it.each(BRANDED)("the branded email of %s names the stable as its sender", (name) => {
-  expect(readFileSync(join(FOLDER, name), "utf8")).toMatch(/\bsenderName: organization(Name|\.name)|senderName: ctx\./);
+  expect(readFileSync(join(FOLDER, name), "utf8")).toMatch(
+    /\bsenderName: organization(Name|\.name)|senderName: ctx\./,
+  );
 });
 
 it("an email on behalf of a stable has the stable's name and our address", () => {

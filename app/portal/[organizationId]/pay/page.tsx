@@ -33,10 +33,13 @@ async function Pay({
   return (
     <PortalFrame organization={organization} contactName={contactName} title="Pay invoices">
       {read.value.invoices.length === 0 ? (
-        <p className="mt-3 text-ink-soft">There is no invoice to pay by card now.</p>
+        <p className="mt-3 text-ink-soft">There is no invoice to pay online now.</p>
       ) : (
         <>
-          <p className="mt-3 text-ink-soft">One payment pays all the invoices that you choose.</p>
+          <p className="mt-3 text-ink-soft">
+            One payment pays all the invoices that you choose
+            {read.value.withBankDebit ? ", by card or from your bank account." : ", by card."}
+          </p>
           <PortalPaymentForm organizationId={organization.id} {...read.value} />
         </>
       )}

@@ -8,6 +8,7 @@ export interface UnsettledPortalPayment {
   /** The contact, or the contact that it was merged into. */
   contactId: string;
   invoiceIds: string[];
+  amountCents: number;
 }
 
 /** Returns the organization's payment of several invoices unless it is divided already, or null. */
@@ -18,11 +19,11 @@ export async function findUnsettledPortalPayment(
   if (!isUuid(id)) return null;
   const found = await ctx.db.portalPayment.findFirst({
     where: { organizationId: getOrganizationId(ctx), id, settledAt: null },
-    select: { contactId: true, invoiceIds: true, contact: { select: { mergedIntoId: true } } },
+    select: { contactId: true, invoiceIds: true, amount: true, contact: { select: { mergedIntoId: true } } },
   });
   if (!found) return null;
-  const { contactId, invoiceIds, contact } = found;
-  return { id, contactId: contact.mergedIntoId ?? contactId, invoiceIds };
+  const { contactId, invoiceIds, amount, contact } = found;
+  return { id, contactId: contact.mergedIntoId ?? contactId, invoiceIds, amountCents: amount };
 }
 
 /** Returns the contact of an invoice, or the contact that it was merged into. Null for an invoice without a client. */
@@ -43,12 +44,22 @@ export async function markPortalPaymentSettled(tx: Context, id: string): Promise
   return count > 0;
 }
 
+/** Stores that a payment from a bank account started. Returns false if another transaction did it first. */
+export async function markPortalDebitStarted(tx: Context, id: string): Promise<boolean> {
+  const { count } = await tx.db.portalPayment.updateMany({
+    where: { organizationId: getOrganizationId(tx), id, settledAt: null, debitStartedAt: null },
+    data: { debitStartedAt: tx.clock.now() },
+  });
+  return count > 0;
+}
+
 /** How long the event of a paid page may take after the page expired. */
 const EVENT_DELAY_MS = DAY_MS;
 
 /**
  * Returns the pages of unfinished payments that contain one of the invoices. They can still be paid at Stripe, or they
- * expired within the last day and may have been paid without an event.
+ * expired within the last day and may have been paid without an event. Pages that were paid from a bank account aren't
+ * included, because `bank_debits` has the state of their invoices.
  */
 export async function selectOpenPaymentPages(
   ctx: Context,
@@ -57,6 +68,7 @@ export async function selectOpenPaymentPages(
   const rows = await ctx.db.portalPayment.findMany({
     where: {
       ...{ organizationId: getOrganizationId(ctx), settledAt: null, stripeSessionId: { not: null } },
+      debitStartedAt: null,
       expiresAt: { gt: new Date(ctx.clock.now().getTime() - EVENT_DELAY_MS) },
       invoiceIds: { hasSome: [...invoiceIds] },
     },

@@ -13,6 +13,7 @@ import {
 import {
   findPayingContact,
   findUnsettledPortalPayment,
+  markPortalDebitStarted,
   markPortalPaymentSettled,
 } from "@/lib/domain/billing/client-payments/portal-payment-data";
 import {
@@ -20,6 +21,7 @@ import {
   type RecordCardPaymentInput,
   recordCardPayment,
 } from "@/lib/domain/billing/invoices/record-card-payment";
+import { sumCents } from "@/lib/money/cents";
 import type { CardPayment } from "@/lib/stripe/card-payments";
 
 /**
@@ -30,7 +32,42 @@ export async function recordClientCardPayment(input: RecordCardPaymentInput): Pr
   const recorded = await recordCardPayment({ ...input, divide: dividePortalPayment });
   if (!recorded?.portalPaymentId) return;
   const { ctx, paymentId, portalPaymentId } = recorded;
-  await settlePortalPayment(ctx, { paymentId, portalPaymentId });
+  if (paymentId !== null) await settlePortalPayment(ctx, { paymentId, portalPaymentId });
+  else await applyEarlierCredit(ctx, portalPaymentId);
+}
+
+/**
+ * Applies the client's earlier credit to the invoices of a bank debit in process, those that are due last. The page
+ * collected the rest, and the client can't use the credit for another payment while the debit takes days.
+ */
+async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promise<void> {
+  const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);
+  if (!portalPayment) return;
+  const { contactId, invoiceIds, amountCents } = portalPayment;
+  await ctx.transaction(async (tx) => {
+    const { invoices, credits } = await lockContactAccount(tx, contactId);
+    if (!(await markPortalDebitStarted(tx, portalPaymentId))) return;
+    const chosen = invoices.filter(({ id }) => invoiceIds.includes(id));
+    const rest = sumCents(chosen.map(({ balanceCents }) => balanceCents)) - amountCents;
+    await applyCredits(
+      tx,
+      chosen.toReversed(),
+      limitCredits(
+        credits.filter(({ kind }) => kind !== "deposit"),
+        rest,
+      ),
+    );
+  });
+}
+
+/** Returns the credits up to an amount. */
+function limitCredits(credits: readonly ClientCreditDto[], amountCents: number): ClientCreditDto[] {
+  let rest = amountCents;
+  return credits.flatMap((credit) => {
+    const part = Math.min(rest, credit.remainingCents);
+    rest -= part;
+    return part > 0 ? [{ ...credit, remainingCents: part }] : [];
+  });
 }
 
 /**

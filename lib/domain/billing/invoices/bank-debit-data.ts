@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { createId, isUuid } from "@/lib/ids";
 
 const COLUMNS = {
@@ -17,22 +18,74 @@ const COLUMNS = {
 
 export type BankDebitRow = Prisma.BankDebitGetPayload<{ select: typeof COLUMNS }>;
 
-/** Returns the organization's recorded bank debit of a Stripe charge, or null. */
-export async function findBankDebitByCharge(
+/**
+ * Returns the organization's recorded bank debits of a Stripe charge. There is one for each invoice that it pays, and the
+ * first one is of the invoice that records the payment.
+ */
+export async function selectBankDebitsByCharge(
   ctx: Context,
   stripeChargeId: string,
-): Promise<BankDebitRow | null> {
+): Promise<BankDebitRow[]> {
   const where = { stripeChargeId, organizationId: getOrganizationId(ctx) };
-  return ctx.db.bankDebit.findFirst({ where, select: COLUMNS });
+  return ctx.db.bankDebit.findMany({ where, orderBy: { id: "asc" }, select: COLUMNS });
 }
 
-/** Returns a bank debit of the organization, or null. */
-export async function findBankDebit(ctx: Context, id: string): Promise<BankDebitRow | null> {
-  if (!isUuid(id)) return null;
-  return ctx.db.bankDebit.findFirst({
-    where: { id, organizationId: getOrganizationId(ctx) },
-    select: COLUMNS,
+export interface ReturnedDebit extends BankDebitRow {
+  /** The numbers of all invoices that the debit was for. */
+  invoiceNumbers: string[];
+}
+
+/** Returns the debit with the total of its parts and the numbers of their invoices, or null. */
+export async function findReturnedDebit(ctx: Context, id: string): Promise<ReturnedDebit | null> {
+  const organizationId = getOrganizationId(ctx);
+  const debit = isUuid(id)
+    ? await ctx.db.bankDebit.findFirst({
+        where: { id, organizationId, status: "failed" },
+        select: { ...COLUMNS, stripeChargeId: true },
+      })
+    : null;
+  if (!debit) return null;
+  const { stripeChargeId, ...row } = debit;
+  const parts = await ctx.db.bankDebit.findMany({
+    where: { organizationId, stripeChargeId },
+    orderBy: { id: "asc" },
+    select: { amount: true, invoice: { select: { invoiceNumber: true } } },
   });
+  return {
+    ...row,
+    amount: parts.reduce((sum, part) => sum + part.amount, 0),
+    invoiceNumbers: parts.map(({ invoice }) => invoice.invoiceNumber),
+  };
+}
+
+/**
+ * Locks the invoices of a payment of several invoices in the order of their IDs, and returns the open ones, those that are
+ * due first at the top.
+ */
+export async function lockOpenPartsOfPayment(
+  tx: Context,
+  portalPaymentId: string,
+): Promise<{ id: string; balanceCents: number }[]> {
+  if (!isUuid(portalPaymentId)) return [];
+  const organizationId = getOrganizationId(tx);
+  const payment = await tx.db.portalPayment.findFirst({
+    where: { organizationId, id: portalPaymentId },
+    select: { invoiceIds: true },
+  });
+  if (!payment) return [];
+  await tx.db.$queryRaw`
+    SELECT id::text FROM invoices
+    WHERE organization_id = ${organizationId}::uuid AND id = ANY(${payment.invoiceIds}::uuid[])
+    ORDER BY id FOR UPDATE`;
+  const rows = await tx.db.invoice.findMany({
+    where: {
+      ...{ organizationId, id: { in: payment.invoiceIds }, voidedAt: null },
+      status: { in: ["sent", "overdue"] },
+    },
+    orderBy: [{ dueDate: "asc" }, { sequence: "asc" }],
+    select: { id: true, totalAmount: true, paidAmount: true, creditedAmount: true, writtenOffAmount: true },
+  });
+  return rows.map(({ id, ...amounts }) => ({ id, balanceCents: getInvoiceBalance(amounts) }));
 }
 
 /** Returns the bank debits in process on a connected account, oldest first. */

@@ -2,15 +2,18 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import {
+  type BankDebitRow,
   endBankDebit,
-  findBankDebitByCharge,
   hasDebitInProcess,
   insertBankDebit,
+  lockOpenPartsOfPayment,
+  selectBankDebitsByCharge,
 } from "@/lib/domain/billing/invoices/bank-debit-data";
 import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { cancelLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-payment-link";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-payment-link";
 import { removeLink } from "@/lib/domain/billing/invoices/link-data";
+import { type DebitPart, divideDebit } from "@/lib/domain/billing/invoices/model/divide-debit";
 import { recordFeeEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -18,22 +21,27 @@ import type { BankDebitState } from "@/lib/stripe/bank-debits";
 
 /**
  * Updates a bank debit to match its state at Stripe, in the caller's transaction. A debit ends once, so an older state
- * that arrives later changes nothing. While it is in process, the invoice has no payment link. `recordPayment` records
- * the payment of a debit that cleared.
+ * that arrives later changes nothing. While it is in process, its invoices have no payment link. A debit of several
+ * invoices has one row for each. `recordPayment` records the payment of a debit that cleared.
  */
 export async function recordBankDebit(tx: Context, invoiceId: string, debit: BankDebitState): Promise<void> {
+  const open = debit.portalPaymentId ? await lockOpenPartsOfPayment(tx, debit.portalPaymentId) : [];
   const invoice = await lockInvoiceRow(tx, invoiceId);
-  const recorded = await findBankDebitByCharge(tx, debit.chargeId);
-  if (recorded && (recorded.status !== "processing" || debit.status === "processing")) return;
-  const id = recorded?.id ?? (await startDebit(tx, invoice, debit));
-  if (debit.status !== "processing") await endDebit(tx, invoice, id, { ...debit, status: debit.status });
-  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
+  const recorded = await selectBankDebitsByCharge(tx, debit.chargeId);
+  if (recorded.length > 0) return endDebits(tx, recorded, debit);
+  for (const part of divideDebit(invoice.id, open, debit.amountCents)) await startDebit(tx, part, debit);
+  await endDebits(tx, await selectBankDebitsByCharge(tx, debit.chargeId), debit);
 }
 
-async function startDebit(tx: Context, invoice: InvoiceRow, debit: BankDebitState): Promise<string> {
+async function startDebit(
+  tx: Context,
+  { invoiceId, amountCents }: DebitPart,
+  debit: BankDebitState,
+): Promise<void> {
+  const invoice = await lockInvoiceRow(tx, invoiceId);
   const id = await insertBankDebit(tx, {
-    invoiceId: invoice.id,
-    amount: debit.amountCents,
+    invoiceId,
+    amount: amountCents,
     stripeAccountId: debit.accountId,
     stripePaymentIntentId: debit.paymentIntentId,
     stripeChargeId: debit.chargeId,
@@ -44,37 +52,54 @@ async function startDebit(tx: Context, invoice: InvoiceRow, debit: BankDebitStat
     action: "invoice.debit_started",
     entityType: "invoice",
     entityId: invoice.id,
-    after: { debit_id: id, method: "bank_debit", amount_cents: debit.amountCents },
+    after: { debit_id: id, method: "bank_debit", amount_cents: amountCents },
   });
+  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
   const { stripePaymentLinkId: linkId, stripeAccountId } = invoice;
-  if (invoice.status === "paid" || !linkId || !stripeAccountId) return id;
+  if (invoice.status === "paid" || !linkId || !stripeAccountId) return;
   await removeLink(tx, invoice);
   await cancelLinkDeactivation(tx, invoice.id);
   await enqueueLinkDiscard(tx, invoice, { id: linkId, stripeAccountId });
-  return id;
+}
+
+/** Ends the parts of a debit that cleared or came back, unless they ended already. */
+async function endDebits(tx: Context, parts: readonly BankDebitRow[], debit: BankDebitState): Promise<void> {
+  const { status } = debit;
+  if (status === "processing") return;
+  for (const [index, part] of parts.entries()) {
+    if (part.status !== "processing") continue;
+    // Stripe's fee and the emails are about the whole debit.
+    await endDebit(tx, part, { ...debit, status }, { isFirst: index === 0 });
+    const payload = { invoiceId: part.invoiceId };
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload });
+  }
 }
 
 async function endDebit(
   tx: Context,
-  invoice: InvoiceRow,
-  id: string,
+  { id, invoiceId, amount }: BankDebitRow,
   debit: BankDebitState & { status: "succeeded" | "failed" },
+  { isFirst }: { isFirst: boolean },
 ): Promise<void> {
-  const { status, failureCode, returnFeeCents, amountCents } = debit;
+  const { status, failureCode } = debit;
+  const invoice = await lockInvoiceRow(tx, invoiceId);
   const endedAt = tx.clock.now();
+  const returnFeeCents = isFirst ? debit.returnFeeCents : 0;
   await endBankDebit(tx, id, { status, endedAt, failureCode, returnFeeAmount: returnFeeCents });
-  if (status === "succeeded") return;
+  // The payment of a debit of several invoices may leave a balance, which needs a link again.
+  if (status === "succeeded") return debit.portalPaymentId ? requestNewLink(tx, invoice) : undefined;
   await recordAudit(tx, {
     action: "invoice.debit_failed",
     entityType: "invoice",
-    entityId: invoice.id,
-    after: { debit_id: id, method: "bank_debit", amount_cents: amountCents, failure_code: failureCode },
+    entityId: invoiceId,
+    after: { debit_id: id, method: "bank_debit", amount_cents: amount, failure_code: failureCode },
   });
+  await requestNewLink(tx, invoice);
+  if (!isFirst) return;
   await recordFeeEntry(tx, {
     ...{ sourceKey: `debit-return-fee:${id}`, amountCents: returnFeeCents, at: endedAt },
     ...{ vendor: "Stripe", note: `Fee for the returned bank debit of ${invoice.invoiceNumber}` },
   });
-  await requestNewLink(tx, invoice);
   if (debit.isAutomatic) return;
   for (const recipient of ["client", "owner"] as const) {
     const payload = { organizationId: getOrganizationId(tx), debitId: id, recipient };

@@ -39,7 +39,8 @@ interface PaymentPart {
 export interface CardPaymentResult {
   /** A context of the payment's organization. */
   ctx: Context;
-  paymentId: string;
+  /** Null for a bank debit in process. */
+  paymentId: string | null;
   /** The portal's payment that the metadata names. Verify that it belongs to the organization. */
   portalPaymentId: string | null;
 }
@@ -50,7 +51,7 @@ const ATTEMPTS = 5;
 /**
  * Updates a payment by card or from a bank account, its refunds and its disputes to match their state at Stripe. Every
  * payment event calls this, so the order and number of events don't matter. Ignores payments for other purposes. No
- * transaction waits for Stripe. Returns null unless a payment succeeded.
+ * transaction waits for Stripe. Returns null unless a payment succeeded or a bank debit is in process.
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<CardPaymentResult | null> {
   const { actor, accountId, paymentIntentId, divide = async () => null } = input;
@@ -65,7 +66,7 @@ export async function recordCardPayment(input: RecordCardPaymentInput): Promise<
     if (!state) return null;
     const stored = await storeState(ctx, { paymentIntentId, state, revision, divide });
     if (stored === "changed") continue;
-    const portalPaymentId = state.payment?.portalPaymentId ?? null;
+    const portalPaymentId = (state.payment ?? state.debit)?.portalPaymentId ?? null;
     return stored && { ctx, paymentId: stored.paymentId, portalPaymentId };
   }
   throw new DomainError("CONFLICT", "This payment is being updated. Please try again.");
@@ -82,13 +83,13 @@ interface StoredState extends Required<Pick<RecordCardPaymentInput, "paymentInte
 }
 
 /**
- * Returns the recorded payment, if any. Returns "changed" if it changed after `revision` was read, because the data from
- * Stripe may be outdated.
+ * Returns the recorded payment, if any, with null as its ID for a bank debit in process. Returns "changed" if it changed
+ * after `revision` was read, because the data from Stripe may be outdated.
  */
 async function storeState(
   ctx: Context,
   { paymentIntentId, state: { payment, debit }, revision, divide }: StoredState,
-): Promise<{ paymentId: string } | null | "changed"> {
+): Promise<{ paymentId: string | null } | null | "changed"> {
   const reported = payment ?? debit;
   if (!reported) return null;
   return ctx.transaction(async (tx) => {
@@ -99,7 +100,7 @@ async function storeState(
     if (!invoiceId) return null;
     if (recorded) await lockCreditParts(tx, recorded);
     if (debit) await recordBankDebit(tx, invoiceId, debit);
-    if (!payment) return null;
+    if (!payment) return debit?.status === "processing" ? { paymentId: null } : null;
     const divided = recorded ? null : await divide(tx, payment, invoiceId);
     const whole = { invoiceId, amountCents: payment.amountCents };
     const paymentId = await storePayment(tx, payment, divided ?? { clientPaymentId: null, parts: [whole] });

@@ -83,8 +83,11 @@ export async function selectPayoutTransactions(
     FROM payout_transactions item
     LEFT JOIN invoice_payments payment ON payment.organization_id = item.organization_id
       AND payment.stripe_charge_id = item.stripe_charge_id
-    LEFT JOIN bank_debits debit ON debit.organization_id = item.organization_id
-      AND debit.stripe_charge_id = item.stripe_charge_id
+    LEFT JOIN LATERAL (
+      SELECT one.invoice_id FROM bank_debits one
+      WHERE one.organization_id = item.organization_id AND one.stripe_charge_id = item.stripe_charge_id
+      ORDER BY one.id LIMIT 1
+    ) debit ON true
     LEFT JOIN invoices invoice ON invoice.organization_id = item.organization_id
       AND invoice.id = coalesce(payment.invoice_id, debit.invoice_id)
     WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.payout_id = ${payoutId}::uuid

@@ -31,13 +31,16 @@ export async function savePortalPaymentPage(
   });
 }
 
-/** Returns a payment that the contact started, with its invoices, or null. */
+/** Returns a payment that the contact started, with its invoices and the state of its bank debit, or null. */
 export async function findPortalPayment(ctx: Context, contactId: string, id: string) {
   if (!isUuid(id)) return null;
   const organizationId = getOrganizationId(ctx);
   const payment = await ctx.db.portalPayment.findFirst({
     where: { organizationId, contactId, id, stripeSessionId: { not: null } },
-    select: { id: true, amount: true, invoiceIds: true, sessionUrl: true, expiresAt: true, settledAt: true },
+    select: {
+      ...{ id: true, amount: true, invoiceIds: true, sessionUrl: true, expiresAt: true, settledAt: true },
+      ...{ debitStartedAt: true, createdAt: true },
+    },
   });
   if (!payment) return null;
   const invoices = await ctx.db.invoice.findMany({
@@ -45,7 +48,19 @@ export async function findPortalPayment(ctx: Context, contactId: string, id: str
     orderBy: [{ dueDate: "asc" }, { sequence: "asc" }],
     select: { id: true, invoiceNumber: true },
   });
-  return { ...payment, invoices };
+  const debits = payment.debitStartedAt
+    ? await ctx.db.bankDebit.findMany({
+        where: {
+          ...{ organizationId, invoiceId: { in: payment.invoiceIds } },
+          // Stripe's times are whole seconds.
+          startedAt: { gte: new Date(Math.floor(payment.createdAt.getTime() / 1_000) * 1_000) },
+        },
+        select: { status: true },
+      })
+    : [];
+  const isInProcess = debits.some(({ status }) => status === "processing");
+  const isReturned = !isInProcess && !payment.settledAt && debits.some(({ status }) => status === "failed");
+  return { ...payment, invoices, isInProcess, isReturned };
 }
 
 /** Returns the address of the contact for the payment page. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context, TrustedArguments, VerbArguments } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
-import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { listContactCredits } from "@/lib/domain/billing/client-credits/list-contact-credits";
 import { closePaymentPages } from "@/lib/domain/billing/client-payments/close-payment-pages";
 import { canReceiveCardPayments, requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-link";
@@ -17,6 +17,7 @@ import {
   savePortalPaymentPage,
 } from "@/lib/domain/billing/portal/payment-data";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import { acceptsBankDebits } from "@/lib/domain/billing/records/chargeable-account-data";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
@@ -32,22 +33,26 @@ const PAGE_MINUTES = 60;
 export interface PayableInvoices extends PortalFormats {
   /** Those that are due first at the top. Empty if the stable doesn't accept cards. */
   invoices: PortalInvoice[];
+  /** Whether the client can also pay from a bank account. */
+  withBankDebit: boolean;
   /** The client's unused credit without deposits. It pays a part of the chosen invoices. */
   creditCents: number;
 }
 
-/** Returns the open invoices that the client can pay together by card, without those that are being paid already. */
+/** Returns the open invoices that the client can pay together online, without those that are being paid already. */
 export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<PayableInvoices> {
   const { contactId, organization } = requirePortalContact(ctx);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
-  const [open, credits, canPay, { numberFormat, dateFormat }] = await Promise.all([
+  const [open, credits, canPay, withBankDebit, { numberFormat, dateFormat }] = await Promise.all([
     selectPayableInvoices(ctx, contactId, today),
     listContactCredits(ctx, contactId),
     canReceiveCardPayments(ctx, organization.id),
+    acceptsBankDebits(ctx, organization.id),
     findBillingSettings(ctx),
   ]);
   return {
     invoices: canPay ? open : [],
+    withBankDebit: canPay && withBankDebit,
     creditCents: sumCents(
       credits.filter(({ kind }) => kind !== "deposit").map(({ remainingCents }) => remainingCents),
     ),
@@ -106,6 +111,7 @@ export async function startPortalPayment({
     organizationId: organization.id,
     organizationName: organization.name,
     customerEmail: await findPayerEmail(ctx, contactId),
+    withBankDebit: await acceptsBankDebits(ctx, organization.id),
     successUrl: `${portalUrl}/pay/${id}?done=paid`,
     cancelUrl: `${portalUrl}/pay`,
   });
@@ -119,6 +125,10 @@ export interface StartedPortalPayment extends PortalFormats {
   /** Stripe's page. Null if it has expired or the payment is complete. */
   payUrl: string | null;
   isSettled: boolean;
+  /** A payment from a bank account takes days: the local day on which it started. Null for payments by card. */
+  processingSince: CalendarDate | null;
+  /** Whether the bank returned the payment. */
+  isReturned: boolean;
 }
 
 /** Returns a payment that the client started. Throws NOT_FOUND for all others. */
@@ -131,10 +141,14 @@ export async function getPortalPayment({
   if (!payment) throw createNotFoundError("Payment");
   const { numberFormat, dateFormat } = await findBillingSettings(ctx);
   const isSettled = payment.settledAt !== null;
+  const { debitStartedAt, isInProcess, isReturned } = payment;
   const isExpired = payment.expiresAt.getTime() <= ctx.clock.now().getTime();
   return {
     ...{ amountCents: payment.amount, invoices: payment.invoices, isSettled },
-    payUrl: isSettled || isExpired ? null : payment.sessionUrl,
+    processingSince:
+      debitStartedAt && isInProcess ? getCalendarDate(organization.timeZone, debitStartedAt) : null,
+    isReturned,
+    payUrl: isSettled || isExpired || debitStartedAt ? null : payment.sessionUrl,
     formats: { numberFormat, dateFormat },
     currency: organization.currency,
   };

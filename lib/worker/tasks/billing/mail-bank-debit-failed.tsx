@@ -2,6 +2,7 @@ import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoi
 import { findFailedDebit } from "@/lib/domain/billing/invoices/find-failed-debit";
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { describeBankReturn } from "@/lib/domain/billing/invoices/model/bank-return";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { BankDebitFailedMail } from "@/lib/mail/templates/bank-debit-failed";
@@ -17,7 +18,10 @@ export const task: Task<"mail.bank-debit-failed"> = async ({ organizationId, deb
   const debit = await findFailedDebit({ ctx, input: { debitId } });
   const invoice = debit && (await findInvoiceForMail({ ctx, input: { id: debit.invoiceId } }));
   if (!debit || !invoice) return;
-  const { organization, currency, invoiceNumber, customerName, id, formats } = invoice;
+  const { organization, currency, customerName, id, formats } = invoice;
+  const invoices = describeInvoices(debit.invoiceNumbers);
+  const isSingle = debit.invoiceNumbers.length === 1;
+  const clientPath = isSingle ? getClientInvoicePath(id) : getPortalPath(organizationId);
   const isClient = recipient === "client";
   const to = isClient ? invoice.customerEmail : organization.owner.email;
   if (!to) return;
@@ -26,8 +30,8 @@ export const task: Task<"mail.bank-debit-failed"> = async ({ organizationId, deb
   await sendMail({
     to,
     subject: isClient
-      ? `Your payment of invoice ${invoiceNumber} from ${organization.name} was returned`
-      : `The bank returned the payment of invoice ${invoiceNumber}`,
+      ? `Your payment of ${invoices} from ${organization.name} was returned`
+      : `The bank returned the payment of ${invoices}`,
     ...(isClient && {
       senderName: organization.name,
       replyTo: branding?.replyTo ?? organization.owner.email,
@@ -38,14 +42,19 @@ export const task: Task<"mail.bank-debit-failed"> = async ({ organizationId, deb
         organizationName={organization.name}
         branding={branding}
         customerName={customerName}
-        invoiceNumber={invoiceNumber}
+        invoices={invoices}
+        isSingle={isSingle}
         amount={formatCents(debit.amount, currency, format)}
         startedOn={formatMoment(debit.startedAt, organization.timeZone)}
         reason={describeBankReturn(debit.failureCode)}
         fee={debit.returnFeeAmount > 0 ? formatCents(debit.returnFeeAmount, currency) : null}
-        href={getSiteUrl(isClient ? getClientInvoicePath(id) : `/pro-dashboard/invoices/${id}`)}
+        href={getSiteUrl(isClient ? clientPath : `/pro-dashboard/invoices/${id}`)}
         recipient={recipient}
       />
     ),
   });
 };
+
+function describeInvoices(numbers: readonly string[]): string {
+  return numbers.length === 1 ? `invoice ${numbers[0]}` : `invoices ${numbers.join(", ")}`;
+}

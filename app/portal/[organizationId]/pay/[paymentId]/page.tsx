@@ -3,6 +3,7 @@ import { RefreshWhileWaiting } from "@/components/live/refresh-while-waiting";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getButtonClass } from "@/components/ui/button-styles";
+import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { Context } from "@/lib/auth/context";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
@@ -44,13 +45,11 @@ async function Payment({ ctx, organization, contactName, paymentId, isDone }: Pa
   if (read.state === "failed") return <PortalUnavailable organization={organization} />;
   const portalPath = getPortalPath(organization.id);
   const isPaid = read.value?.isSettled ?? false;
+  const isProcessing = read.value ? read.value.processingSince !== null : false;
+  const isOver = isPaid || isProcessing;
   return (
-    <PortalFrame
-      organization={organization}
-      contactName={contactName}
-      title={getTitle(read.value, { isPaid, isDone })}
-    >
-      {read.value && isDone && !isPaid && <RefreshWhileWaiting />}
+    <PortalFrame organization={organization} contactName={contactName} title={getTitle(read.value, isDone)}>
+      {read.value && isDone && !isOver && !read.value.isReturned && <RefreshWhileWaiting />}
       {read.value && <Summary payment={read.value} isDone={isDone} organizationName={organization.name} />}
       <div className="mt-5 grid gap-3">
         {read.value?.payUrl && !isPaid && (
@@ -58,23 +57,25 @@ async function Payment({ ctx, organization, contactName, paymentId, isDone }: Pa
             href={read.value.payUrl}
             className={`${getButtonClass({ variant: isDone ? "secondary" : "primary", size: "large" })} w-full`}
           >
-            Pay by card
+            Pay <Money cents={read.value.amountCents} {...getMoneyFormat(read.value)} />
           </a>
         )}
-        <ButtonLink href={isPaid ? portalPath : `${portalPath}/pay`}>
-          {isPaid ? "Back to your account" : "Choose other invoices"}
+        <ButtonLink href={isOver ? portalPath : `${portalPath}/pay`}>
+          {isOver ? "Back to your account" : "Choose other invoices"}
         </ButtonLink>
       </div>
     </PortalFrame>
   );
 }
 
-function getTitle(
-  payment: StartedPortalPayment | null,
-  { isPaid, isDone }: { isPaid: boolean; isDone: boolean },
-): string {
+function getMoneyFormat({ currency, formats }: StartedPortalPayment) {
+  return { currency, format: formats.numberFormat };
+}
+
+function getTitle(payment: StartedPortalPayment | null, isDone: boolean): string {
   if (!payment) return "We can't find this payment";
-  if (isPaid) return "Thank you";
+  if (payment.isSettled || payment.processingSince) return "Thank you";
+  if (payment.isReturned) return "Your bank returned this payment";
   return isDone ? "Checking your payment" : "Confirm your payment";
 }
 
@@ -86,22 +87,34 @@ interface SummaryProps {
 }
 
 function Summary({ payment, isDone, organizationName }: SummaryProps) {
-  const { amountCents, invoices, payUrl, isSettled, formats, currency } = payment;
+  const { amountCents, invoices, payUrl, isSettled, processingSince, isReturned, formats } = payment;
+  const isWaiting = !isSettled && processingSince === null && !isReturned;
   return (
     <>
       <p className="mt-4 font-display font-semibold text-3xl">
-        <Money cents={amountCents} currency={currency} format={formats.numberFormat} />
+        <Money cents={amountCents} {...getMoneyFormat(payment)} />
       </p>
       <p className="wrap-anywhere text-ink-soft">
         {invoices.length === 1 ? "Invoice" : "Invoices"}{" "}
         {invoices.map(({ invoiceNumber }) => invoiceNumber).join(", ")} of {organizationName}
       </p>
-      {isDone && !isSettled && (
+      {processingSince && (
+        <Alert tone="success" title="Your bank is processing the payment" className="mt-4">
+          It started on <DateText value={processingSince} format={formats.dateFormat} /> and takes about four
+          business days. We'll email you a receipt when it's complete.
+        </Alert>
+      )}
+      {isReturned && (
+        <Alert tone="warning" title="These invoices are open again" className="mt-4">
+          Choose them again to pay with another account or by card.
+        </Alert>
+      )}
+      {isDone && isWaiting && (
         <Alert tone="info" title="If you paid, this page will show it in a moment" className="mt-4">
           It checks again every few seconds. Without JavaScript, reload the page.
         </Alert>
       )}
-      {!isDone && !isSettled && payUrl === null && (
+      {!isDone && isWaiting && payUrl === null && (
         <Alert tone="warning" title="This payment page has expired" className="mt-4">
           Choose the invoices again.
         </Alert>

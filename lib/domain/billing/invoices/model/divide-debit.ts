@@ -1,0 +1,30 @@
+interface OpenInvoice {
+  id: string;
+  balanceCents: number;
+}
+
+/** The part of a bank debit that pays an invoice. */
+export interface DebitPart {
+  invoiceId: string;
+  amountCents: number;
+}
+
+/**
+ * Divides a bank debit among the open invoices in their order, each up to its balance. The first one gets what is left.
+ * Without open invoices, the invoice that records the payment gets everything.
+ */
+export function divideDebit(
+  invoiceId: string,
+  open: readonly OpenInvoice[],
+  amountCents: number,
+): DebitPart[] {
+  let rest = amountCents;
+  const parts = open.flatMap(({ id, balanceCents }) => {
+    const part = Math.min(rest, balanceCents);
+    rest -= part;
+    return part > 0 ? [{ invoiceId: id, amountCents: part }] : [];
+  });
+  const [first, ...others] = parts;
+  if (!first) return [{ invoiceId, amountCents }];
+  return [{ ...first, amountCents: first.amountCents + rest }, ...others];
+}
