@@ -7,7 +7,7 @@ const CHOOSE_LATER = "Choose a later date.";
 /** Explains that a day is in a locked period. `lockedThrough` is the last locked day, `field` the date field. */
 export function createBooksLockedError(lockedThrough: string, field?: string): DomainError {
   const day = formatDocumentDay(lockedThrough, "month_first", "long");
-  const message = `The books are locked until ${day}. ${CHOOSE_LATER}`;
+  const message = `Everything dated ${day} or earlier is locked. ${CHOOSE_LATER}`;
   return new DomainError("VALIDATION", message, {
     reason: REASON,
     ...(field !== undefined && { fieldErrors: { [field]: message } }),

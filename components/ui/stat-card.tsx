@@ -16,18 +16,18 @@ export type StatCardProps = {
   className?: string | undefined;
 };
 
-/** Shows one figure. Wrap several in `StatGrid`. */
+/** Shows one figure. Wrap several in `StatGrid`. Cards are small on phones, so that the page's list stays in view. */
 export function StatCard({ label, icon, value, note, tone = "plain", href, className }: StatCardProps) {
   return (
     <div
       className={classNames(
-        "relative rounded-card border border-line bg-surface p-4 sm:px-5",
+        "relative rounded-card border border-line bg-surface px-3 py-2 max-sm:flex max-sm:flex-wrap max-sm:content-start max-sm:items-baseline max-sm:gap-x-2 sm:p-4 sm:px-5",
         href && "hover:border-line-strong",
         className,
       )}
     >
-      <dt className="flex items-center gap-2 text-ink-faint text-sm">
-        <Icon name={icon} size={18} />
+      <dt className="flex items-center gap-2 text-ink-faint text-sm max-sm:w-full max-sm:text-xs">
+        <Icon name={icon} size={18} className="max-sm:hidden" />
         {href ? (
           <LightLink href={href} className="row-link">
             {label}
@@ -38,13 +38,13 @@ export function StatCard({ label, icon, value, note, tone = "plain", href, class
       </dt>
       <dd
         className={classNames(
-          "tabular mt-1.5 font-display font-semibold text-2xl tracking-tight max-[23rem]:text-lg sm:text-[1.75rem] sm:leading-9",
+          "tabular font-display font-semibold text-lg tracking-tight sm:mt-1.5 sm:text-[1.75rem] sm:leading-9",
           tone === "overdue" && "text-overdue",
         )}
       >
         {value}
       </dd>
-      {note && <dd className="mt-0.5 text-ink-soft text-xs">{note}</dd>}
+      {note && <dd className="text-ink-soft text-xs sm:mt-0.5">{note}</dd>}
     </div>
   );
 }
@@ -52,7 +52,7 @@ export function StatCard({ label, icon, value, note, tone = "plain", href, class
 /** Shows four figures in a row only if the sidebar leaves enough room for large amounts. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4 xl:has-[>:nth-child(3):last-child]:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4 xl:has-[>:nth-child(3):last-child]:grid-cols-3">
       {children}
     </dl>
   );

@@ -79,7 +79,7 @@ function Overview({
   const urlState = parseInvoicingUrlState(parameters);
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
   const canAddClients = hasPermission(ctx.permissions, "clients", "full") && !urlState.archived;
-  const tabs = listTabs(ctx);
+  const showsInvoices = urlState.tab === "recent" || urlState.tab === "all";
   return (
     <>
       <PageHeader
@@ -94,13 +94,21 @@ function Overview({
           ...(canAddClients ? (["client"] as const) : []),
         ]}
       />
-      <FallbackWhenSlow fallback={<InvoiceStatsSkeleton />}>
-        {() => InvoiceStatsSection({ ctx })}
-      </FallbackWhenSlow>
+      {/* On phones, a tab that lists no invoices starts with its own content. */}
+      <div className={showsInvoices ? undefined : "max-md:hidden"}>
+        <FallbackWhenSlow fallback={<InvoiceStatsSkeleton />}>
+          {() => InvoiceStatsSection({ ctx })}
+        </FallbackWhenSlow>
+      </div>
       {urlState.tab === "recent" && (
         <FallbackWhenSlow fallback={<MoneyFiguresSkeleton />}>{() => MoneyFigures({ ctx })}</FallbackWhenSlow>
       )}
-      <Tabs label="Invoices and clients" items={tabs} current={urlState.tab} className="mt-6 mb-3" />
+      <Tabs
+        label="Invoices and clients"
+        items={listTabs(ctx)}
+        current={urlState.tab}
+        className="mt-3 mb-3 md:mt-6"
+      />
       {urlState.tab === "recent" && (
         <>
           <FallbackWhenSlow fallback={<InvoicingListSkeleton />}>
@@ -119,9 +127,7 @@ function Overview({
         <AgreementList ctx={ctx} urlState={parseChargeUrlState(parameters)} />
       )}
       {urlState.tab === "services" && <PriceList ctx={ctx} urlState={urlState} />}
-      {canWrite && (urlState.tab === "recent" || urlState.tab === "all") && (
-        <InvoicingPhoneActionBar creates="invoice" />
-      )}
+      {canWrite && showsInvoices && <InvoicingPhoneActionBar creates="invoice" />}
       {canWrite && urlState.tab === "charges" && <InvoicingPhoneActionBar creates="charge" />}
       {canWrite && urlState.tab === "agreements" && <InvoicingPhoneActionBar creates="agreement" />}
       {canWrite && urlState.tab === "services" && !urlState.archived && (

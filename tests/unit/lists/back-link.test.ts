@@ -13,6 +13,12 @@ describe("the link back to a list", () => {
     ["/invoices?status=paid&cursor=abc", "All invoices"],
     ["/pro-dashboard/aging?view=invoice&due=overdue", "Aging"],
     [`/pro-dashboard/runs/${ID}`, "Invoice run"],
+    [`/pro-dashboard/payouts/${ID}`, "Payout"],
+    ["/pro-dashboard/statements?from=2026-10-01&to=2026-10-31", "Statements"],
+    [`/pro-dashboard/statements/${ID}`, "Statements"],
+    ["/finances?month=2026-10&category=vet", "Finances"],
+    [`/finances/${ID}`, "Entry"],
+    ["/finances/accounting/vendors?year=2026&contact=none", "Vendor totals"],
     ["/dashboard/contacts?role=vet", "Contacts"],
     [`/dashboard/contacts/${ID}?from=${encodeURIComponent("/dashboard/contacts?q=dana")}`, "Contact"],
     [`/dashboard/contacts/${ID}/statement?from_on=2026-01-01`, "Statement"],
@@ -28,6 +34,7 @@ describe("the link back to a list", () => {
     "javascript:alert(1)",
     "/account",
     "/pro-dashboard/runs/next",
+    "/finances/budget",
     `/pro-dashboard?q=${"a".repeat(600)}`,
   ])("%j leads to the default list", (from) => {
     expect(getBackLink(from, FALLBACK)).toEqual(FALLBACK);

@@ -4,24 +4,43 @@ import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { hasPermission } from "@/lib/auth/permissions";
+import { getMonth } from "@/lib/dates/months";
 import { findEntry } from "@/lib/domain/billing/finances/find-entry";
 import { listReceipts } from "@/lib/domain/billing/finances/list-receipts";
 import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 import { lookup } from "@/lib/http/page-context";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
+import { FROM_PARAMETER, getBackLink } from "@/lib/lists/back-link";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { canWriteFinances } from "../_components/can-write-finances";
 import { FinanceGate, type FinancesPageContext } from "../_components/finance-gate";
+import { getFinanceHref } from "../_components/finance-url-state";
 import { HorseChoicesLoader } from "../_components/horse-choices-loader";
 import { EntryView } from "./_components/entry-view";
 
 export const metadata: Metadata = { title: "Entry" };
 
-export default async function EntryPage({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params;
-  return <FinanceGate>{(pageContext) => <Entry pageContext={pageContext} id={id} />}</FinanceGate>;
+interface EntryPageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<QueryParameters>;
 }
 
-async function Entry({ pageContext, id }: { pageContext: FinancesPageContext; id: string }) {
+export default async function EntryPage({ params, searchParams }: EntryPageProps) {
+  const { id } = await params;
+  const from = getParameter(await searchParams, FROM_PARAMETER);
+  return (
+    <FinanceGate>{(pageContext) => <Entry pageContext={pageContext} id={id} from={from} />}</FinanceGate>
+  );
+}
+
+interface EntryProps {
+  pageContext: FinancesPageContext;
+  id: string;
+  /** The list from which the person came. */
+  from: string;
+}
+
+async function Entry({ pageContext, id, from }: EntryProps) {
   const found = await lookup(findEntry({ ctx: pageContext.ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this entry" action={<RetryButton />} />;
   const entry = found.value;
@@ -41,6 +60,10 @@ async function Entry({ pageContext, id }: { pageContext: FinancesPageContext; id
           canReadContacts={hasPermission(pageContext.ctx.permissions, "horses", "read")}
           canWrite={canWriteFinances(pageContext) && entry.isWhole}
           canOpenCharges={canOpenCharges(pageContext)}
+          backLink={getBackLink(from, {
+            href: getFinanceHref({ month: getMonth(entry.bookedOn) }),
+            label: "Finances",
+          })}
         />
       )}
     </HorseChoicesLoader>

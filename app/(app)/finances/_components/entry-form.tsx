@@ -67,6 +67,8 @@ interface EntryFormProps {
   /** The entry to edit, in its current state; without an entry, the form adds a new entry. */
   entry?: EntryDto;
   currency: Currency;
+  /** The list to which the person returns. By default, the entries of the saved entry's month. */
+  listHref?: string;
 }
 
 /** Adds or edits an entry. Reports concurrent changes and keeps all input. */
@@ -83,6 +85,7 @@ function EntryFormFields({
   entry,
   onDiscardMine,
   currency,
+  listHref,
 }: EntryFormProps & { onDiscardMine: () => void }) {
   const router = useRouter();
   const [begun] = useState(entry ?? null);
@@ -117,7 +120,7 @@ function EntryFormFields({
         `${formatCents(saved.amountCents, currency)} ${begun ? "saved" : "added"}`,
         begun ? {} : { action: addReceipt },
       );
-      router.push(getFinanceHref({ month: getMonth(saved.bookedOn) }));
+      router.push(listHref ?? getFinanceHref({ month: getMonth(saved.bookedOn) }));
     },
   });
   const { errors, pending } = form;

@@ -1,9 +1,9 @@
+import { ListLink } from "@/components/layout/list-link";
 import { SelectRowCheckbox } from "@/components/lists/row-selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
 import type { RowSelection } from "@/components/lists/use-row-selection";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
@@ -68,9 +68,9 @@ function EntryRow({ entry, horseId, selection, currency }: EntryRowProps) {
       <Td className="min-w-0 text-base! text-ink!">
         <div className="flex items-center gap-2">
           {selection.isSelecting && <SelectRowCheckbox selection={selection} row={{ id, name }} />}
-          <LightLink href={`/finances/${id}`} className="row-link min-w-0 break-words font-semibold">
+          <ListLink href={`/finances/${id}`} className="row-link min-w-0 break-words font-semibold">
             {name}
-          </LightLink>
+          </ListLink>
         </div>
         {horses.length > 0 && <p className="text-ink-soft text-sm">{formatHorseNames(horses)}</p>}
         <p className="mt-1 flex flex-wrap gap-2 empty:hidden">

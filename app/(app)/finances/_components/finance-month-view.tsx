@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { PageActionBar } from "@/components/layout/page-action-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -31,29 +32,18 @@ interface FinanceMonthViewProps {
   page: EntryPage | null;
   filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
-  /** Whether the reader can set budgets, which requires access to all horses. */
-  canPlan: boolean;
   canExport: boolean;
   /** The plan that includes finances, if the current plan doesn't. */
   upgrade: { name: string; href: string } | null;
   currency: Currency;
+  /** Links to the other pages of finances. */
+  tabs: ReactNode;
 }
 
 /** Shows one month's totals, costs by horse and entries. */
 export function FinanceMonthView(props: FinanceMonthViewProps) {
-  const {
-    urlState,
-    months,
-    summary,
-    budgets,
-    page,
-    filters,
-    canWrite,
-    canPlan,
-    canExport,
-    upgrade,
-    currency,
-  } = props;
+  const { urlState, months, summary, budgets, page, filters, canWrite, canExport, upgrade, currency, tabs } =
+    props;
   const add = {
     href: urlState.horse ? `/finances/new?horse=${urlState.horse}` : "/finances/new",
     variant: "primary",
@@ -69,11 +59,6 @@ export function FinanceMonthView(props: FinanceMonthViewProps) {
         actions={
           <>
             {canWrite && <ButtonLink {...add} className="max-md:hidden" />}
-            {canPlan && (
-              <ButtonLink href={`/finances/budget?month=${months.shown}`} icon="scales">
-                Budget
-              </ButtonLink>
-            )}
             {(canExport || canWrite) && (
               <FinanceImportExportMenu
                 urlState={urlState}
@@ -85,6 +70,7 @@ export function FinanceMonthView(props: FinanceMonthViewProps) {
           </>
         }
       />
+      {tabs}
       {upgrade && <FinancePlanNotice {...upgrade} />}
       <MonthBar urlState={urlState} months={months} />
       {!summary && (

@@ -12,6 +12,7 @@ import { canWriteFinances } from "./can-write-finances";
 import type { FinancesPageContext } from "./finance-gate";
 import { FinanceMonthView } from "./finance-month-view";
 import { getFinanceUpgrade } from "./finance-plan-required";
+import { FinanceTabs } from "./finance-tabs";
 import type { FinanceUrlState } from "./finance-url-state";
 
 export async function FinanceMonth({
@@ -48,10 +49,10 @@ export async function FinanceMonth({
       page={entries.state === "loaded" ? entries.value : null}
       filters={filters.state === "loaded" ? filters.value : null}
       canWrite={canWriteFinances(pageContext)}
-      canPlan={canWriteFinances(pageContext) && ctx.horseIds === "all"}
       canExport={hasFeature(organization.tier, "export")}
       upgrade={getFinanceUpgrade(pageContext)}
       currency={pageContext.organization.currency}
+      tabs={<FinanceTabs pageContext={pageContext} current="entries" month={month} />}
     />
   );
 }

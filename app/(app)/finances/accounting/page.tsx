@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { ButtonLink } from "@/components/ui/button-link";
 import type { QueryParameters } from "@/lib/lists/address";
 import { FinanceGate } from "../_components/finance-gate";
+import { FinanceTabs } from "../_components/finance-tabs";
 import { Accounting } from "./_components/accounting";
 
 export const metadata: Metadata = { title: "Accounting" };
@@ -16,12 +16,8 @@ export default async function AccountingPage({ searchParams }: { searchParams: P
           <PageHeader
             title="Accounting"
             description="Export invoices, payments, income and expenses as journal entries for your accountant."
-            actions={
-              <ButtonLink href="/finances/accounting/vendors" icon="receipt">
-                Vendor totals
-              </ButtonLink>
-            }
           />
+          <FinanceTabs pageContext={pageContext} current="accounting" />
           <Accounting pageContext={pageContext} parameters={parameters} />
         </>
       )}

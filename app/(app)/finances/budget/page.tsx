@@ -10,6 +10,7 @@ import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { lookup } from "@/lib/http/page-context";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { FinanceGate, type FinancesPageContext } from "../_components/finance-gate";
+import { FinanceTabs } from "../_components/finance-tabs";
 import { BudgetForm } from "./_components/budget-form";
 
 export const metadata: Metadata = { title: "Budget" };
@@ -26,12 +27,13 @@ export default async function BudgetPage({ searchParams }: { searchParams: Promi
 }
 
 async function Budget({
-  pageContext: { ctx, organization },
+  pageContext,
   requestedMonth,
 }: {
   pageContext: FinancesPageContext;
   requestedMonth: Month | null;
 }) {
+  const { ctx, organization } = pageContext;
   const month = requestedMonth ?? getMonth(getCalendarDate(organization.timeZone, ctx.clock.now()));
   if (ctx.horseIds !== "all") {
     return (
@@ -48,6 +50,7 @@ async function Budget({
         title={`Budget starting ${formatMonthTitle(month)}`}
         description="Set a monthly limit for each category. It applies until you change it. Leave a field empty for no limit."
       />
+      <FinanceTabs pageContext={pageContext} current="budget" month={month} />
       <BudgetForm key={month} month={month} budgets={budgets.value} currency={getCurrency(ctx)} />
     </>
   );

@@ -46,13 +46,9 @@ export function InvoiceStatsView({ stats, currency }: { stats: InvoiceStats; cur
   );
 }
 
-/** Amounts of a million dollars or more need a smaller size to fit half a phone screen. */
+/** Amounts of a million dollars or more need a smaller size to fit four cards in a row. */
 function StatAmount({ cents, currency }: { cents: number; currency: Currency }) {
   return (
-    <Money
-      cents={cents}
-      currency={currency}
-      className={cents >= 100_000_000 ? "text-xl sm:text-2xl" : undefined}
-    />
+    <Money cents={cents} currency={currency} className={cents >= 100_000_000 ? "sm:text-2xl" : undefined} />
   );
 }

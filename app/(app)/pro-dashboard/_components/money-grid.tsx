@@ -12,5 +12,5 @@ export const MONEY_FIGURES = {
 } as const satisfies Record<string, { label: string; icon: IconName }>;
 
 export function MoneyGrid({ children }: { children: ReactNode }) {
-  return <dl className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-3">{children}</dl>;
+  return <dl className="grid grid-cols-2 gap-2 max-md:mt-2 sm:gap-3 lg:grid-cols-3">{children}</dl>;
 }

@@ -43,10 +43,16 @@ export async function createAccountingExport({
   });
 }
 
+/** The error appears beside the confirmation, whose card already shows the earlier export. */
 function createAlreadyExportedError({ from, to }: AccountingExportDto): DomainError {
   const days = `${formatDocumentDay(from, "month_first")} to ${formatDocumentDay(to, "month_first")}`;
   return new DomainError(
     "CONFLICT",
-    `You already exported ${days}. Importing the same days twice doubles your books. Choose other days, or confirm that this export replaces the earlier one.`,
+    `${days} was already exported. Importing the same days twice doubles your books. Choose other days, or confirm that this export replaces the earlier one.`,
+    {
+      fieldErrors: {
+        repeats_export: "Confirm that this export replaces the earlier one, or choose other days.",
+      },
+    },
   );
 }

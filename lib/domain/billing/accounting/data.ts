@@ -12,6 +12,7 @@ import {
 } from "@/lib/domain/billing/accounting/model/accounts";
 import { JOURNAL_FORMATS } from "@/lib/domain/billing/accounting/model/journal-formats";
 import { createId, isUuid } from "@/lib/ids";
+import { getPublicName } from "@/lib/public-name";
 
 /** Returns the name of each account: the organization's own or the default. */
 export async function selectAccountNames(ctx: Context): Promise<AccountNames> {
@@ -45,6 +46,7 @@ const COLUMNS = {
   entryCount: true,
   fingerprint: true,
   createdAt: true,
+  creator: { select: { profile: { select: { displayName: true, fullName: true } } } },
 } as const satisfies Prisma.AccountingExportSelect;
 
 const formatSchema = z.enum(JOURNAL_FORMATS);
@@ -54,6 +56,7 @@ function toDto({
   fromOn,
   toOn,
   createdAt,
+  creator,
   ...row
 }: Prisma.AccountingExportGetPayload<{ select: typeof COLUMNS }>): AccountingExportDto {
   return {
@@ -61,6 +64,7 @@ function toDto({
     format: formatSchema.parse(format),
     from: fromOn.toISOString().slice(0, 10),
     to: toOn.toISOString().slice(0, 10),
+    createdByName: getPublicName(creator?.profile),
     createdAt: createdAt.toISOString(),
   };
 }

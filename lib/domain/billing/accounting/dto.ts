@@ -10,6 +10,8 @@ export interface AccountingExportDto {
   entryCount: number;
   /** The SHA-256 of the file in hex. */
   fingerprint: string;
+  /** The person who exported. Null if their account is deleted. */
+  createdByName: string | null;
   /** In ISO 8601 format. */
   createdAt: string;
 }

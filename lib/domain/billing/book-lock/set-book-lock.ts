@@ -6,6 +6,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal";
 import { findBookLock, lockBooks, saveBookLock } from "@/lib/domain/billing/book-lock/data";
 import type { BookLock } from "@/lib/domain/billing/book-lock/get-book-lock";
+import { isLockMovedBack } from "@/lib/domain/billing/book-lock/model/moved-back";
 import { type SetBookLockInput, setBookLockSchema } from "@/lib/domain/billing/book-lock/model/schemas";
 import { DomainError, parse } from "@/lib/errors";
 
@@ -26,7 +27,7 @@ export async function setBookLock({ ctx, input }: VerbArguments<SetBookLockInput
     await lockBooks(tx);
     const before = await findBookLock(tx);
     if (before === day) return storeResult(tx, { lockedThrough: day });
-    const isMovedBack = before !== null && (day === null || day < before);
+    const isMovedBack = isLockMovedBack(before, day);
     if (isMovedBack && !reason) {
       throw createFieldError("reason", "Enter a reason, such as “Invoice of the vet arrived late”.");
     }

@@ -7,6 +7,7 @@ import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 export const ENTRY_COLUMNS = `
   entry.id, entry.kind, CASE WHEN $2::uuid[] IS NULL THEN entry.amount_cents ELSE about.cents END AS "amountCents",
   entry.currency, entry.category, entry.vendor, entry.contact_id AS "contactId", entry.note, entry.payment_method AS "paymentMethod", entry.booked_on AS "bookedOn", entry.source,
+  CASE WHEN entry.source_key LIKE 'record:%' THEN substr(entry.source_key, 8) END AS "recordId",
   entry.series_id AS "seriesId", entry.starts_on AS "startsOn", entry.repeats, entry.next_on AS "nextOn", about.horses,
   ($2::uuid[] IS NULL OR about.mine = about.total) AS "isWhole", entry.revision,
   (SELECT count(*)::int FROM horse_files receipt WHERE receipt.organization_id = $1::uuid

@@ -29,6 +29,8 @@ export const entryDtoSchema = z.object({
   paymentMethod: z.enum(ENTRY_PAYMENT_METHODS).nullable(),
   bookedOn: z.string(),
   source: z.enum(ENTRY_SOURCES),
+  /** The health record that the cost is from. */
+  recordId: z.string().nullable(),
   seriesId: z.string().nullable(),
   startsOn: z.string().nullable(),
   repeats: z.enum(ENTRY_FREQUENCIES).nullable(),

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { CONTACT_KINDS } from "@/lib/domain/billing/contacts/model/roles";
+import { type ContactPayments, contactPaymentsSchema } from "@/lib/domain/billing/vendor-totals/dto";
 import type { VendorPayments } from "@/lib/domain/billing/vendor-totals/model/vendor-totals";
 import { queryJson } from "@/lib/query-json";
 
@@ -39,17 +40,23 @@ const paymentsSchema = z.object({
 });
 export type YearlyPayments = z.infer<typeof paymentsSchema>;
 
-/** Returns the expenses of a year by contact, without card payments. Merged duplicates count for the remaining contact. */
+/**
+ * SQL for the expenses of the year $2, without card payments and the fees of invoices. Merged duplicates count for the
+ * remaining contact.
+ */
+const PAID_SQL = `
+  SELECT coalesce(contact.merged_into_id, contact.id) AS contact_id, entry.amount_cents AS cents,
+         entry.payment_method, entry.id, entry.booked_on, entry.vendor, entry.category, entry.source
+  FROM finance_entries entry
+  LEFT JOIN clients contact ON contact.organization_id = $1::uuid AND contact.id = entry.contact_id
+  WHERE entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND entry.kind = 'expense'
+    AND entry.source <> 'invoice' AND entry.payment_method IS DISTINCT FROM 'card'
+    AND entry.booked_on BETWEEN make_date($2::int, 1, 1) AND make_date($2::int, 12, 31)`;
+
+/** Returns the expenses of a year by contact, without card payments. */
 export async function selectVendorPayments(ctx: Context, year: number): Promise<YearlyPayments> {
   const sql = `
-    WITH paid AS MATERIALIZED (
-      SELECT coalesce(contact.merged_into_id, contact.id) AS contact_id, entry.amount_cents AS cents, entry.payment_method
-      FROM finance_entries entry
-      LEFT JOIN clients contact ON contact.organization_id = $1::uuid AND contact.id = entry.contact_id
-      WHERE entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND entry.kind = 'expense'
-        AND entry.source <> 'invoice' AND entry.payment_method IS DISTINCT FROM 'card'
-        AND entry.booked_on BETWEEN make_date($2::int, 1, 1) AND make_date($2::int, 12, 31)
-    )
+    WITH paid AS MATERIALIZED (${PAID_SQL})
     SELECT json_build_object(
       'vendors', (
         SELECT coalesce(json_agg(json_build_object(
@@ -70,4 +77,30 @@ export async function selectVendorPayments(ctx: Context, year: number): Promise<
     values: [getOrganizationId(ctx), year],
   });
   return found ?? { vendors: [], withoutContactCents: 0 };
+}
+
+/** The payments that the page lists. The totals include all payments. */
+const MAX_LISTED_PAYMENTS = 500;
+
+/** Returns the expenses that make up a contact's total of a year, or those without a contact if the ID is null. */
+export async function selectContactPayments(
+  ctx: Context,
+  { year, contactId }: { year: number; contactId: string | null },
+): Promise<ContactPayments> {
+  const sql = `
+    WITH paid AS MATERIALIZED (
+      SELECT * FROM (${PAID_SQL}) entry WHERE entry.contact_id IS NOT DISTINCT FROM $3::uuid
+    )
+    SELECT json_build_object(
+      'contactName', (SELECT name FROM clients WHERE organization_id = $1::uuid AND id = $3::uuid),
+      'count', (SELECT count(*) FROM paid), 'totalCents', (SELECT coalesce(sum(cents), 0)::bigint FROM paid),
+      'payments', (
+        SELECT coalesce(json_agg(json_build_object(
+          'id', id, 'bookedOn', booked_on, 'vendor', vendor, 'category', category, 'source', source,
+          'paymentMethod', payment_method, 'cents', cents) ORDER BY booked_on DESC, id DESC), '[]')
+        FROM (SELECT * FROM paid ORDER BY booked_on DESC, id DESC LIMIT ${MAX_LISTED_PAYMENTS}) newest)
+    ) AS value`;
+  const values = [getOrganizationId(ctx), year, contactId];
+  const found = await queryJson(ctx.db, { schema: contactPaymentsSchema, sql, values });
+  return found ?? { contactName: null, count: 0, totalCents: 0, payments: [] };
 }

@@ -192,11 +192,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "accounting.exported": ({ after }) =>
     `Journal entries from ${toText(after.from)} to ${toText(after.to)} exported`,
   "accounting.threshold_changed": ({ after }) => `Threshold for 1099 forms of ${toText(after.year)} changed`,
-  "books.locked": ({ after }) => `Books locked until ${toText(after.locked_through)}`,
+  "books.locked": ({ after }) => `Books locked: everything dated ${toText(after.locked_through)} or earlier`,
   "books.unlocked": ({ after }) =>
     after.locked_through === null
       ? `Books unlocked: ${toText(after.reason)}`
-      : `Lock of the books moved back to ${toText(after.locked_through)}: ${toText(after.reason)}`,
+      : `Books after ${toText(after.locked_through)} unlocked: ${toText(after.reason)}`,
   "accounting.accounts_changed": () => "Account names for accounting changed",
   "contact.credit_added": ({ what }) => `Credit of ${what} added`,
   "contact.credit_reversed": ({ what }) => `Credit of ${what} reversed`,

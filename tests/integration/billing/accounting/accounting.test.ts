@@ -191,9 +191,15 @@ describe("an export of journal entries", () => {
     await addEntry(ctx, { booked_on: "2026-10-12" });
     await exportJournal(ctx);
     const overlapping = { from: "2026-10-31", to: "2026-11-30" };
-    await expect(exportJournal(ctx, overlapping)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(exportJournal(ctx, overlapping)).rejects.toMatchObject({
+      code: "CONFLICT",
+      fieldErrors: { repeats_export: expect.stringContaining("Confirm") },
+    });
     await exportJournal(ctx, { repeats_export: true });
-    expect(await listAccountingExports({ ctx })).toHaveLength(2);
+    expect(await listAccountingExports({ ctx })).toMatchObject([
+      { ...OCTOBER, createdByName: "Robin Hale" },
+      { createdByName: "Robin Hale" },
+    ]);
   });
 
   it("ten concurrent exports of the same days create one export", async () => {

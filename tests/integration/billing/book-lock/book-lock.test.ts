@@ -47,7 +47,7 @@ vi.mock(
   async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
 );
 
-const MESSAGE = "The books are locked until October 31, 2026. Choose a later date.";
+const MESSAGE = "Everything dated October 31, 2026 or earlier is locked. Choose a later date.";
 
 let organization: TestOrganization;
 let clock: ReturnType<typeof createClock>;
@@ -81,7 +81,7 @@ const beside = (field: string) => ({
 });
 const advice = (text: string) => ({
   code: "VALIDATION",
-  message: `The books are locked until October 31, 2026. ${text}`,
+  message: `Everything dated October 31, 2026 or earlier is locked. ${text}`,
 });
 const sendInvoice = () => createSentInvoice(ctx, { client_id: contactId });
 const payByCard = (invoiceId: string, paidAt: string) =>
@@ -111,8 +111,8 @@ describe("the lock of the books", () => {
     const { entries } = await listActivity({ ctx, input: {} });
     expect(entries.map(({ text }) => text)).toEqual([
       "Books unlocked: New accountant",
-      "Lock of the books moved back to 2026-09-30: Late bill of the vet",
-      "Books locked until 2026-10-19",
+      "Books after 2026-09-30 unlocked: Late bill of the vet",
+      "Books locked: everything dated 2026-10-19 or earlier",
     ]);
   });
 

@@ -6,6 +6,7 @@ import { deleteEntry } from "@/lib/domain/billing/finances/delete-entry";
 import { getEntry } from "@/lib/domain/billing/finances/get-entry";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
 import { exportVendorTotals } from "@/lib/domain/billing/vendor-totals/export-vendor-totals";
+import { findVendorPayments } from "@/lib/domain/billing/vendor-totals/find-vendor-payments";
 import { getVendorTotals } from "@/lib/domain/billing/vendor-totals/get-vendor-totals";
 import { setVendorThreshold } from "@/lib/domain/billing/vendor-totals/set-vendor-threshold";
 import { addEntry } from "@/tests/factories/finances";
@@ -72,6 +73,39 @@ describe("vendor totals", () => {
     expect((await read()).vendors).toMatchObject([{ contactId: vetId, totalCents: 150_00 }]);
     const other = await createOwnerContext(await createOrganization());
     expect((await read(2026, other)).vendors).toEqual([]);
+  });
+
+  it("the payments of a vendor and the expenses without a contact add up to their totals", async () => {
+    const duplicateId = await createContact(organization, "Doctor Osei");
+    await addVet("100", { payment_method: "check", booked_on: "2026-02-01" });
+    await addVet("50", { contact_id: duplicateId });
+    await addVet("5000", { payment_method: "card" });
+    await addVet("70", { booked_on: "2025-12-31" });
+    await addEntry(ctx, { amount: "300", booked_on: "2026-12-31", vendor: "Hay barn" });
+    const source = await db().client.findUniqueOrThrow({ where: { id: duplicateId } });
+    await mergeContacts({
+      ctx,
+      input: { id: vetId, source_id: duplicateId, source_revision: source.revision },
+    });
+    const list = (contact: string, as = ctx) =>
+      findVendorPayments({ ctx: as, input: { year: "2026", contact } });
+    const { vendors, withoutContactCents } = await read();
+    expect(await list(vetId)).toMatchObject({
+      ...{ contactName: "Dr. Osei", count: 2, totalCents: vendors[0]?.totalCents },
+      payments: [
+        { bookedOn: "2026-03-01", cents: 50_00, paymentMethod: null, category: "vet" },
+        { bookedOn: "2026-02-01", cents: 100_00, paymentMethod: "check" },
+      ],
+    });
+    expect(await list("none")).toMatchObject({
+      ...{ contactName: null, totalCents: withoutContactCents },
+      payments: [{ vendor: "Hay barn", cents: 300_00 }],
+    });
+    const other = await createOwnerContext(await createOrganization());
+    expect(await list(vetId, other)).toBeNull();
+    expect(await list("none", other)).toMatchObject({ count: 0, payments: [] });
+    const groom = (await createMemberWithContext(organization, "groom")).ctx;
+    await expect(list("none", groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   it("vendor totals show tax IDs only to members who can change finances", async () => {

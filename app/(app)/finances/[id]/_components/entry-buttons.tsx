@@ -8,18 +8,17 @@ import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { deleteEntryAction, restoreEntryAction } from "@/lib/actions/billing/finances";
-import type { Month } from "@/lib/dates/months";
-import { getFinanceHref } from "../../_components/finance-url-state";
 
 interface DeleteEntryButtonProps {
   id: string;
-  month: Month;
+  /** The list to which the person returns. */
+  listHref: string;
   /** Whether deleting the entry ends its series. */
   endsSeries: boolean;
 }
 
 /** Deletes the entry without a confirmation, because the message offers Undo. */
-export function DeleteEntryButton({ id, month, endsSeries }: DeleteEntryButtonProps) {
+export function DeleteEntryButton({ id, listHref, endsSeries }: DeleteEntryButtonProps) {
   const router = useRouter();
   const isReady = useHydrated();
   const restore = async () => {
@@ -32,7 +31,7 @@ export function DeleteEntryButton({ id, month, endsSeries }: DeleteEntryButtonPr
     onDone: () => {
       const message = endsSeries ? "Entry deleted. It no longer repeats." : "Entry deleted";
       showToast(message, { action: { label: "Undo", onClick: restore } });
-      router.push(getFinanceHref({ month }));
+      router.push(listHref);
     },
   });
   return (

@@ -11,15 +11,14 @@ import { FactList } from "@/components/ui/fact-list";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
-import { getMonth } from "@/lib/dates/months";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { ENTRY_PAYMENT_METHOD_LABELS } from "@/lib/domain/billing/finances/model/payment-methods";
 import { ENTRY_FREQUENCY_LABELS } from "@/lib/domain/billing/finances/model/repeats";
 import { getLinkedSourceName, hasOwnPaymentMethod } from "@/lib/domain/billing/finances/model/sources";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
+import type { BackLink } from "@/lib/lists/back-link";
 import { EntryForm } from "../../_components/entry-form";
-import { getFinanceHref } from "../../_components/finance-url-state";
 import { DeleteEntryButton, RestoreEntryButton } from "./entry-buttons";
 import { PaymentMethodForm } from "./payment-method-form";
 import { ReceiptsCard } from "./receipts-card";
@@ -32,26 +31,24 @@ interface EntryViewProps {
   canWrite: boolean;
   canOpenCharges: boolean;
   canReadContacts: boolean;
+  /** The list from which the person came. Saving and deleting return to it. */
+  backLink: BackLink;
 }
 
 /** Shows one entry. Entries that are created automatically or include other horses are read-only. */
 export function EntryView(props: EntryViewProps) {
-  const { entry, horses, receipts, canWrite, canOpenCharges, canReadContacts } = props;
+  const { entry, horses, receipts, canWrite, canOpenCharges, canReadContacts, backLink } = props;
   const { id, kind, category, vendor, deletedAt, passedThrough, bookedOn, nextOn } = entry;
   const flow = getLinkedSourceName(entry);
   const canChange = canWrite && !flow && !deletedAt;
   return (
     <>
-      <ButtonLink
-        href={getFinanceHref({ month: getMonth(bookedOn) })}
-        variant="quiet"
-        size="small"
-        icon="caret-left"
-        className="-ml-3 mb-2"
-      >
-        Finances
-      </ButtonLink>
       <PageHeader
+        eyebrow={
+          <ButtonLink href={backLink.href} variant="quiet" size="small" icon="caret-left" className="-ml-3">
+            {backLink.label}
+          </ButtonLink>
+        }
         title={<span className="break-words">{vendor ?? CATEGORY_LABELS[category]}</span>}
         description={
           <>
@@ -66,9 +63,7 @@ export function EntryView(props: EntryViewProps) {
                 Open contact
               </ButtonLink>
             )}
-            {canChange && (
-              <DeleteEntryButton id={id} month={getMonth(bookedOn)} endsSeries={nextOn !== null} />
-            )}
+            {canChange && <DeleteEntryButton id={id} listHref={backLink.href} endsSeries={nextOn !== null} />}
           </>
         }
       />
@@ -81,7 +76,12 @@ export function EntryView(props: EntryViewProps) {
         />
       )}
       {flow && (
-        <Alert tone="info" className="mb-4" title={`This comes from ${flow}`}>
+        <Alert
+          tone="info"
+          className="mb-4"
+          title={`This comes from ${flow}`}
+          actions={<HealthRecordLink entry={entry} />}
+        >
           {getChangeHint(entry)}
         </Alert>
       )}
@@ -89,7 +89,13 @@ export function EntryView(props: EntryViewProps) {
         <PassedThroughCard entry={entry} passedThrough={passedThrough} canOpen={canOpenCharges} />
       )}
       {canChange ? (
-        <EntryForm entry={entry} day={bookedOn} horses={horses} currency={entry.currency} />
+        <EntryForm
+          entry={entry}
+          day={bookedOn}
+          horses={horses}
+          currency={entry.currency}
+          listHref={backLink.href}
+        />
       ) : (
         <Card aria-label="The entry" className="mb-4">
           <CardBody>
@@ -121,6 +127,17 @@ export function EntryView(props: EntryViewProps) {
         </Card>
       )}
     </>
+  );
+}
+
+/** Links the record where the cost, the date and the vendor of an entry can be changed. */
+function HealthRecordLink({ entry: { recordId, horses } }: { entry: EntryDto }) {
+  const [horse] = horses;
+  if (!recordId || !horse) return null;
+  return (
+    <ButtonLink href={`/horses/${horse.id}/health/${recordId}`} size="small">
+      Open health record
+    </ButtonLink>
   );
 }
 

@@ -14,6 +14,7 @@ import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { hasFeature } from "@/lib/plans/entitlements";
 import type { FinancesPageContext } from "../../_components/finance-gate";
 import { AccountNamesCard } from "./account-names-card";
+import { AccountingLinks } from "./accounting-links";
 import { AccountingPeriodForm } from "./accounting-period-form";
 import { AccountingPlanRequired } from "./accounting-plan-required";
 import { BookLockCard } from "./book-lock-card";
@@ -61,17 +62,19 @@ export async function Accounting({ pageContext, parameters }: AccountingProps) {
     return <ErrorState what="the accounts" action={<RetryButton />} />;
   }
   return (
-    <div className="space-y-6">
+    <div className="space-y-4 sm:space-y-6">
+      <AccountingLinks period={period} hasReports={hasFeature(organization.tier, "invoicing")} />
       <AccountingPeriodForm period={period} errors={errors} />
       {balance && (
         <>
-          <TrialBalanceTable balance={balance.value} currency={organization.currency} />
           <ExportCard
             key={`${period.from} ${period.to}`}
             period={period}
             exported={exports.value.find(({ from, to }) => from <= period.to && to >= period.from) ?? null}
             isEmpty={balance.value.entryCount === 0}
+            timeZone={organization.timeZone}
           />
+          <TrialBalanceTable balance={balance.value} currency={organization.currency} />
         </>
       )}
       <ExportList exports={exports.value} timeZone={organization.timeZone} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -11,6 +12,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { setBookLockAction } from "@/lib/actions/billing/accounting";
+import { isLockMovedBack } from "@/lib/domain/billing/book-lock/model/moved-back";
 import { type SetBookLockInput, setBookLockSchema } from "@/lib/domain/billing/book-lock/model/schemas";
 
 interface BookLockCardProps {
@@ -20,16 +22,6 @@ interface BookLockCardProps {
 
 /** Shows through which day the books are locked. Owners and managers can move the lock. */
 export function BookLockCard({ lockedThrough, canChange }: BookLockCardProps) {
-  const router = useRouter();
-  const form = useActionForm<SetBookLockInput, Awaited<ReturnType<typeof setBookLockAction>>>({
-    blockReason: useOrganizationMismatch(),
-    schema: setBookLockSchema,
-    action: setBookLockAction,
-    onDone: ({ lockedThrough: day }) => {
-      showToast(day === null ? "Books unlocked" : "Books locked");
-      router.refresh();
-    },
-  });
   return (
     <Card aria-labelledby="lock-title">
       <CardHeader
@@ -37,44 +29,69 @@ export function BookLockCard({ lockedThrough, canChange }: BookLockCardProps) {
         title="Locked books"
         description="Nothing changes the figures of locked days. Later payments, refunds and disputes from Stripe count on the first open day."
       />
-      {canChange ? (
-        <FormCard
-          form={form}
-          submitLabel="Save lock"
-          pendingLabel="Saving…"
-          className="gap-4 sm:grid-cols-[12rem_1fr]"
-        >
-          <Field
-            label="Books locked until"
-            optional
-            hint="Includes this day. Clear it to unlock the books."
-            error={form.errors.locked_through}
-          >
-            {(control) => (
-              <Input {...control} type="date" name="locked_through" defaultValue={lockedThrough ?? ""} />
-            )}
-          </Field>
-          {lockedThrough !== null && (
-            <TextField
-              name="reason"
-              label="Reason"
-              hint="Needed if you unlock days. It appears in the activity log."
-              errors={form.errors}
-              value=""
-            />
-          )}
-        </FormCard>
-      ) : (
-        <CardBody>
-          {lockedThrough === null ? (
-            "The books aren't locked."
-          ) : (
-            <>
-              The books are locked until <DateText value={lockedThrough} />.
-            </>
-          )}
-        </CardBody>
-      )}
+      <CardBody className="font-semibold">
+        <LockText day={lockedThrough} verb="is" />
+      </CardBody>
+      {canChange && <BookLockForm lockedThrough={lockedThrough} />}
     </Card>
+  );
+}
+
+function BookLockForm({ lockedThrough }: Pick<BookLockCardProps, "lockedThrough">) {
+  const router = useRouter();
+  const [day, setDay] = useState(lockedThrough ?? "");
+  const form = useActionForm<SetBookLockInput, Awaited<ReturnType<typeof setBookLockAction>>>({
+    blockReason: useOrganizationMismatch(),
+    schema: setBookLockSchema,
+    action: setBookLockAction,
+    onDone: ({ lockedThrough: saved }) => {
+      showToast(saved === null ? "Books unlocked" : "Books locked");
+      router.refresh();
+    },
+  });
+  const isChanged = day !== (lockedThrough ?? "");
+  return (
+    <FormCard
+      form={form}
+      submitLabel="Save lock"
+      pendingLabel="Saving…"
+      className="gap-4 border-line border-t sm:grid-cols-2"
+    >
+      <Field
+        label="Last locked day"
+        optional
+        hint={isChanged ? <LockText day={day || null} verb="will be" /> : "Clear it to unlock the books."}
+        error={form.errors.locked_through}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            name="locked_through"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </Field>
+      {isLockMovedBack(lockedThrough, day || null) && (
+        <TextField
+          name="reason"
+          label="Reason for unlocking"
+          required
+          hint="It appears in the activity log."
+          errors={form.errors}
+          value=""
+        />
+      )}
+    </FormCard>
+  );
+}
+
+function LockText({ day, verb }: { day: string | null; verb: "is" | "will be" }) {
+  if (day === null) return `Nothing ${verb} locked.`;
+  return (
+    <>
+      Everything dated <DateText value={day} /> or earlier {verb} locked.
+    </>
   );
 }

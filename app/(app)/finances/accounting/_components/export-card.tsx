@@ -27,10 +27,11 @@ interface ExportCardProps {
   /** The newest export that includes a day of the period. */
   exported: AccountingExportDto | null;
   isEmpty: boolean;
+  timeZone: string;
 }
 
 /** Exports the period in the chosen format and downloads the file. */
-export function ExportCard({ period, exported, isEmpty }: ExportCardProps) {
+export function ExportCard({ period, exported, isEmpty, timeZone }: ExportCardProps) {
   const router = useRouter();
   const form = useActionForm<
     CreateAccountingExportInput,
@@ -64,12 +65,20 @@ export function ExportCard({ period, exported, isEmpty }: ExportCardProps) {
           className="sm:max-w-sm"
         />
         {exported && (
-          <Alert tone="warning" title="These days are already exported">
-            You exported <DateText value={exported.from} /> to <DateText value={exported.to} />. Importing the
-            same days twice doubles your books.
+          <Alert tone="warning" title="These days were already exported">
+            <p>
+              {exported.createdByName ?? "Someone"} exported <DateText value={exported.from} /> to{" "}
+              <DateText value={exported.to} /> for {JOURNAL_FORMAT_LABELS[exported.format]} on{" "}
+              <DateText value={exported.createdAt} timeZone={timeZone} />. Importing the same days twice
+              doubles your books.
+            </p>
+            <Checkbox
+              name="repeats_export"
+              label="This export replaces the earlier import"
+              error={form.errors.repeats_export}
+            />
           </Alert>
         )}
-        {exported && <Checkbox name="repeats_export" label="This export replaces the earlier import" />}
       </FormCard>
     </Card>
   );

@@ -22,12 +22,13 @@ export function ExportList({ exports, timeZone }: ExportListProps) {
           <Th>Format</Th>
           <Th end>Entries</Th>
           <Th>Exported</Th>
+          <Th>By</Th>
           <Th>
             <span className="sr-only">File</span>
           </Th>
         </TableHead>
         <tbody>
-          {exports.map(({ id, from, to, format, entryCount, createdAt }) => (
+          {exports.map(({ id, from, to, format, entryCount, createdAt, createdByName }) => (
             <Tr key={id}>
               <Td phone="title">
                 <DateText value={from} /> to <DateText value={to} />
@@ -39,6 +40,7 @@ export function ExportList({ exports, timeZone }: ExportListProps) {
               <Td label="Exported">
                 <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
               </Td>
+              <Td label="By">{createdByName ?? "Deleted account"}</Td>
               <Td end>
                 <DownloadExportButton id={id} />
               </Td>

@@ -11,6 +11,13 @@ const year = z.coerce
 export const vendorTotalsSchema = z.object({ year });
 export type VendorTotalsInput = z.input<typeof vendorTotalsSchema>;
 
+export const vendorPaymentsSchema = z.object({
+  year,
+  /** A contact's ID, or "none" for the expenses without a contact. */
+  contact: z.union([z.literal("none"), z.guid()], { error: "Choose a contact from the list." }),
+});
+export type VendorPaymentsInput = z.input<typeof vendorPaymentsSchema>;
+
 export const getVendorThresholdSchema = createCurrencySchemas((currency) =>
   z.object({ year, threshold: createAmountField({ currency }) }),
 );

@@ -1,3 +1,4 @@
+import { ListLink } from "@/components/layout/list-link";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -6,6 +7,7 @@ import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { VendorTotal } from "@/lib/domain/billing/vendor-totals/model/vendor-totals";
 import type { Currency } from "@/lib/money/currency";
+import { getVendorTotalsHref } from "./vendor-totals-href";
 
 interface VendorTableProps {
   vendors: readonly VendorTotal[];
@@ -39,16 +41,27 @@ export function VendorTable({ vendors, year, currency }: VendorTableProps) {
             {vendors.map((vendor) => (
               <Tr key={vendor.contactId}>
                 <Td phone="title">
-                  <LightLink href={`/dashboard/contacts/${vendor.contactId}`}>{vendor.name}</LightLink>
+                  <ListLink
+                    href={`/dashboard/contacts/${vendor.contactId}`}
+                    className="title-link wrap-anywhere"
+                  >
+                    {vendor.name}
+                  </ListLink>
                 </Td>
                 <Td label="Tax ID">
                   <TaxId vendor={vendor} />
                 </Td>
-                <Td end label="Unknown method">
+                <Td end label="Unknown method" phone={vendor.unknownCents === 0 ? "hidden" : undefined}>
                   <Money cents={vendor.unknownCents} currency={currency} />
                 </Td>
                 <Td end label="Total">
-                  <Money cents={vendor.totalCents} currency={currency} className="font-semibold" />
+                  <LightLink
+                    href={getVendorTotalsHref(year, vendor.contactId)}
+                    className="title-link underline"
+                  >
+                    <span className="sr-only">Payments to {vendor.name}: </span>
+                    <Money cents={vendor.totalCents} currency={currency} className="font-semibold" />
+                  </LightLink>
                 </Td>
                 <Td label="1099">{vendor.isOverThreshold ? "Reaches the threshold" : "Below"}</Td>
               </Tr>

@@ -1,0 +1,13 @@
+import { hasPermission } from "@/lib/auth/permissions";
+import { hasFeature } from "@/lib/plans/entitlements";
+import type { FinancesPageContext } from "./finance-gate";
+
+/** Returns whether the member can use the accounting pages. The pages explain what is missing if not. */
+export function canOpenAccounting({ ctx, organization }: FinancesPageContext): boolean {
+  return (
+    hasFeature(organization.tier, "integrations") &&
+    hasPermission(ctx.permissions, "finances", "read") &&
+    hasPermission(ctx.permissions, "invoices", "read") &&
+    ctx.horseIds === "all"
+  );
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import type { BackLink } from "@/lib/lists/back-link";
+
+export const ACCOUNTING_LINK: BackLink = { href: "/finances/accounting", label: "Accounting" };
+
+interface AccountingLinksProps {
+  period: { from: string; to: string };
+  /** Whether the plan includes the billing reports. */
+  hasReports: boolean;
+}
+
+/** Links everything that an accountant needs besides the export. */
+export function AccountingLinks({ period, hasReports }: AccountingLinksProps) {
+  const getReportHref = (report: string) =>
+    `/pro-dashboard?${new URLSearchParams({ tab: "reports", report, ...period })}`;
+  return (
+    <nav aria-label="Accounting" className="flex flex-wrap gap-2">
+      {hasReports && (
+        <>
+          <ButtonLink href={getReportHref("tax")} size="small" icon="receipt">
+            Sales tax
+          </ButtonLink>
+          <ButtonLink href={getReportHref("reconciliation")} size="small" icon="scales">
+            Revenue and cash
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink href="/finances/accounting/vendors" size="small" icon="users">
+        Vendor totals
+      </ButtonLink>
+      <ButtonLink href="#lock-title" size="small" icon="lock">
+        Locked books
+      </ButtonLink>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal";
+import { selectContactPayments } from "@/lib/domain/billing/vendor-totals/data";
+import type { ContactPayments } from "@/lib/domain/billing/vendor-totals/dto";
+import {
+  type VendorPaymentsInput,
+  vendorPaymentsSchema,
+} from "@/lib/domain/billing/vendor-totals/model/schemas";
+import { parse } from "@/lib/errors";
+
+/**
+ * Returns the expenses behind a vendor's total of a year, or the expenses that no total includes. Returns null if the
+ * contact doesn't exist.
+ */
+export async function findVendorPayments({
+  ctx,
+  input,
+}: VerbArguments<VendorPaymentsInput>): Promise<ContactPayments | null> {
+  requireAccountant(ctx);
+  const { year, contact } = parse(vendorPaymentsSchema, input);
+  const contactId = contact === "none" ? null : contact;
+  const found = await selectContactPayments(ctx, { year, contactId });
+  return contactId !== null && found.contactName === null ? null : found;
+}
