@@ -1,3 +1,5 @@
+import { ListLink } from "@/components/layout/list-link";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
@@ -5,8 +7,10 @@ import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { BillingReport, ReportCheck } from "@/lib/domain/billing/reports/model/billing-report";
 import { type CellType, type CellValue, formatCell } from "@/lib/domain/billing/reports/model/cells";
-import { BILLING_REPORT_TITLES } from "@/lib/domain/billing/reports/model/kinds";
+import { BILLING_REPORT_TITLES, EMPTY_REPORT_TITLES } from "@/lib/domain/billing/reports/model/kinds";
+import type { ReportLink } from "@/lib/domain/billing/reports/model/report-link";
 import type { Currency } from "@/lib/money/currency";
+import { getReportLinkHref } from "./report-link-href";
 
 interface BillingReportTableProps {
   report: BillingReport;
@@ -16,10 +20,10 @@ interface BillingReportTableProps {
 
 /** Shows a report's rows, its totals, and whether they agree with the ledger. */
 export function BillingReportTable({ report, action }: BillingReportTableProps) {
-  const { kind, columns, rows, rowHrefs, totals, checks, note, currency } = report;
+  const { kind, columns, rows, links, totals, checks, note, currency } = report;
   if (rows.length === 0) {
     return (
-      <EmptyState icon="chart-line" title="Nothing to report">
+      <EmptyState icon="chart-line" title={EMPTY_REPORT_TITLES[kind]}>
         {note}
       </EmptyState>
     );
@@ -38,10 +42,10 @@ export function BillingReportTable({ report, action }: BillingReportTableProps) 
         <tbody>
           {rows.map((row, index) => (
             <ReportRow
-              key={JSON.stringify([row, rowHrefs?.[index]])}
+              key={JSON.stringify(row)}
               columns={columns}
               row={row}
-              href={rowHrefs?.[index]}
+              link={links[index]}
               currency={currency}
             />
           ))}
@@ -63,35 +67,48 @@ const isFigure = (type: CellType) => type === "cents" || type === "number";
 interface ReportRowProps {
   columns: BillingReport["columns"];
   row: readonly CellValue[];
-  href?: string | null | undefined;
+  link?: ReportLink | null | undefined;
   isTotal?: boolean;
   currency: Currency;
 }
 
-/** On phones, zero amounts and empty cells are hidden unless the row has no others. On larger screens, they keep the columns. */
-function ReportRow({ columns, row, href, isTotal = false, currency }: ReportRowProps) {
-  const isBlank = (value: CellValue | undefined) => value === undefined || value === null || value === 0;
-  const hidesBlank = row.slice(1).some((value) => !isBlank(value));
+function ReportRow({ columns, row, link, isTotal = false, currency }: ReportRowProps) {
   return (
-    <Tr>
-      {columns.map(({ label, type }, index) => (
-        <Td
-          key={label}
-          phone={index === 0 ? "title" : hidesBlank && isBlank(row[index]) ? "hidden" : undefined}
-          label={index === 0 ? undefined : label}
-          end={isFigure(type)}
-          className={isTotal ? "font-semibold" : undefined}
-        >
-          {index === 0 && href ? (
-            <LightLink href={href} className="link">
-              {formatCell(type, row[index] ?? null, currency)}
-            </LightLink>
-          ) : (
-            formatCell(type, row[index] ?? null, currency)
-          )}
-        </Td>
-      ))}
+    <Tr className={link ? "relative" : undefined}>
+      {columns.map(({ label, type, isMain }, index) => {
+        const value = row[index] ?? null;
+        const text = formatCell(type, value, currency);
+        if (index === 0) {
+          return (
+            <Td key={label} phone="title" className="wrap-anywhere">
+              {link ? <RowLink link={link}>{text}</RowLink> : text}
+            </Td>
+          );
+        }
+        const isBlank = value === null || value === "" || (value === 0 && type === "cents" && !isTotal);
+        return (
+          <Td
+            key={label}
+            phone={isMain ? "end" : isBlank ? "hidden" : undefined}
+            label={isMain ? undefined : label}
+            end={isFigure(type)}
+            className={classNames(isTotal && "font-semibold", isMain && "font-medium")}
+          >
+            {text}
+          </Td>
+        );
+      })}
     </Tr>
+  );
+}
+
+/** Links a row to its page. Pages of records link back to the report. */
+function RowLink({ link, children }: { link: ReportLink; children: string }) {
+  const Link = link.page === "contact" || link.page === "invoice" ? ListLink : LightLink;
+  return (
+    <Link href={getReportLinkHref(link)} className="row-link underline-offset-4 hover:underline">
+      {children}
+    </Link>
   );
 }
 
@@ -104,8 +121,8 @@ function CheckLine({
 }) {
   const difference = reportCents - otherCents;
   return (
-    <p className="flex flex-wrap items-center gap-1.5">
-      <Icon name={difference === 0 ? "check-circle" : "warning"} size={18} />
+    <p className="flex items-start gap-1.5">
+      <Icon name={difference === 0 ? "check-circle" : "warning"} size={18} className="mt-px" />
       <span>
         {label}: <Money cents={otherCents} currency={currency} />.{" "}
         {difference === 0 ? (

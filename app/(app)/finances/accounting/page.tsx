@@ -13,10 +13,7 @@ export default async function AccountingPage({ searchParams }: { searchParams: P
     <FinanceGate>
       {(pageContext) => (
         <>
-          <PageHeader
-            title="Accounting"
-            description="Export invoices, payments, income and expenses as journal entries for your accountant."
-          />
+          <PageHeader title="Accounting" />
           <FinanceTabs pageContext={pageContext} current="accounting" />
           <Accounting pageContext={pageContext} parameters={parameters} />
         </>

@@ -1,5 +1,6 @@
 import { BillingReportForm } from "@/components/billing/reports/report-form";
 import { BillingReportTable } from "@/components/billing/reports/report-table";
+import { BackLink } from "@/components/layout/back-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -9,9 +10,11 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
-import { BILLING_REPORTS } from "@/lib/domain/billing/reports/model/kinds";
+import { BILLING_REPORTS, type BillingReportKind } from "@/lib/domain/billing/reports/model/kinds";
 import { billingReportSchema } from "@/lib/domain/billing/reports/model/schemas";
 import { lookup } from "@/lib/http/page-context";
+import { createPageHref } from "@/lib/lists/address";
+import { canOpenAccounting } from "../../finances/_components/can-open-accounting";
 import { canEditInvoices } from "./can-edit-invoices";
 import type { InvoicingQueryParameters } from "./invoicing-url-state";
 
@@ -19,6 +22,9 @@ interface BillingReportsProps {
   ctx: Context;
   parameters: InvoicingQueryParameters;
 }
+
+/** The reports that the accounting page links to. */
+const ACCOUNTING_REPORTS: readonly BillingReportKind[] = ["tax", "reconciliation"];
 
 /** Shows a report and the form that chooses it. Without a choice, it shows this year's revenue by month. */
 export async function BillingReports({ ctx, parameters }: BillingReportsProps) {
@@ -36,8 +42,20 @@ export async function BillingReports({ ctx, parameters }: BillingReportsProps) {
   const issues = parsed.success ? [] : parsed.error.issues;
   const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
   const found = parsed.success ? await lookup(getBillingReport({ ctx, input: choice })) : null;
+  const organization = ctx.organization;
+  const isForAccountant = ACCOUNTING_REPORTS.includes(choice.kind);
   return (
     <Card aria-label="Reports">
+      {isForAccountant && organization && canOpenAccounting({ ctx, organization }) && (
+        <div className="px-5 pt-3 max-sm:px-3">
+          <BackLink
+            fallback={{
+              href: createPageHref("/finances/accounting", { from: choice.from, to: choice.to }),
+              label: "Accounting",
+            }}
+          />
+        </div>
+      )}
       <BillingReportForm
         choice={choice}
         kinds={kinds}

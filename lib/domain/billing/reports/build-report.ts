@@ -1,12 +1,16 @@
-import { formatMonthTitle } from "@/lib/dates/months";
+import { formatMonthTitle, getFirstDay, getLastDay, isMonth } from "@/lib/dates/months";
+import { getEarlierDay, getLaterDay } from "@/lib/domain/billing/agreements/model/periods";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { MissedChargeRow, UnbilledRow } from "@/lib/domain/billing/reports/charges-data";
 import type { CollectedRow } from "@/lib/domain/billing/reports/collected-data";
+import type { ReportPeriod } from "@/lib/domain/billing/reports/ledger-data";
 import { type BillingReport, sumColumns } from "@/lib/domain/billing/reports/model/billing-report";
 import type { ReportColumn } from "@/lib/domain/billing/reports/model/cells";
-import type { RevenueGroup } from "@/lib/domain/billing/reports/model/kinds";
+import type { BillingReportKind, RevenueGroup } from "@/lib/domain/billing/reports/model/kinds";
+import type { ReportLink } from "@/lib/domain/billing/reports/model/report-link";
 import type { OccupancyRow } from "@/lib/domain/billing/reports/occupancy-data";
 import type { Reconciliation } from "@/lib/domain/billing/reports/reconciliation-data";
+import type { RevenueRow } from "@/lib/domain/billing/reports/revenue-data";
 import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
 import { describeLedgerEntry } from "@/lib/domain/billing/statements/model/describe-entry";
 
@@ -23,6 +27,7 @@ const GROUP_COLUMNS: Readonly<Record<RevenueGroup, { label: string; missing: str
 
 const text = (label: string): ReportColumn => ({ label, type: "text" });
 const cents = (label: string): ReportColumn => ({ label, type: "cents" });
+const mainCents = (label: string): ReportColumn => ({ label, type: "cents", isMain: true });
 const number = (label: string): ReportColumn => ({ label, type: "number" });
 
 function formatGroup(group: RevenueGroup, label: string | null): string {
@@ -32,12 +37,35 @@ function formatGroup(group: RevenueGroup, label: string | null): string {
   return category ? SERVICE_CATEGORY_LABELS[category] : label;
 }
 
+/** Links a month to its clients, a client to its page, and a horse to its charges. */
+function createRevenueLink(
+  group: RevenueGroup,
+  { label, id }: RevenueRow,
+  period: ReportPeriod,
+): ReportLink | null {
+  if (group === "contact" && id) return { page: "contact", id };
+  if (group === "horse" && id) return { page: "horse-charges", id };
+  if (group !== "month" || label === null || !isMonth(label)) return null;
+  return {
+    ...{ page: "report", kind: "revenue-contact" },
+    from: getLaterDay(getFirstDay(label), period.from),
+    to: getEarlierDay(getLastDay(label), period.to),
+  };
+}
+
+interface RevenueReportInput {
+  period: ReportPeriod;
+  rows: readonly RevenueRow[];
+  /** The ledger's totals. */
+  posted: number;
+  writtenOff: number;
+}
+
 export function buildRevenueReport(
   group: RevenueGroup,
-  rows: readonly { label: string | null; net: number; tax: number }[],
-  { posted, writtenOff }: { posted: number; writtenOff: number },
+  { period, rows, posted, writtenOff }: RevenueReportInput,
 ): ReportContent {
-  const columns = [text(GROUP_COLUMNS[group].label), cents("Revenue"), cents("Tax"), cents("Total")];
+  const columns = [text(GROUP_COLUMNS[group].label), cents("Revenue"), cents("Tax"), mainCents("Total")];
   const cells = [
     ...rows.map(({ label, net, tax }) => [formatGroup(group, label), net, tax, net + tax]),
     // A write-off isn't negative revenue of a service, so it only lowers the total.
@@ -47,6 +75,7 @@ export function buildRevenueReport(
   const check = { label: "Invoices in the ledger", reportCents: Number(totals[3]) };
   return {
     ...{ columns, rows: cells, totals, checks: [{ ...check, otherCents: posted + writtenOff }] },
+    links: rows.map((row) => createRevenueLink(group, row, period)),
     note: "Invoices by issue date, whether they are paid or not. Void invoices and credit notes are subtracted on their own days.",
   };
 }
@@ -55,14 +84,20 @@ export function buildTaxReport(
   rows: readonly { name: string | null; rate: number; net: number; tax: number }[],
   postedCents: number,
 ): ReportContent {
-  const columns = [text("Tax"), text("Rate"), cents("Taxable amount"), cents("Tax amount"), cents("Total")];
+  const columns = [
+    text("Tax"),
+    text("Rate"),
+    cents("Taxable amount"),
+    cents("Tax amount"),
+    mainCents("Total"),
+  ];
   const cells = rows.map(({ name, rate, net, tax }) => {
     const isTaxed = name !== null || rate > 0;
     return [name ?? (isTaxed ? "Tax" : "Not taxed"), isTaxed ? formatTaxRate(rate) : "", net, tax, net + tax];
   });
   const totals = sumColumns(columns, cells);
   return {
-    ...{ columns, rows: cells, totals },
+    ...{ columns, rows: cells, totals, links: [] },
     checks: [{ label: "Invoices in the ledger", reportCents: Number(totals[4]), otherCents: postedCents }],
     note: "Tax of invoices by issue date, whether they are paid or not. Tax of void invoices and credit notes is subtracted.",
   };
@@ -71,16 +106,16 @@ export function buildTaxReport(
 export function buildUnbilledChargesReport(rows: readonly UnbilledRow[]): ReportContent {
   const columns = [
     text("Client"),
-    ...["0 to 30 days", "31 to 60 days", "61 to 90 days", "Over 90 days", "Unbilled", "On drafts"].map(cents),
+    ...["0 to 30 days", "31 to 60 days", "61 to 90 days", "Over 90 days"].map(cents),
+    ...[mainCents("Unbilled"), cents("On drafts")],
   ];
   const cells = rows.map(({ name, recent, over30, over60, over90, drafted }) => [
     ...[name ?? "No payer", recent, over30, over60, over90, recent + over30 + over60 + over90, drafted],
   ]);
   return {
     ...{ columns, rows: cells, totals: sumColumns(columns, cells), checks: [] },
-    rowHrefs: rows.map(
-      ({ contactId }) =>
-        `/pro-dashboard?tab=charges&${contactId ? `contact=${contactId}` : "view=unassigned"}`,
+    links: rows.map(({ contactId }) =>
+      contactId ? { page: "contact-charges", id: contactId } : { page: "unassigned-charges" },
     ),
     note: "Charges without tax as of today. They aren't in the ledger until their invoice is sent.",
   };
@@ -111,9 +146,9 @@ export function buildMissedChargesReport(
         service,
       ],
     ]),
-    rowHrefs: rows.map(({ horseId, recordId }) => {
-      if (recordId === null) return "/pro-dashboard?tab=agreements";
-      return canReadHorses ? `/horses/${horseId}/health/${recordId}` : null;
+    links: rows.map(({ horseId, recordId }) => {
+      if (recordId === null) return { page: "horse-agreements", id: horseId };
+      return canReadHorses ? { page: "health-record", horseId, id: recordId } : null;
     }),
     ...{ totals: null, checks: [] },
     note: "Care in this period that your price list bills but that has no charge, and horses on site without an agreement today. Care counts from the day on which you chose it under “Charged for care” in a service.",
@@ -124,7 +159,7 @@ export function buildPaymentsReport(rows: readonly CollectedRow[]): ReportConten
   const columns: ReportColumn[] = [
     { label: "Date", type: "date" },
     ...["Client", "Invoice", "Type"].map(text),
-    cents("Amount"),
+    mainCents("Amount"),
   ];
   const cells = rows.map(({ day, customer, invoiceNumber, collectedCents, ...entry }) => {
     const described = { ...entry, amountCents: -collectedCents, invoiceNumber: null, reference: null };
@@ -133,39 +168,56 @@ export function buildPaymentsReport(rows: readonly CollectedRow[]): ReportConten
   });
   return {
     ...{ columns, rows: cells, totals: sumColumns(columns, cells), checks: [] },
+    links: rows.map(({ invoiceId, contactId }) => {
+      if (invoiceId) return { page: "invoice", id: invoiceId };
+      return contactId ? { page: "contact", id: contactId } : null;
+    }),
     note: "Payments, client credit and deposits minus reversals, refunds and disputes, by the day on which they were posted.",
   };
 }
 
-export function buildReconciliationReport(found: Reconciliation): ReportContent {
+/** The steps of the reconciliation that another report explains. */
+const STEP_REPORTS: Readonly<Record<string, BillingReportKind>> = {
+  "Revenue with tax": "revenue-contact",
+  Payments: "payments",
+  Refunds: "payments",
+  Disputes: "payments",
+};
+
+export function buildReconciliationReport(found: Reconciliation, period: ReportPeriod): ReportContent {
   const { sent, voided, credited, writtenOff, returned, unpaid, paidOther, loweredOther } = found;
   const { paid, refunds, disputes, booked, fees } = found;
   const revenue = sent + voided + credited;
   const collected = revenue + writtenOff + returned - unpaid + paidOther - loweredOther;
   const { creditReceived, creditApplied, creditRefunded } = found;
   const cash = collected - refunds - disputes + creditReceived - creditApplied - creditRefunded;
+  const rows: [step: string, cents: number][] = [
+    ["Invoices sent", sent],
+    ["Void invoices", voided],
+    ["Credit notes", credited],
+    ["Revenue with tax", revenue],
+    ["Written off", writtenOff],
+    ["Credited after payment", returned],
+    ["Sent in this period, but not paid in it", -unpaid],
+    ["Paid in this period, but sent in another", paidOther],
+    ["Voided, credited or written off in this period, but sent in another", -loweredOther],
+    ["Payments", collected],
+    ["Refunds", -refunds],
+    ["Disputes", -disputes],
+    ["Client credit and deposits received", creditReceived],
+    ["Credit and deposits applied to invoices", -creditApplied],
+    ["Credit and deposits refunded", -creditRefunded],
+    ["Income from invoices", cash],
+    ["Platform and processing fees", -fees],
+    ["Cash after fees", cash - fees],
+  ];
   return {
-    columns: [text("Step"), cents("Amount")],
-    rows: [
-      ["Invoices sent", sent],
-      ["Void invoices", voided],
-      ["Credit notes", credited],
-      ["Revenue with tax", revenue],
-      ["Written off", writtenOff],
-      ["Credited after payment", returned],
-      ["Sent in this period, but not paid in it", -unpaid],
-      ["Paid in this period, but sent in another", paidOther],
-      ["Voided, credited or written off in this period, but sent in another", -loweredOther],
-      ["Payments", collected],
-      ["Refunds", -refunds],
-      ["Disputes", -disputes],
-      ["Client credit and deposits received", creditReceived],
-      ["Credit and deposits applied to invoices", -creditApplied],
-      ["Credit and deposits refunded", -creditRefunded],
-      ["Income from invoices", cash],
-      ["Platform and processing fees", -fees],
-      ["Cash after fees", cash - fees],
-    ],
+    columns: [text("Step"), mainCents("Amount")],
+    rows,
+    links: rows.map(([step]) => {
+      const kind = STEP_REPORTS[step];
+      return kind ? { page: "report", kind, ...period } : null;
+    }),
     totals: null,
     checks: [
       { label: "Payments in the ledger", reportCents: collected, otherCents: paid },
@@ -215,8 +267,9 @@ export function buildOccupancyReport(rows: readonly OccupancyRow[]): ReportConte
       ...["Boarded horses", "Average per day"].map(number),
       ...(hasStalls ? [number("Occupied stalls (%)")] : []),
       ...["Boarded days", "Paused days"].map(number),
-      cents("Board charges"),
+      mainCents("Board charges"),
     ],
+    links: [],
     rows: isEmpty
       ? []
       : rows.map((row) => [

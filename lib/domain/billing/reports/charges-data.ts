@@ -52,11 +52,11 @@ export async function selectUnbilledTotals(ctx: Context, today: CalendarDate): P
 
 const missedRowSchema = z.object({
   reason: z.enum(["care", "agreement"]),
-  /** The health record. Null without an agreement. */
-  recordId: z.string().nullable(),
-  horseId: z.string(),
   day: z.string().nullable(),
   horse: z.string(),
+  horseId: z.string(),
+  /** Null for a horse without an agreement. */
+  recordId: z.string().nullable(),
   title: z.string().nullable(),
   service: z.string().nullable(),
 });
@@ -76,10 +76,11 @@ export async function selectMissedCharges(
   today: CalendarDate,
 ): Promise<MissedChargeRow[]> {
   const sql = `
-    SELECT coalesce(json_agg(json_build_object('reason', reason, 'recordId', record_id, 'horseId', horse_id, 'day', day, 'horse', horse, 'title', title,
+    SELECT coalesce(json_agg(json_build_object('reason', reason, 'day', day, 'horse', horse, 'horseId', horse_id, 'recordId', record_id, 'title', title,
                                                'service', service) ORDER BY reason DESC, day, lower(horse)), '[]') AS value
     FROM (
-      SELECT 'care' AS reason, record.id AS record_id, horse.id AS horse_id, record.happened_on AS day, horse.name AS horse, record.title, billed.name AS service
+      SELECT 'care' AS reason, record.happened_on AS day, horse.name AS horse, record.title, billed.name AS service,
+             horse.id AS horse_id, record.id AS record_id
       FROM health_records record
       JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = record.horse_id
       JOIN LATERAL (SELECT name FROM services
@@ -92,7 +93,7 @@ export async function selectMissedCharges(
         AND NOT EXISTS (SELECT FROM charges charge
                         WHERE charge.organization_id = $1::uuid AND charge.source_key = 'care:' || record.id)
       UNION ALL
-      SELECT 'agreement', NULL, horse.id, NULL, horse.name, NULL, NULL FROM horses horse
+      SELECT 'agreement', NULL, horse.name, NULL, NULL, horse.id, NULL FROM horses horse
       WHERE horse.organization_id = $1::uuid AND horse.archived_at IS NULL AND horse.transferred_at IS NULL
         AND NOT horse.is_sample AND ($5::uuid[] IS NULL OR horse.id = ANY($5::uuid[]))
         AND NOT EXISTS (SELECT FROM agreements agreement

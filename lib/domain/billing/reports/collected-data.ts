@@ -9,6 +9,8 @@ import { queryJson } from "@/lib/query-json";
 const collectedRowSchema = z.object({
   day: z.string(),
   customer: z.string().nullable(),
+  contactId: z.string().nullable(),
+  invoiceId: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   kind: z.enum(LEDGER_KINDS),
   method: z.string().nullable(),
@@ -20,7 +22,7 @@ export type CollectedRow = z.infer<typeof collectedRowSchema>;
 const SELECT_COLLECTED = `
   SELECT json_agg(json_build_object(
     'day', entry.effective_on, 'customer', coalesce(invoice.customer_name, target.name, contact.name),
-    'invoiceNumber', invoice.invoice_number, 'kind', entry.kind, 'method', entry.method,
+    'contactId', coalesce(target.id, contact.id), 'invoiceId', invoice.id, 'invoiceNumber', invoice.invoice_number, 'kind', entry.kind, 'method', entry.method,
     'isReversal', entry.source_key LIKE 'reversal:%',
     'collectedCents', -entry.amount) ORDER BY entry.effective_on, entry.created_at, entry.id) AS value
   FROM (${COLLECTED_ENTRIES_SQL} AND entry.effective_on BETWEEN $2::date AND $3::date) entry

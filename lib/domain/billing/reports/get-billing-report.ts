@@ -55,7 +55,7 @@ async function readContent(
       sumPostedInvoices(ctx, period),
       sumPostedWriteOffs(ctx, period),
     ]);
-    return buildRevenueReport(group, rows, { posted, writtenOff });
+    return buildRevenueReport(group, { period, rows, posted, writtenOff });
   }
   if (kind === "tax") {
     const [rows, posted] = await Promise.all([selectTaxes(ctx, period), sumPostedInvoices(ctx, period)]);
@@ -72,7 +72,7 @@ async function readContent(
   }
   const found = await selectReconciliation(ctx, period);
   if (!found) throw new Error("The reconciliation has no result.");
-  return buildReconciliationReport(found);
+  return buildReconciliationReport(found, period);
 }
 
 /** Agreements without an end would count as boarding on future days, so the occupancy report ends today. */

@@ -5,21 +5,29 @@ import { POSTED_LINES_SQL, type ReportPeriod } from "@/lib/domain/billing/report
 import type { RevenueGroup } from "@/lib/domain/billing/reports/model/kinds";
 import { queryJson } from "@/lib/query-json";
 
-const rowSchema = z.object({ label: z.string().nullable(), net: z.number(), tax: z.number() });
-type RevenueRow = z.infer<typeof rowSchema>;
+const rowSchema = z.object({
+  label: z.string().nullable(),
+  /** The ID of the horse or contact. Null for other groups. */
+  id: z.string().nullable(),
+  net: z.number(),
+  tax: z.number(),
+});
+export type RevenueRow = z.infer<typeof rowSchema>;
 
-/** The key and the label of each group. Lines without a group have a NULL label. */
-const GROUPS: Readonly<Record<RevenueGroup, { key: string; label: string }>> = {
+/** The key and the label of each group, and the ID that its label names. Lines without a group have a NULL label. */
+const GROUPS: Readonly<Record<RevenueGroup, { key: string; label: string; id?: string }>> = {
   month: { key: "to_char(line.effective_on, 'YYYY-MM')", label: "to_char(line.effective_on, 'YYYY-MM')" },
   category: { key: "charge.category", label: "charge.category" },
   service: { key: "charge.service_id", label: "service.name" },
   horse: {
     key: "coalesce(line.horse_id::text, line.horse_name)",
     label: "coalesce(horse.name, line.horse_name)",
+    id: "horse.id::text",
   },
   contact: {
     key: "coalesce(contact.merged_into_id, contact.id)::text",
     label: "coalesce(target.name, contact.name, line.customer_name)",
+    id: "coalesce(contact.merged_into_id, contact.id)::text",
   },
 };
 
@@ -29,12 +37,12 @@ export async function selectRevenue(
   { from, to }: ReportPeriod,
   group: RevenueGroup,
 ): Promise<RevenueRow[]> {
-  const { key, label } = GROUPS[group];
+  const { key, label, id = "NULL" } = GROUPS[group];
   const order = group === "month" ? "label" : "net DESC, label";
   const sql = `
-    SELECT coalesce(json_agg(json_build_object('label', label, 'net', net, 'tax', tax) ORDER BY ${order}), '[]') AS value
+    SELECT coalesce(json_agg(json_build_object('label', label, 'id', id, 'net', net, 'tax', tax) ORDER BY ${order}), '[]') AS value
     FROM (
-      SELECT max(${label}) AS label, sum(line.net)::bigint AS net, sum(line.tax)::bigint AS tax
+      SELECT max(${label}) AS label, max(${id}) AS id, sum(line.net)::bigint AS net, sum(line.tax)::bigint AS tax
       FROM (${POSTED_LINES_SQL}) line
       LEFT JOIN charge_shares share ON share.organization_id = $1::uuid AND share.line_item_id = line.id
       LEFT JOIN charges charge ON charge.organization_id = $1::uuid AND charge.id = share.charge_id

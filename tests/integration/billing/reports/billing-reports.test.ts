@@ -9,6 +9,7 @@ import { writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice
 import { exportBillingReport } from "@/lib/domain/billing/reports/export-billing-report";
 import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
 import type { BillingReport } from "@/lib/domain/billing/reports/model/billing-report";
+import { formatCell } from "@/lib/domain/billing/reports/model/cells";
 import { BILLING_REPORTS, type BillingReportKind } from "@/lib/domain/billing/reports/model/kinds";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { updateService } from "@/lib/domain/billing/services/update-service";
@@ -133,6 +134,10 @@ describe("the revenue reports", () => {
     await voidInvoice({ ctx, input: { id: wrong.id } });
     const report = await read(ctx, "revenue-month");
     expect(report.rows).toEqual([["October 2026", 960_00, 0, 960_00]]);
+    const [month] = (await read(ctx, "revenue-month", { from: "2026-10-05", to: "2026-12-31" })).links;
+    expect(month).toEqual({
+      ...{ page: "report", kind: "revenue-contact", from: "2026-10-05", to: "2026-10-31" },
+    });
     expect((await read(ctx, "revenue-month", { from: "2026-11-01", to: "2026-11-30" })).rows).toEqual([]);
     expectMatch(report);
   });
@@ -168,6 +173,11 @@ describe("the revenue reports", () => {
       ["Lines without a horse", 90_00],
     ]);
     expect(await rows("revenue-contact")).toEqual([["Dana Whitfield", 390_00]]);
+    const { clientId } = await db().invoice.findUniqueOrThrow({ where: { id } });
+    expect((await read(ctx, "revenue-contact")).links).toEqual([
+      clientId === null ? null : { page: "contact", id: clientId },
+    ]);
+    expect((await read(ctx, "revenue-horse")).links).toEqual([{ page: "horse-charges", id: horse }, null]);
     const tax = await read(ctx, "tax");
     expectMatch(tax);
     expect(tax.rows).toEqual([
@@ -183,9 +193,9 @@ describe("the reports of charges", () => {
     for (const day of ["2026-10-20", "2026-09-20", "2026-09-19", "2026-08-01", "2026-01-01"]) {
       await addCharge(organization.id, { day, amount: 10_00 });
     }
-    const { rows, rowHrefs, totals } = await read(ctx, "unbilled");
+    const { rows, links, totals } = await read(ctx, "unbilled");
     expect(rows).toEqual([["No payer", 20_00, 10_00, 10_00, 10_00, 50_00, 0]]);
-    expect(rowHrefs).toEqual(["/pro-dashboard?tab=charges&view=unassigned"]);
+    expect(links).toEqual([{ page: "unassigned-charges" }]);
     expect(totals).toEqual(["Total", 20_00, 10_00, 10_00, 10_00, 50_00, 0]);
   });
 
@@ -198,14 +208,17 @@ describe("the reports of charges", () => {
     await insertService(organization.id, { careKind: kind });
     await addCharge(organization.id, { day: "2026-10-01", amount: 10_00, sourceKey: `care:${charged.id}` });
     const day = happenedOn.toISOString().slice(0, 10);
-    const { rows, rowHrefs } = await read(ctx, "missed", { from: day, to: day });
+    const { rows, links } = await read(ctx, "missed", { from: day, to: day });
     expect(rows.map(([problem, , name]) => [problem, name])).toEqual([
       ["Care without a charge", "Ash"],
       ["Horse without an agreement", "Ash"],
     ]);
-    expect(rowHrefs).toEqual([`/horses/${horse}/health/${missed.id}`, "/pro-dashboard?tab=agreements"]);
+    expect(links).toEqual([
+      { page: "health-record", horseId: horse, id: missed.id },
+      { page: "horse-agreements", id: horse },
+    ]);
     const withoutHorses = { ...ctx, permissions: { ...ctx.permissions, horses: "none" } } as const;
-    expect((await read(withoutHorses, "missed", { from: day, to: day })).rowHrefs?.[0]).toBeNull();
+    expect((await read(withoutHorses, "missed", { from: day, to: day })).links[0]).toBeNull();
   });
 
   it("the report of missed charges lists care from the day on which a service was set to charge for it", async () => {
@@ -357,6 +370,22 @@ describe("the report of revenue and cash", () => {
 });
 
 describe("a billing report", () => {
+  it("a billing report of any kind shows its rows and totals as text", async () => {
+    const { ctx } = await createStable();
+    const { id } = await createSentInvoice(ctx);
+    await recordManualPayment({ ctx, input: { id, method: "cash", paid_on: "2026-10-20" } });
+    for (const kind of BILLING_REPORTS) {
+      const { columns, rows, totals, links, currency } = await read(ctx, kind);
+      const labels = [...rows, ...(totals ? [totals] : [])].map(([label]) =>
+        formatCell(columns[0]?.type ?? "text", label ?? null, currency),
+      );
+      if (totals) expect(labels.at(-1)).toBe("Total");
+      expect(links.length).toBeLessThanOrEqual(rows.length);
+    }
+    const payments = await read(ctx, "payments");
+    expect(payments.links).toEqual([{ page: "invoice", id }]);
+  });
+
   it.each(BILLING_REPORTS)(
     "a billing report (%s) can be downloaded as CSV, even without rows",
     async (kind) => {

@@ -60,7 +60,7 @@ function BookLockForm({ lockedThrough }: Pick<BookLockCardProps, "lockedThrough"
       <Field
         label="Last locked day"
         optional
-        hint={isChanged ? <LockText day={day || null} verb="will be" /> : "Clear it to unlock the books."}
+        hint={isChanged ? <LockText day={day || null} verb="will be" /> : getDayHint(lockedThrough)}
         error={form.errors.locked_through}
       >
         {(control) => (
@@ -85,6 +85,12 @@ function BookLockForm({ lockedThrough }: Pick<BookLockCardProps, "lockedThrough"
       )}
     </FormCard>
   );
+}
+
+function getDayHint(lockedThrough: string | null): string {
+  return lockedThrough === null
+    ? "For example, the last day of the month that your accountant has closed."
+    : "Clear it to unlock the books.";
 }
 
 function LockText({ day, verb }: { day: string | null; verb: "is" | "will be" }) {

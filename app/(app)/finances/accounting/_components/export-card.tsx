@@ -53,7 +53,7 @@ export function ExportCard({ period, exported, isEmpty, timeZone }: ExportCardPr
       <CardHeader
         id="export-title"
         title="Export"
-        description="One line per account. Debits and credits of every entry are equal."
+        description="Invoices, payments, income and expenses as journal entries for your accountant."
       />
       <FormCard form={form} submitLabel="Export" pendingLabel="Exporting…" className="gap-4">
         <ChoiceField

@@ -32,10 +32,10 @@ export function TrialBalanceTable({ balance: { accounts, entryCount }, currency 
             {accounts.map((account) => (
               <Tr key={account.account}>
                 <Td phone="title">{account.account}</Td>
-                <Td end label="Debits">
+                <Td end label="Debits" phone={account.debits === 0 ? "hidden" : undefined}>
                   <Money cents={account.debits} currency={currency} />
                 </Td>
-                <Td end label="Credits">
+                <Td end label="Credits" phone={account.credits === 0 ? "hidden" : undefined}>
                   <Money cents={account.credits} currency={currency} />
                 </Td>
               </Tr>

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CellValue, ReportColumn } from "@/lib/domain/billing/reports/model/cells";
 import type { BillingReportKind } from "@/lib/domain/billing/reports/model/kinds";
+import type { ReportLink } from "@/lib/domain/billing/reports/model/report-link";
 import type { Currency } from "@/lib/money/currency";
 
 export interface BillingReport {
@@ -10,8 +11,8 @@ export interface BillingReport {
   currency: Currency;
   columns: readonly ReportColumn[];
   rows: readonly (readonly CellValue[])[];
-  /** The pages that the rows lead to, in the same order. Omitted for reports without links. */
-  rowHrefs?: readonly (string | null)[];
+  /** What each row leads to, in the order of the rows. Null for rows without a page. Shorter if the last rows have none. */
+  links: readonly (ReportLink | null)[];
   /** The totals of the columns. Null if totals make no sense for the report. */
   totals: readonly CellValue[] | null;
   /** How the report compares with the ledger or the finances. */

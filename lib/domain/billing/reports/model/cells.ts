@@ -1,4 +1,4 @@
-import { toDateColumn } from "@/lib/dates/calendar-date";
+import { isCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents, formatDecimal } from "@/lib/money/format";
 
@@ -9,16 +9,24 @@ export type CellValue = string | number | null;
 export interface ReportColumn {
   label: string;
   type: CellType;
+  /** Whether phones show the amount beside the row's title. */
+  isMain?: boolean;
 }
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 const numberFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** Formats a value for people: "Dec 4, 2026" or "$1,240.00". Null becomes an empty string. */
+/**
+ * Formats a value for people: "Dec 4, 2026" or "$1,240.00". Null becomes an empty string, and the label of a total in a
+ * column of dates stays as it is.
+ */
 export function formatCell(type: CellType, value: CellValue, currency: Currency): string {
   if (value === null) return "";
-  if (type === "date") return dayFormat.format(toDateColumn(String(value)));
+  if (type === "date") {
+    const day = String(value);
+    return isCalendarDate(day) ? dayFormat.format(toDateColumn(day)) : day;
+  }
   if (type === "number") return numberFormat.format(Number(value));
   return type === "cents" ? formatCents(Number(value), currency) : String(value);
 }

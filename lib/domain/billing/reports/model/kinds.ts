@@ -31,6 +31,23 @@ export const BILLING_REPORT_TITLES: Readonly<Record<BillingReportKind, string>> 
   reconciliation: "Revenue and cash",
 };
 
+const NO_REVENUE = "No invoices were sent in this period";
+
+/** The titles of reports without rows. */
+export const EMPTY_REPORT_TITLES: Readonly<Record<BillingReportKind, string>> = {
+  "revenue-month": NO_REVENUE,
+  "revenue-category": NO_REVENUE,
+  "revenue-service": NO_REVENUE,
+  "revenue-horse": NO_REVENUE,
+  "revenue-contact": NO_REVENUE,
+  tax: NO_REVENUE,
+  unbilled: "Every charge is billed",
+  missed: "No missed charges",
+  occupancy: "No horses were boarded in this period",
+  payments: "No payments were collected in this period",
+  reconciliation: NO_REVENUE,
+};
+
 /** Returns how a revenue report is grouped, or null for other reports. */
 export function getRevenueGroup(kind: BillingReportKind): RevenueGroup | null {
   return REVENUE_GROUPS.find((group) => kind === `revenue-${group}`) ?? null;

@@ -29,7 +29,7 @@ export function VendorPaymentsView({ found, year, currency }: VendorPaymentsView
         title={contactName ?? "Expenses without a contact"}
         description={
           contactName === null
-            ? "Open an expense and choose a contact under “Paid to”, so that it counts for its vendor."
+            ? "Open an expense and choose a contact under “Paid to”, so that it counts for its vendor. Costs of care get their contact in the health record."
             : `What you paid in ${year}, without card payments.`
         }
       />
@@ -89,7 +89,7 @@ function PaymentRow({ payment, currency }: { payment: VendorPayment; currency: C
           </>
         )}
       </Td>
-      <Td>{CATEGORY_LABELS[category]}</Td>
+      <Td phone={vendor ? undefined : "hidden"}>{CATEGORY_LABELS[category]}</Td>
       <Td>
         <DateText value={bookedOn} />
       </Td>

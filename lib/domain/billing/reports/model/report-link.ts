@@ -1,0 +1,9 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { BillingReportKind } from "@/lib/domain/billing/reports/model/kinds";
+
+/** The page that shows what a report's row consists of. */
+export type ReportLink =
+  | { page: "contact" | "contact-charges" | "horse-charges" | "horse-agreements" | "invoice"; id: string }
+  | { page: "unassigned-charges" }
+  | { page: "health-record"; horseId: string; id: string }
+  | { page: "report"; kind: BillingReportKind; from: CalendarDate; to: CalendarDate };
