@@ -16,6 +16,7 @@ import { withdrawPromiseAction } from "@/lib/actions/billing/payment-reminders";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Currency } from "@/lib/money/currency";
 import { LogCallDialog } from "./log-call-dialog";
+import { SendReminderButton } from "./send-reminder-button";
 
 /** A contact with overdue invoices. */
 interface CallListRow {
@@ -78,8 +79,8 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
         <LastContact row={row} />
         {row.promise && <PromiseText promise={row.promise} currency={currency} canWrite={canWrite} />}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="grid justify-items-start text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full">
+        <div className="grid justify-items-start text-sm max-sm:w-full">
           {phones.map((phone) => (
             <PhoneLink key={phone} phone={phone} className="inline-flex min-h-11 items-center" />
           ))}
@@ -94,6 +95,11 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
             </a>
           )}
         </div>
+        {canWrite && email && !row.isOnPaper && row.lastRemindedOn !== today && (
+          <SendReminderButton id={row.oldestInvoiceId} size="small">
+            {invoiceCount === 1 ? "Send reminder" : "Remind of oldest invoice"}
+          </SendReminderButton>
+        )}
         {canWrite && contactId && (
           <Button size="small" icon="phone" onClick={() => setIsOpen(true)}>
             Log call

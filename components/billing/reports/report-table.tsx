@@ -72,6 +72,7 @@ interface ReportRowProps {
   currency: Currency;
 }
 
+/** Phones hide zero amounts and empty cells. On larger screens, these keep the columns. */
 function ReportRow({ columns, row, link, isTotal = false, currency }: ReportRowProps) {
   return (
     <Tr className={link ? "relative" : undefined}>
@@ -85,7 +86,7 @@ function ReportRow({ columns, row, link, isTotal = false, currency }: ReportRowP
             </Td>
           );
         }
-        const isBlank = value === null || value === "" || (value === 0 && type === "cents" && !isTotal);
+        const isBlank = value === null || value === "" || (value === 0 && type === "cents");
         return (
           <Td
             key={label}

@@ -3,11 +3,11 @@
 import { ALL_INVOICES_HREF, getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { unpackInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
+import { ListLink } from "@/components/layout/list-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 
@@ -37,9 +37,9 @@ export function RecentInvoicesView({ rows }: { rows: string | null }) {
             <li key={invoice.id} className="relative flex items-center gap-4 px-5 py-3 hover:bg-sunken/45">
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">
-                  <LightLink href={getInvoiceHref(invoice.id)} className="row-link">
+                  <ListLink href={getInvoiceHref(invoice.id)} className="row-link">
                     {invoice.invoiceNumber}
-                  </LightLink>
+                  </ListLink>
                 </p>
                 <p className="truncate text-ink-faint text-sm">{invoice.customerName}</p>
               </div>

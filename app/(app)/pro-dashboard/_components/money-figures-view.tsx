@@ -22,7 +22,7 @@ export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
     <MoneyGrid>
       <StatCard
         {...MONEY_FIGURES.outstanding}
-        value={createAmount(overview.outstandingCents, "/pro-dashboard/aging?view=invoice")}
+        value={createAmount(overview.outstandingCents, "/pro-dashboard/aging")}
         note="Open balance of all invoices"
       />
       <StatCard

@@ -12,15 +12,7 @@ export async function MoneyFigures({ ctx }: { ctx: Context }) {
   if (found.state === "loaded") {
     const { overdueCents, currency } = found.value;
     return (
-      <MoneyOverviewSection
-        summary={
-          overdueCents > 0 && (
-            <span className="text-overdue">
-              <Money cents={overdueCents} currency={currency} /> overdue
-            </span>
-          )
-        }
-      >
+      <MoneyOverviewSection overdue={overdueCents > 0 && <Money cents={overdueCents} currency={currency} />}>
         <MoneyFiguresView overview={found.value} />
       </MoneyOverviewSection>
     );

@@ -3,32 +3,45 @@
 import { type ReactNode, useId, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import { getInvoicingHref } from "./invoicing-url-state";
 
 interface MoneyOverviewSectionProps {
-  /** The most important figure, which phones show before the overview is opened. */
-  summary?: ReactNode;
+  /** The overdue balance, which phones show before the overview is opened. */
+  overdue?: ReactNode;
   children: ReactNode;
 }
 
 /** The money overview. Phones show it behind its heading, because the invoices come first there. */
-export function MoneyOverviewSection({ summary, children }: MoneyOverviewSectionProps) {
+export function MoneyOverviewSection({ overdue, children }: MoneyOverviewSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
     <section aria-label="Money overview" className="mt-2 sm:mt-3">
-      <h2 className="md:hidden noscript:hidden">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center gap-3 rounded-card border border-line bg-surface px-3 text-left font-sans text-sm tracking-normal hover:border-line-strong"
-        >
-          <span className="font-semibold">Money overview</span>
-          <span className="tabular ml-auto font-normal">{summary}</span>
-          <Icon name={isOpen ? "caret-up" : "caret-down"} size={16} />
-        </button>
-      </h2>
+      <div className="flex items-stretch rounded-card border border-line bg-surface text-sm md:hidden noscript:hidden">
+        <h2 className="flex grow">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className="flex min-h-11 grow items-center gap-2 whitespace-nowrap rounded-card px-3 text-left font-semibold font-text tracking-normal"
+          >
+            Money overview
+            <Icon name={isOpen ? "caret-up" : "caret-down"} size={16} />
+          </button>
+        </h2>
+        {overdue && (
+          <LightLink
+            href={getInvoicingHref({ tab: "calls" })}
+            className="tabular flex min-h-11 items-center gap-1 whitespace-nowrap rounded-card border-line border-l px-3 text-overdue max-[23rem]:px-2"
+          >
+            <span className="sr-only">Who to call: </span>
+            {overdue} overdue
+            <Icon name="caret-right" size={14} />
+          </LightLink>
+        )}
+      </div>
       <div id={id} className={classNames("noscript:block!", !isOpen && "max-md:hidden")}>
         {children}
       </div>

@@ -35,7 +35,7 @@ test("a statement can be opened from the contact's page, downloaded and emailed,
   await page.goto("/pro-dashboard");
   const figure = page
     .getByRole("definition")
-    .filter({ has: page.locator('a[href*="view=invoice"]') })
+    .filter({ has: page.locator('a[href="/pro-dashboard/aging"]') })
     .first();
   const outstanding = (await figure.getByRole("link").textContent()) ?? "";
   await expectAccessible(page);

@@ -1,10 +1,10 @@
 "use client";
 
 import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
+import { ListLink } from "@/components/layout/list-link";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { stopClientAutopayAction } from "@/lib/actions/billing/autopay";
 import type { ClientAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
@@ -41,12 +41,12 @@ export function ContactAutopayCard(props: ContactAutopayCardProps) {
         {lastFailure && (
           <p className="mt-3 wrap-anywhere">
             The payment of{" "}
-            <LightLink
+            <ListLink
               href={`/pro-dashboard/invoices/${lastFailure.invoiceId}`}
               className="underline underline-offset-4"
             >
               {lastFailure.invoiceNumber}
-            </LightLink>{" "}
+            </ListLink>{" "}
             failed on <DateText value={lastFailure.failedOn} />
             {lastFailure.failure && `: ${lastFailure.failure}`}
           </p>
@@ -56,12 +56,12 @@ export function ContactAutopayCard(props: ContactAutopayCardProps) {
             {upcoming.slice(0, 5).map(({ invoiceId, invoiceNumber, amountCents, chargeOn, state }) => (
               <li key={invoiceId} className="flex flex-wrap justify-between gap-x-4">
                 <span>
-                  <LightLink
+                  <ListLink
                     href={`/pro-dashboard/invoices/${invoiceId}`}
                     className="underline underline-offset-4"
                   >
                     {invoiceNumber}
-                  </LightLink>{" "}
+                  </ListLink>{" "}
                   <span className="text-ink-soft">
                     {UPCOMING_STATES[state]} <DateText value={chargeOn} />
                   </span>

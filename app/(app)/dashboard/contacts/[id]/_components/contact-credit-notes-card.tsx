@@ -1,7 +1,7 @@
 import { ResendCreditNoteButton } from "@/components/billing/invoices/resend-credit-note-button";
+import { ListLink } from "@/components/layout/list-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 
@@ -32,12 +32,12 @@ export function ContactCreditNotesCard({ notes, organizationId, canSend }: Conta
             </p>
             <p className="wrap-anywhere text-ink-soft text-sm">
               <DateText value={note.issuedOn} />,{" "}
-              <LightLink
+              <ListLink
                 href={`/pro-dashboard/invoices/${note.invoiceId}`}
                 className="underline underline-offset-4"
               >
                 {note.invoiceNumber}
-              </LightLink>
+              </ListLink>
               , {note.reason}
             </p>
             {canSend && <ResendCreditNoteButton id={note.id} />}

@@ -1,7 +1,7 @@
 import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
+import { ListLink } from "@/components/layout/list-link";
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/billing/invoices/dto";
@@ -76,8 +76,8 @@ export function InvoiceNotices({
 
 function InvoiceLink({ invoice }: { invoice: InvoiceReferenceDto }) {
   return (
-    <LightLink href={getInvoiceHref(invoice.id)} className="font-semibold underline underline-offset-4">
+    <ListLink href={getInvoiceHref(invoice.id)} className="font-semibold underline underline-offset-4">
       {invoice.invoiceNumber}
-    </LightLink>
+    </ListLink>
   );
 }

@@ -1,10 +1,10 @@
 import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
+import { ListLink } from "@/components/layout/list-link";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FactList } from "@/components/ui/fact-list";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { PayoutDetailDto, PayoutTransactionDto } from "@/lib/domain/billing/payouts/dto";
@@ -98,9 +98,9 @@ function TransactionRow({ transaction, currency, timeZone }: TransactionRowProps
         {invoice && (
           <>
             {", "}
-            <LightLink href={getInvoiceHref(invoice.id)} className="font-medium underline underline-offset-4">
+            <ListLink href={getInvoiceHref(invoice.id)} className="font-medium underline underline-offset-4">
               {invoice.invoiceNumber}
-            </LightLink>
+            </ListLink>
             , {invoice.customerName}
           </>
         )}
