@@ -25,10 +25,10 @@ export function BillingReportForm({
     <form
       method="get"
       action="/pro-dashboard"
-      className="grid grid-cols-2 items-end gap-3 border-line border-b px-5 py-4 max-sm:px-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="grid grid-cols-2 max-[23rem]:grid-cols-1 items-end gap-3 border-line border-b px-5 py-4 max-sm:px-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <input type="hidden" name="tab" value="reports" />
-      <Field label="Report" className="col-span-2 lg:col-span-1">
+      <Field label="Report" className="col-span-full lg:col-span-1">
         {(control) => (
           <Select {...control} name="report" defaultValue={kind} key={kind}>
             {kinds.map((one) => (
@@ -45,7 +45,7 @@ export function BillingReportForm({
       <Field label="To" error={errors.to}>
         {(control) => <Input {...control} type="date" name="to" defaultValue={to} key={to} />}
       </Field>
-      <div className="col-span-2 flex flex-wrap gap-3 lg:col-span-1">
+      <div className="col-span-full flex flex-wrap gap-3 lg:col-span-1">
         <Button type="submit" variant="primary">
           Show report
         </Button>

@@ -17,18 +17,18 @@ export function AccountingLinks({ period, hasReports }: AccountingLinksProps) {
     <nav aria-label="Accounting" className="flex flex-wrap gap-2">
       {hasReports && (
         <>
-          <ButtonLink href={getReportHref("tax")} size="small" icon="receipt">
+          <ButtonLink href={getReportHref("tax")} size="small">
             Sales tax
           </ButtonLink>
-          <ButtonLink href={getReportHref("reconciliation")} size="small" icon="scales">
+          <ButtonLink href={getReportHref("reconciliation")} size="small">
             Revenue and cash
           </ButtonLink>
         </>
       )}
-      <ButtonLink href="/finances/accounting/vendors" size="small" icon="users">
+      <ButtonLink href="/finances/accounting/vendors" size="small">
         Vendor totals
       </ButtonLink>
-      <ButtonLink href="#lock-title" size="small" icon="lock">
+      <ButtonLink href="#lock-title" size="small">
         Locked books
       </ButtonLink>
     </nav>

@@ -73,7 +73,7 @@ function AmountRow({ row, hasCredit, currency, isTotal = false, children }: Amou
           </Td>
         );
       })}
-      <Td label="Open" end className="font-semibold">
+      <Td phone="end" end className="font-semibold">
         <Money cents={row.openCents} currency={currency} />
       </Td>
       {hasCredit && (

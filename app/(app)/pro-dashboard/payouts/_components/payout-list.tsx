@@ -36,10 +36,10 @@ export function PayoutList({ page }: { page: PayoutPage | null }) {
 
 function PayoutRow({ payout: { id, status, amountCents, currency, arrivesOn } }: { payout: PayoutDto }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 max-sm:px-3">
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 hover:bg-sunken/45 max-sm:px-3">
       <LightLink
         href={`/pro-dashboard/payouts/${id}`}
-        className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
+        className="row-link inline-flex min-h-11 items-center font-medium"
       >
         <DateText value={arrivesOn} />
       </LightLink>

@@ -48,13 +48,13 @@ export function VendorTable({ vendors, year, currency }: VendorTableProps) {
                     {vendor.name}
                   </ListLink>
                 </Td>
-                <Td label="Tax ID">
+                <Td label="Tax ID" phone={vendor.hasTaxId || vendor.isOverThreshold ? undefined : "hidden"}>
                   <TaxId vendor={vendor} />
                 </Td>
                 <Td end label="Unknown method" phone={vendor.unknownCents === 0 ? "hidden" : undefined}>
                   <Money cents={vendor.unknownCents} currency={currency} />
                 </Td>
-                <Td end label="Total">
+                <Td end phone="end">
                   <LightLink
                     href={getVendorTotalsHref(year, vendor.contactId)}
                     className="title-link underline"
@@ -63,7 +63,9 @@ export function VendorTable({ vendors, year, currency }: VendorTableProps) {
                     <Money cents={vendor.totalCents} currency={currency} className="font-semibold" />
                   </LightLink>
                 </Td>
-                <Td label="1099">{vendor.isOverThreshold ? "Reaches the threshold" : "Below"}</Td>
+                <Td label="1099" phone={vendor.isOverThreshold ? undefined : "hidden"}>
+                  {vendor.isOverThreshold ? "Reaches the threshold" : "Below"}
+                </Td>
               </Tr>
             ))}
           </tbody>

@@ -4,7 +4,6 @@ import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FactList } from "@/components/ui/fact-list";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { PayoutDetailDto, PayoutTransactionDto } from "@/lib/domain/billing/payouts/dto";
@@ -72,7 +71,17 @@ function PayoutSums({ payout: { sums, amountCents, currency, transactions } }: {
     <Card aria-label="Summary">
       <CardHeader title="Summary" />
       <CardBody className="grid gap-4">
-        <FactList facts={facts} />
+        <dl className="grid max-w-md gap-2">
+          {facts.map(([label, value]) => (
+            <div
+              key={label}
+              className="flex justify-between gap-4 last:border-line last:border-t last:pt-2 last:font-semibold"
+            >
+              <dt className="text-ink-soft">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         {sums.netCents !== amountCents && (
           <Alert tone="warning" title="The transactions don't add up to the payout">
             They add up to {money(sums.netCents)}. Compare the payout with your Stripe dashboard.
@@ -111,13 +120,13 @@ function TransactionRow({ transaction, currency, timeZone }: TransactionRowProps
       <Td label="Amount" end>
         <Money cents={amountCents} currency={currency} />
       </Td>
-      <Td label="Stripe fee" end>
+      <Td label="Stripe fee" phone={processingFeeCents === 0 ? "hidden" : undefined} end>
         <Money cents={-processingFeeCents} currency={currency} />
       </Td>
-      <Td label="Platform fee" end>
+      <Td label="Platform fee" phone={platformFeeCents === 0 ? "hidden" : undefined} end>
         <Money cents={-platformFeeCents} currency={currency} />
       </Td>
-      <Td label="Net" end>
+      <Td phone="end" end>
         <Money cents={netCents} currency={currency} className="font-medium" />
       </Td>
     </Tr>
