@@ -18,6 +18,7 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     organization !== null && hasPermission(permissions, module, level);
   const canWrite = (module: Module) => can(module, "full") && !organization?.isLocked;
   const writesFinances = canWrite("finances") && has("financial_tracking");
+  const canAccount = can("finances") && can("invoices") && has("integrations") && ctx.horseIds === "all";
   const usable: Record<CommandKey, boolean> = {
     addRecord: can("horses") && canWrite("care"),
     logVisit: canWrite("care"),
@@ -53,8 +54,13 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     statements: can("invoices") && has("invoicing"),
     payouts: can("payments") && can("invoices") && has("invoicing"),
     aging: can("invoices") && has("invoicing"),
-    accounting: can("finances") && can("invoices") && has("integrations") && ctx.horseIds === "all",
-    vendorTotals: can("finances") && can("invoices") && has("integrations") && ctx.horseIds === "all",
+    contactsToCall: can("invoices") && has("invoicing"),
+    billingReports: can("invoices") && has("invoicing"),
+    salesTax: can("invoices") && has("invoicing"),
+    reconciliation: can("invoices") && can("finances") && has("invoicing"),
+    accounting: canAccount,
+    lockedBooks: canAccount,
+    vendorTotals: canAccount,
     finances: can("finances"),
     budget: writesFinances && ctx.horseIds === "all",
     importFinances: writesFinances,

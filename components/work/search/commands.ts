@@ -101,6 +101,30 @@ const OPEN = {
   statements: createCommand("Statements", "/pro-dashboard/statements", "receipt", "month end balance email"),
   payouts: createCommand("Payouts", "/pro-dashboard/payouts", "scales", "stripe bank transfer fees deposits"),
   aging: createCommand("Aging", "/pro-dashboard/aging", "chart-line", "overdue outstanding receivables"),
+  contactsToCall: createCommand(
+    "Who to call",
+    "/pro-dashboard?tab=calls",
+    "phone",
+    "overdue owes debtors reminder promise",
+  ),
+  billingReports: createCommand(
+    "Billing reports",
+    "/pro-dashboard?tab=reports",
+    "chart-line",
+    "revenue unbilled missed charges payments",
+  ),
+  salesTax: createCommand(
+    "Sales tax",
+    "/pro-dashboard?tab=reports&report=tax",
+    "chart-line",
+    "report collected accountant",
+  ),
+  reconciliation: createCommand(
+    "Revenue and cash",
+    "/pro-dashboard?tab=reports&report=reconciliation",
+    "chart-line",
+    "reconciliation report accountant",
+  ),
   finances: createCommand("Finances", "/finances", "scales", "income expenses money"),
   budget: createCommand("Budget", "/finances/budget", "chart-line", "finances"),
   accounting: createCommand(
@@ -108,6 +132,12 @@ const OPEN = {
     "/finances/accounting",
     "scales",
     "journal export quickbooks xero accountant",
+  ),
+  lockedBooks: createCommand(
+    "Locked books",
+    "/finances/accounting#lock-title",
+    "lock",
+    "lock date close period accountant",
   ),
   vendorTotals: createCommand(
     "Vendor totals",

@@ -69,6 +69,18 @@ describe("the command palette", () => {
     }
   });
 
+  it("the command palette finds the accounting pages by an accountant's words, on plans that include them", () => {
+    const find = (tier: PlanId, search: string) =>
+      getLabels(findCommands(getCommands(owner.permissions, tier), search));
+    expect(find("pro", "accountant")).toEqual([
+      ...["Sales tax", "Revenue and cash", "Accounting", "Locked books"],
+    ]);
+    expect(find("pro", "1099")).toEqual(["Vendor totals"]);
+    expect(find("pro", "owes")).toEqual(["Who to call"]);
+    expect(find("ranch", "accountant")).toEqual(["Accounting", "Locked books"]);
+    expect(find("personal_plus", "accountant")).toEqual([]);
+  });
+
   it("the command palette offers to create invoices, clients, tasks and finance entries only on plans that include them", () => {
     const limited: CommandKey[] = ["newTask", "newEntry", "newInvoice", "newClient"];
     const offered = (tier: PlanId) =>

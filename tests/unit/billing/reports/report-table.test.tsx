@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { BillingReportTable } from "@/components/billing/reports/report-table";
+import {
+  buildPaymentsReport,
+  buildTaxReport,
+  type ReportContent,
+} from "@/lib/domain/billing/reports/build-report";
+import type { BillingReportKind } from "@/lib/domain/billing/reports/model/kinds";
+
+const REPORT_URL = "/pro-dashboard?tab=reports&report=payments";
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({}),
+  usePathname: () => "/pro-dashboard",
+  useSearchParams: () => new URLSearchParams("tab=reports&report=payments"),
+}));
+
+const render = (kind: BillingReportKind, content: ReportContent) =>
+  renderToStaticMarkup(
+    <BillingReportTable
+      report={{ kind, from: "2026-01-01", to: "2026-12-31", currency: "usd", ...content }}
+    />,
+  );
+
+const PAYMENT = { customer: "Dana", kind: "payment", method: "check", isReversal: false } as const;
+const ROW = {
+  ...PAYMENT,
+  day: "2026-10-20",
+  contactId: "c-1",
+  invoiceNumber: "INV-1",
+  collectedCents: 480_00,
+};
+
+it("the report of payments shows its total and leads to the invoices, which lead back", () => {
+  const html = render("payments", buildPaymentsReport([{ ...ROW, invoiceId: "i-1" }]));
+  expect(html).toContain("Total");
+  expect(html).toContain("Oct 20, 2026");
+  expect(html).toContain(`href="/pro-dashboard/invoices/i-1?from=${encodeURIComponent(REPORT_URL)}"`);
+});
+
+it("a report hides zero amounts on phones but never the main amount", () => {
+  const html = render("tax", buildTaxReport([{ name: null, rate: 0, net: 90_00, tax: 0 }], 90_00));
+  const cells = [...html.matchAll(/<td[^>]*>([^<]*)/g)];
+  const zeros = cells.filter(([, text]) => text === "$0.00");
+  expect(zeros).toHaveLength(2);
+  for (const [cell] of zeros) expect(cell).toContain('data-phone="hidden"');
+  expect(cells.filter(([cell]) => cell.includes('data-phone="end"'))).toHaveLength(2);
+});
+
+it("a report without rows says what is missing", () => {
+  expect(render("payments", buildPaymentsReport([]))).toContain("No payments were collected in this period");
+});
