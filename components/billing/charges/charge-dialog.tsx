@@ -10,6 +10,7 @@ import { addChargeAction, updateChargeAction } from "@/lib/actions/billing/charg
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
+import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import { getAddChargeSchema, getUpdateChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
 import { createId } from "@/lib/ids";
 import type { Currency } from "@/lib/money/currency";
@@ -47,9 +48,9 @@ function NewForm({ choices, today, onClose, currency }: FormProps) {
     schema: getAddChargeSchema(currency),
     fixed: { id },
     action: addChargeAction,
-    onDone: ({ description, serviceId }) => {
-      saveLastChargedServiceId(serviceId ?? "");
-      showToast(`${description} charged`);
+    onDone: (charge) => {
+      saveLastChargedServiceId(charge.serviceId ?? "");
+      showToast(describeNewCharges([charge], currency));
       onClose();
     },
   });

@@ -6,6 +6,7 @@ import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
 import { AmountInput } from "@/components/money/amount-input";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -15,9 +16,12 @@ import { showToast } from "@/components/ui/toast-store";
 import { chargeVisitAction } from "@/lib/actions/billing/charges";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
-import { getChargeVisitSchema } from "@/lib/domain/billing/charges/model/schemas";
+import { getChargeVisitSchema, markupField } from "@/lib/domain/billing/charges/model/schemas";
+import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-prices";
 import { createId } from "@/lib/ids";
+import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
 import { ChoiceSelect, PayerPicker } from "./choice-selects";
 import { CostExpenseFields } from "./cost-expense-fields";
 import { getLastChargedServiceId, saveLastChargedServiceId } from "./last-charged-service";
@@ -47,13 +51,15 @@ function VisitForm({
     schema: getChargeVisitSchema(currency),
     fixed: { id, horse_ids: horseIds.join(",") },
     action: chargeVisitAction,
-    onDone: ({ count }) => {
+    onDone: ({ text }) => {
       saveLastChargedServiceId(serviceId);
-      showToast(count === 1 ? "1 charge added" : `${count} charges added`);
+      showToast(text);
       onClose();
     },
   });
   const { errors } = form;
+  const [entered, setEntered] = useState<EnteredVisit>({ amount: "", pricing: "total", markup: "" });
+  const total = useVisitTotal(entered, horseIds.length, currency);
   const isUnsaved = form.isDirty || horseIds.length > 0;
   return (
     <DialogForm
@@ -62,7 +68,9 @@ function VisitForm({
       isUnsaved={isUnsaved}
       title="Charge a visit"
       description="Divide a farrier's or vet's bill among the horses, and add a markup if you like."
-      submitLabel={horseIds.length > 1 ? `Charge ${horseIds.length} horses` : "Charge"}
+      submitLabel={["Charge", total, horseIds.length > 1 ? `for ${horseIds.length} horses` : ""]
+        .filter(Boolean)
+        .join(" ")}
       pendingLabel="Saving…"
       className="sm:grid-cols-2"
     >
@@ -86,18 +94,38 @@ function VisitForm({
         onChoose={setHorseIds}
       />
       <Field label="Amount" required error={errors.amount}>
-        {(control) => <AmountInput {...control} name="amount" placeholder="0.00" />}
+        {(control) => (
+          <AmountInput
+            {...control}
+            name="amount"
+            placeholder="0.00"
+            onChange={({ target }) => setEntered({ ...entered, amount: target.value })}
+          />
+        )}
       </Field>
       <Field label="The amount is" required error={errors.pricing}>
         {(control) => (
-          <Select {...control} name="pricing" defaultValue="total">
+          <Select
+            {...control}
+            name="pricing"
+            defaultValue="total"
+            onChange={({ target }) => setEntered({ ...entered, pricing: target.value })}
+          >
             <option value="total">The total for all horses</option>
             <option value="each">The price per horse</option>
           </Select>
         )}
       </Field>
       <Field label="Markup" optional error={errors.markup} hint="A percentage, such as 5.">
-        {(control) => <Input {...control} name="markup" inputMode="decimal" autoComplete="off" />}
+        {(control) => (
+          <Input
+            {...control}
+            name="markup"
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={({ target }) => setEntered({ ...entered, markup: target.value })}
+          />
+        )}
       </Field>
       <PayerPicker error={errors.contact_id} />
       <Checkbox
@@ -114,4 +142,29 @@ function VisitForm({
       </Field>
     </DialogForm>
   );
+}
+
+/** The texts that determine the prices of a visit, as typed. */
+interface EnteredVisit {
+  amount: string;
+  pricing: string;
+  markup: string;
+}
+
+/** Returns the total of a visit's charges before tax, or an empty text while it can't be calculated. */
+function useVisitTotal(
+  { amount, pricing, markup }: EnteredVisit,
+  horseCount: number,
+  currency: Currency,
+): string {
+  const amountCents = useTypedAmounts(currency).readCents(amount);
+  const basisPoints = markupField.safeParse(markup);
+  if (!amountCents || horseCount === 0 || !basisPoints.success) return "";
+  const visit = {
+    pricing: pricing === "each" ? "each" : "total",
+    amountCents,
+    markup: basisPoints.data,
+  } as const;
+  const prices = calculateVisitPrices(visit, horseCount);
+  return formatCents(sumCents(prices.map(({ priceCents }) => priceCents)), currency);
 }

@@ -11,6 +11,7 @@ import { useOrganizationMismatch } from "@/components/organizations/organization
 import { showToast } from "@/components/ui/toast-store";
 import { chargeTaskAction } from "@/lib/actions/work/tasks";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
+import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import { getChargeTaskSchema } from "@/lib/domain/work/tasks/model/charge-schema";
 import { createId } from "@/lib/ids";
 import type { Currency } from "@/lib/money/currency";
@@ -43,9 +44,9 @@ function ChargeTaskForm({
     schema: getChargeTaskSchema(currency),
     fixed: { id, source_id: taskId },
     action: chargeTaskAction,
-    onDone: ({ description, serviceId }) => {
-      saveLastChargedServiceId(serviceId ?? "");
-      showToast(`${description} charged`);
+    onDone: (charge) => {
+      saveLastChargedServiceId(charge.serviceId ?? "");
+      showToast(describeNewCharges([charge], currency));
       onClose();
     },
   });

@@ -8,6 +8,7 @@ import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-sourc
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
 import { overrideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import { getChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
+import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import {
   addChargeSchema,
   chargeFromSourceSchema,
@@ -85,13 +86,13 @@ export const chargeFromSourceAction = signedInAction
     return { charge, currency: getCurrency(ctx) };
   });
 
-/** Resolves to the number of charges created. */
+/** Resolves to a text about the charges. */
 export const chargeVisitAction = signedInAction
   .inputSchema(chargeVisitSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const charges = await mapError(SAVE_FAILED, () => chargeVisit({ ctx, input }));
     revalidateCharges();
-    return { count: charges.length };
+    return { text: describeNewCharges(charges, getCurrency(ctx)) };
   });
 
 export const getChargeChoicesAction = signedInAction.action(({ ctx: { ctx } }) => getChargeChoices({ ctx }));

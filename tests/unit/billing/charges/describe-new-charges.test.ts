@@ -4,7 +4,7 @@ import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-
 const charge = (amountCents: number, ...names: (string | null)[]) => ({
   amountCents,
   discountCents: 0,
-  shares: names.map((contactName) => ({ contactName })),
+  shares: names.map((contactName) => ({ contactName, approval: null })),
 });
 
 it("the text about a new charge contains its amount after the discount and its payer", () => {
@@ -17,6 +17,23 @@ it("the text about charges of several horses contains their total and each payer
   expect(describeNewCharges(two, "usd")).toBe("Charged $120.00 to Anna Bell and Cal Reed");
   expect(describeNewCharges([...two, charge(1_000, "Eva Lund")], "usd")).toBe(
     "Charged $130.00 to 3 contacts",
+  );
+});
+
+it("the text about a new charge above the approval limit says that its payers must approve it", () => {
+  const approval = { state: "waiting", reason: null, decidedAt: null } as const;
+  const wait = (...names: string[]) => ({
+    ...charge(90_000, ...names),
+    shares: names.map((contactName) => ({ contactName, approval })),
+  });
+  expect(describeNewCharges([wait("Anna Bell")], "usd")).toBe(
+    "Charged $900.00 to Anna Bell. It's billed after the client approves it.",
+  );
+  expect(describeNewCharges([wait("Anna Bell", "Cal Reed")], "usd")).toBe(
+    "Charged $900.00 to Anna Bell and Cal Reed. It's billed after they approve it.",
+  );
+  expect(describeNewCharges([wait("Anna Bell"), charge(1_000, "Anna Bell")], "usd")).toBe(
+    "Charged $910.00 to Anna Bell. Charges above the limit are billed after the client approves them.",
   );
 });
 

@@ -4,10 +4,13 @@ import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 
 type NewCharge = Pick<ChargeDto, "amountCents" | "discountCents"> & {
-  shares: readonly Pick<ChargeDto["shares"][number], "contactName">[];
+  shares: readonly Pick<ChargeDto["shares"][number], "contactName" | "approval">[];
 };
 
-/** Returns a text such as "Charged $60.00 to Anna Bell", with the total of the charges before tax. */
+/**
+ * Returns a text such as "Charged $60.00 to Anna Bell", with the total of the charges before tax, and says if payers must
+ * approve.
+ */
 export function describeNewCharges(charges: readonly NewCharge[], currency: Currency): string {
   const total = formatCents(
     sumCents(charges.map(({ amountCents, discountCents }) => amountCents - discountCents)),
@@ -17,7 +20,15 @@ export function describeNewCharges(charges: readonly NewCharge[], currency: Curr
   if (payers.length === 0 || payers.includes(null)) {
     return `Charged ${total}. Add a payer in Charges so that it can be billed.`;
   }
-  return payers.length > 2
-    ? `Charged ${total} to ${payers.length} contacts`
-    : `Charged ${total} to ${payers.join(" and ")}`;
+  const text =
+    payers.length > 2
+      ? `Charged ${total} to ${payers.length} contacts`
+      : `Charged ${total} to ${payers.join(" and ")}`;
+  const isWaiting = charges.some(({ shares }) =>
+    shares.some(({ approval }) => approval?.state === "waiting"),
+  );
+  if (!isWaiting) return text;
+  return charges.length > 1
+    ? `${text}. Charges above the limit are billed after the client approves them.`
+    : `${text}. It's billed after ${payers.length > 1 ? "they approve" : "the client approves"} it.`;
 }

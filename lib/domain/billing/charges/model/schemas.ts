@@ -37,7 +37,7 @@ export const quantityField = z
   });
 
 /** A percentage with at most two decimal places, converted to basis points. An empty percentage means 0. */
-const markupField = z
+export const markupField = z
   .union([z.string(), z.number()], { error: "Enter a percentage, such as 5 or 7.5." })
   .nullish()
   .transform((value, context) => {
