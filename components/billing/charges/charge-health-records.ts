@@ -1,15 +1,12 @@
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
-import { showToast, type ToastAction } from "@/components/ui/toast-store";
-import { chargeFromSourceAction, writeOffChargeAction } from "@/lib/actions/billing/charges";
+import type { ToastAction } from "@/components/ui/toast-store";
+import { chargeFromSourceAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { CareChargeOffer } from "@/lib/domain/billing/charges/model/care-charge-offer";
-import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
-import { restoreWrittenOffCharge } from "./restore-written-off-charge";
-
-const UNDO_REASON = "Charged by mistake";
+import { showNewCharges } from "./show-new-charges";
 
 interface ChargeToast {
   /** A sentence to add to the message, or an empty text. */
@@ -50,7 +47,7 @@ export async function chargeHealthRecords(recordIds: readonly string[]): Promise
   }
   const [first] = results;
   if (first) {
-    showCharges(
+    showNewCharges(
       results.map(({ charge }) => charge),
       first.currency,
     );
@@ -62,30 +59,4 @@ export async function chargeHealthRecords(recordIds: readonly string[]): Promise
 interface ChargeResult {
   charge: ChargeDto;
   currency: Currency;
-}
-
-function showCharges(charges: readonly ChargeDto[], currency: Currency): void {
-  const [only, ...others] = charges;
-  // An earlier Undo wrote the charge off, and an event has one charge only.
-  if (only?.status === "written_off" && others.length === 0) {
-    const restore = () => restoreWrittenOffCharge(only.id);
-    showToast("This charge was written off.", {
-      tone: "info",
-      action: { label: "Restore", onClick: restore },
-    });
-    return;
-  }
-  showToast(describeNewCharges(charges, currency), {
-    action: { label: "Undo", onClick: () => writeOffCharges(charges) },
-  });
-}
-
-async function writeOffCharges(charges: readonly ChargeDto[]): Promise<void> {
-  for (const { id } of charges) {
-    const response = await callAction(() => writeOffChargeAction({ id, reason: UNDO_REASON }));
-    if ("data" in response) continue;
-    showActionError(response.error);
-    return;
-  }
-  showToast(charges.length === 1 ? "Charge written off" : `${charges.length} charges written off`);
 }

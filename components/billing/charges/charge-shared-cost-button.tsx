@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-store";
 import { chargeFromSourceAction } from "@/lib/actions/billing/charges";
+import { showNewCharges } from "./show-new-charges";
 
 /** Charges another stable's cost of a shared horse to the horse's payers with one tap. */
 export function ChargeSharedCostButton({ id, what }: { id: string; what: string }) {
   const router = useRouter();
   const { isPending, press } = useActionButton({
     call: () => chargeFromSourceAction({ source: "share", id }),
-    onDone: () => {
-      showToast(`${what} charged`);
+    onDone: ({ charge, currency }) => {
+      showNewCharges([charge], currency);
       router.refresh();
     },
   });

@@ -135,7 +135,7 @@ function ChargeRow({ charge, canWrite, sourceHref, currency }: ChargeRowProps) {
           </span>
         )}
       </Td>
-      <Td phone={canWrite ? "end" : "hidden"} end>
+      <Td phone={canWrite ? "row" : "hidden"} end>
         {canWrite && <ChargeActions charge={charge} currency={currency} />}
       </Td>
     </Tr>

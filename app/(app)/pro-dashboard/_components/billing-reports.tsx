@@ -76,7 +76,7 @@ export async function BillingReports({ ctx, parameters }: BillingReportsProps) {
 /** Leads to the preview of an invoice run for the charges of the report of unbilled charges, which counts through today. */
 function StartInvoiceRun({ today }: { today: CalendarDate }) {
   return (
-    <ButtonLink href={`/pro-dashboard/runs?through=${today}`} variant="primary" icon="receipt">
+    <ButtonLink href={`/pro-dashboard/runs?through=${today}`} icon="receipt">
       Start an invoice run
     </ButtonLink>
   );
