@@ -53,7 +53,7 @@ function ToastCard({ entry }: { entry: Toast }) {
       className="pointer-events-auto flex w-full max-w-md flex-wrap items-center gap-x-3 rounded-card border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-card"
     >
       <Icon name={icons[tone]} filled className={colors[tone]} />
-      <p className={"my-2 line-clamp-4 min-w-0 flex-1 wrap-anywhere"}>{message}</p>
+      <p className="my-2 line-clamp-6 min-w-0 flex-1 wrap-anywhere">{message}</p>
       {actions.length > 0 && <ToastActions id={id} actions={actions} />}
       <button
         type="button"
