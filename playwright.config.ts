@@ -57,7 +57,7 @@ const desktopOnlySpecs = [
   "shell/{failed-lookup,guards,headers,shutdown,slow-refresh,waiting}",
   "site/{blog,contact,failures,html,keyboard,links,newsletter,paper,prerendered,pricing}",
   "site/{search-engines,structured-data,support,wiki}",
-  "subscriptions/{account,checkout,handoff,life}",
+  "subscriptions/{account,checkout,handoff,lifecycle}",
 ].map((files) => `**/${files}.spec.ts`);
 
 /** These specs run on phones only. */
@@ -72,7 +72,7 @@ const longSpecs = [
   "invoicing/keyboard",
   "shell/{failed-lookup,shutdown}",
   "site/keyboard",
-  "subscriptions/{checkout,life}",
+  "subscriptions/{checkout,lifecycle}",
 ].map((file) => `**/${file}.spec.ts`);
 
 /** `npm test` runs these specs on the desktop. `npm run test:long` also runs them on phones. */

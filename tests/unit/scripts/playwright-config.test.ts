@@ -1,0 +1,25 @@
+import { readdirSync } from "node:fs";
+import { expect, it } from "vitest";
+import config from "@/playwright.config";
+
+const specs = readdirSync("tests/e2e", { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".spec.ts"),
+);
+const patterns = (config.projects ?? []).flatMap(({ testMatch = [], testIgnore = [] }) =>
+  [testMatch, testIgnore].flat().map(String),
+);
+
+/** Returns one path for each alternative in braces. */
+function expandBraces(pattern: string): string[] {
+  const [, before = "", alternatives, after = ""] = /^(.*?)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
+  if (alternatives === undefined) return [pattern];
+  return alternatives.split(",").flatMap((word) => expandBraces(before + word + after));
+}
+
+it.each([...new Set(patterns.flatMap(expandBraces))])(
+  "the Playwright configuration names an existing spec with %s",
+  (pattern) => {
+    const path = pattern.replace(/^\*\*/, "");
+    expect(specs.filter((spec) => `/${spec}`.endsWith(path))).toHaveLength(1);
+  },
+);
