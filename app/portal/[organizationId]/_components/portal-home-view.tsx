@@ -8,6 +8,7 @@ import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { PortalFrame } from "./portal-frame";
 import { PortalInvoiceList } from "./portal-invoice-list";
+import { PortalPayAllForm } from "./portal-pay-all-form";
 
 interface PortalHomeViewProps {
   organization: PortalOrganization;
@@ -21,13 +22,13 @@ interface PortalHomeViewProps {
 
 /** The client's balance, open invoices and latest invoices. */
 export function PortalHomeView({ organization, contactName, home, children, autopay }: PortalHomeViewProps) {
-  const { open, latest, hasMore, paymentInstructions, formats, currency } = home;
+  const { open, payable, latest, hasMore, paymentInstructions, formats, currency } = home;
   const portalPath = getPortalPath(organization.id);
   const closed = latest.filter(({ balanceCents }) => balanceCents === 0);
   return (
     <PortalFrame organization={organization} contactName={contactName} title="Your account">
       {children}
-      <Balance home={home} organizationName={organization.name} />
+      <Balance home={home} organization={organization} />
       {autopay}
       {open.length > 0 && (
         <Card aria-labelledby="open" className="mt-5">
@@ -35,11 +36,7 @@ export function PortalHomeView({ organization, contactName, home, children, auto
             id="open"
             title="To pay"
             actions={
-              open.filter(({ payUrl }) => payUrl).length > 1 && (
-                <ButtonLink href={`${portalPath}/pay`} variant="primary">
-                  Pay several or all
-                </ButtonLink>
-              )
+              payable.length > 1 && <ButtonLink href={`${portalPath}/pay`}>Choose invoices to pay</ButtonLink>
             }
           />
           <PortalInvoiceList {...{ invoices: open, portalPath, formats, currency }} />
@@ -76,8 +73,9 @@ export function PortalHomeView({ organization, contactName, home, children, auto
   );
 }
 
-function Balance({ home, organizationName }: { home: PortalHome; organizationName: string }) {
-  const { balanceCents, currency, formats } = home;
+function Balance({ home, organization }: { home: PortalHome; organization: PortalOrganization }) {
+  const { balanceCents, currency, formats, payable } = home;
+  const { id: organizationId, name: organizationName } = organization;
   const amount = <Money cents={Math.abs(balanceCents)} currency={currency} format={formats.numberFormat} />;
   return (
     <Card aria-labelledby="balance" className="mt-5">
@@ -91,6 +89,13 @@ function Balance({ home, organizationName }: { home: PortalHome; organizationNam
           {balanceCents === 0 && "Everything is paid. Thank you."}
           {balanceCents < 0 && `${organizationName} owes this to you.`}
         </p>
+        {payable.length > 1 && (
+          <PortalPayAllForm
+            organizationId={organizationId}
+            invoiceIds={payable.map(({ id }) => id)}
+            amount={<Money cents={home.payableCents} currency={currency} format={formats.numberFormat} />}
+          />
+        )}
       </CardBody>
     </Card>
   );

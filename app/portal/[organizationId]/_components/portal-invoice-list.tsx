@@ -4,8 +4,7 @@ import { CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
-import type { PortalInvoice } from "@/lib/domain/billing/portal/dto";
-import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
+import type { PortalFormats, PortalInvoice } from "@/lib/domain/billing/portal/dto";
 
 interface PortalInvoiceListProps extends PortalFormats {
   invoices: readonly PortalInvoice[];

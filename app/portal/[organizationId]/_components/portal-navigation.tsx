@@ -22,6 +22,7 @@ const SECTIONS: readonly PortalSection[] = [
   { path: "/messages", label: "Messages", icon: "envelope", isInBar: true, news: "messages" },
   { path: "/approvals", label: "Approvals", icon: "check-square", news: "approvals" },
   { path: "/autopay", label: "Automatic payments", icon: "credit-card" },
+  { path: "/receipts", label: "Receipts", icon: "check-circle" },
   { path: "/statements", label: "Statements", icon: "file-text" },
   { path: "/summary", label: "Year summary", icon: "chart-line" },
   { path: "/details", label: "Your details", icon: "user" },

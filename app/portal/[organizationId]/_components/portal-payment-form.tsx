@@ -7,8 +7,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { startPortalPaymentAction } from "@/lib/actions/billing/portal-forms";
-import type { PortalInvoice } from "@/lib/domain/billing/portal/dto";
-import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
+import type { PortalFormats, PortalInvoice } from "@/lib/domain/billing/portal/dto";
 import { sumCents } from "@/lib/money/cents";
 
 interface PortalPaymentFormProps extends PortalFormats {

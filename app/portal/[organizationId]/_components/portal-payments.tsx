@@ -2,8 +2,7 @@ import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labe
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import type { PortalPayment } from "@/lib/domain/billing/portal/dto";
-import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
+import type { PortalFormats, PortalPayment } from "@/lib/domain/billing/portal/dto";
 
 interface PortalPaymentsProps extends PortalFormats {
   payments: readonly PortalPayment[];

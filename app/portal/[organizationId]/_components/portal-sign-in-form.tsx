@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { type PortalSignInState, portalSignInAction } from "@/lib/actions/billing/portal";
+import { brand } from "@/lib/brand";
 
 interface PortalSignInFormProps {
   organizationId: string;
@@ -52,6 +53,9 @@ function EmailStep({ state, organizationName }: { state: PortalSignInState; orga
         )}
       </Field>
       <SubmitButton size="large">Email me a code</SubmitButton>
+      <ButtonLink href="/account/bills" variant="quiet">
+        Use your {brand.name} account
+      </ButtonLink>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Context } from "@/lib/auth/context";
 import { listPortalInvoices } from "@/lib/domain/billing/portal/list-portal-invoices";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
+import { readPageNumber } from "@/lib/http/billing/portal-page";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import type { QueryParameters } from "@/lib/lists/address";
@@ -28,11 +29,6 @@ export default async function PortalInvoicesPage({ params, searchParams }: Porta
       {(signedIn) => <Invoices {...signedIn} page={page} />}
     </PortalGate>
   );
-}
-
-/** Returns a page number from 1 to 10,000. */
-function readPageNumber(value: QueryParameters[string]): number {
-  return typeof value === "string" && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1;
 }
 
 interface InvoicesProps {

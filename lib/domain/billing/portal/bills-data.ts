@@ -11,6 +11,10 @@ const billSchema = z.object({
   contactId: z.string(),
   contactName: z.string(),
   openCents: z.number(),
+  /** The number of charges that wait for the person's decision. */
+  approvals: z.number(),
+  /** The number of messages that the person hasn't opened. */
+  messages: z.number(),
   currency: currencySchema,
 });
 
@@ -26,7 +30,19 @@ const SELECT_BILLS = `
             FROM invoices invoice JOIN clients billed ON billed.id = invoice.client_id
             WHERE invoice.organization_id = organization.id AND billed.organization_id = organization.id
               AND (billed.id = contact.id OR billed.merged_into_id = contact.id)
-              AND invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL) AS "openCents"
+              AND invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL) AS "openCents",
+           (SELECT count(DISTINCT share.charge_id) FROM charge_shares share
+            JOIN clients payer ON payer.organization_id = share.organization_id AND payer.id = share.contact_id
+            JOIN charges charge ON charge.organization_id = share.organization_id AND charge.id = share.charge_id
+            WHERE share.organization_id = organization.id AND share.approval = 'waiting'
+              AND charge.written_off_at IS NULL
+              AND (payer.id = contact.id OR payer.merged_into_id = contact.id)) AS approvals,
+           (SELECT count(*) FROM contact_emails message
+            JOIN clients receiver ON receiver.organization_id = message.organization_id
+              AND receiver.id = message.contact_id
+            WHERE message.organization_id = organization.id AND message.kind = 'message'
+              AND message.status <> 'failed' AND message.read_at IS NULL
+              AND (receiver.id = contact.id OR receiver.merged_into_id = contact.id)) AS messages
     FROM users person
     JOIN clients contact ON contact.email = person.email AND contact.archived_at IS NULL
     JOIN organizations organization ON organization.id = contact.organization_id

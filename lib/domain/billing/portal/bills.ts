@@ -5,6 +5,8 @@ import { createPortalContext } from "@/lib/domain/billing/portal/portal-context"
 import { type PortalSignInResult, startPortalSession } from "@/lib/domain/billing/portal/sign-in-to-portal";
 import { createNotFoundError } from "@/lib/errors";
 
+export type { Bill };
+
 /** Returns the stables that bill the signed-in user, by name. */
 export async function listBills({ ctx }: { ctx: Context }): Promise<Bill[]> {
   return selectBills(ctx, requireUser(ctx).userId);

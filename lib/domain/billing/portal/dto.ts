@@ -1,5 +1,13 @@
 import { z } from "zod";
+import type { DocumentFormats } from "@/lib/dates/document-formats";
 import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
+import type { Currency } from "@/lib/money/currency";
+
+/** How the portal writes amounts and dates. */
+export interface PortalFormats {
+  formats: DocumentFormats;
+  currency: Currency;
+}
 
 export const portalInvoiceSchema = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/format-csv";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
+import type { PortalFormats } from "@/lib/domain/billing/portal/dto";
 import { type SummaryRow, summarizePayments } from "@/lib/domain/billing/portal/model/payment-summary";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import { selectPaidInvoices, selectPaymentYears } from "@/lib/domain/billing/portal/summary-data";

@@ -1,24 +1,22 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import type { DocumentFormats } from "@/lib/dates/document-formats";
-import type { PortalInvoice } from "@/lib/domain/billing/portal/dto";
+import type { PortalFormats, PortalInvoice } from "@/lib/domain/billing/portal/dto";
 import { readBalance, selectOpenInvoices, selectOwnInvoices } from "@/lib/domain/billing/portal/invoice-data";
+import { listPayableInvoices } from "@/lib/domain/billing/portal/portal-payments";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
-import type { Currency } from "@/lib/money/currency";
-
-/** How the portal writes amounts and dates. */
-export interface PortalFormats {
-  formats: DocumentFormats;
-  currency: Currency;
-}
+import { sumCents } from "@/lib/money/cents";
 
 export interface PortalHome extends PortalFormats {
   /** The amount that the client owes. Negative if the stable owes the client. */
   balanceCents: number;
   /** Open invoices, earliest due date first. */
   open: PortalInvoice[];
+  /** The open invoices that can be paid together now. Empty if the client's credit covers them. */
+  payable: PortalInvoice[];
+  /** The amount that pays them, which is less than their balances if the client has credit. */
+  payableCents: number;
   /** How to pay without a card. */
   paymentInstructions: string | null;
   /** The latest invoices, newest first. */
@@ -32,14 +30,18 @@ const LATEST_COUNT = 10;
 export async function getPortalHome({ ctx }: { ctx: Context }): Promise<PortalHome> {
   const { contactId, organization } = requirePortalContact(ctx);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
-  const [balanceCents, open, latest, settings] = await Promise.all([
+  const [balanceCents, open, latest, settings, { invoices, creditCents }] = await Promise.all([
     readBalance(ctx, contactId),
     selectOpenInvoices(ctx, contactId, today),
     selectOwnInvoices(ctx, contactId, { today, limit: LATEST_COUNT + 1, offset: 0 }),
     findBillingSettings(ctx),
+    listPayableInvoices({ ctx }),
   ]);
   const { numberFormat, dateFormat, paymentInstructions } = settings;
+  const payableCents = Math.max(0, sumCents(invoices.map((one) => one.balanceCents)) - creditCents);
   return {
+    payable: payableCents > 0 ? invoices : [],
+    payableCents,
     balanceCents,
     open,
     latest: latest.slice(0, LATEST_COUNT),

@@ -6,7 +6,7 @@ import {
   selectDecidedApprovals,
   selectWaitingApprovals,
 } from "@/lib/domain/billing/portal/approval-data";
-import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
+import type { PortalFormats } from "@/lib/domain/billing/portal/dto";
 import { type PortalDecisionInput, portalDecisionSchema } from "@/lib/domain/billing/portal/model/schemas";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";

@@ -5,9 +5,8 @@ import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { listContactCredits } from "@/lib/domain/billing/client-credits/list-contact-credits";
 import { closePaymentPages } from "@/lib/domain/billing/client-payments/close-payment-pages";
 import { canReceiveCardPayments, requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-link";
-import type { PortalInvoice } from "@/lib/domain/billing/portal/dto";
+import type { PortalFormats, PortalInvoice } from "@/lib/domain/billing/portal/dto";
 import { selectPayableInvoices } from "@/lib/domain/billing/portal/invoice-data";
-import type { PortalFormats } from "@/lib/domain/billing/portal/list-portal-invoices";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { type PortalPaymentInput, portalPaymentSchema } from "@/lib/domain/billing/portal/model/schemas";
 import {

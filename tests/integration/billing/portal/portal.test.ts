@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
+import { writeContactMessage } from "@/lib/domain/billing/contact-emails/write-contact-message";
 import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
@@ -12,9 +14,13 @@ import { getPortalAccess } from "@/lib/domain/billing/portal/get-portal-access";
 import { createPortalInvoiceFile, getPortalInvoice } from "@/lib/domain/billing/portal/get-portal-invoice";
 import { inviteToPortal } from "@/lib/domain/billing/portal/invite-to-portal";
 import { getPortalHome, listPortalInvoices } from "@/lib/domain/billing/portal/list-portal-invoices";
+import { listPortalReceipts } from "@/lib/domain/billing/portal/list-portal-receipts";
 import { getPortalDetails, updatePortalDetails } from "@/lib/domain/billing/portal/update-portal-details";
 import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
+import { addTestCharge } from "@/tests/factories/charges";
+import { setOwners } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
 import { createDraftInvoice, createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
@@ -192,7 +198,11 @@ it("a person with an account opens the bills of every stable that bills their co
   await createSentInvoice(owner, billed(billedPerson));
   const [bill, ...others] = await listBills({ ctx: person });
   expect(others).toEqual([]);
-  expect(bill).toMatchObject({ organizationId: organization.id, openCents: 48_000 });
+  const news = { approvals: 0, messages: 0 };
+  expect(bill).toMatchObject({ organizationId: organization.id, openCents: 48_000, ...news });
+  await waitForApproval(billedPerson);
+  await writeContactMessage({ ctx: owner, input: { id: billedPerson.id, subject: "Hi", text: "Hello" } });
+  expect(await listBills({ ctx: person })).toMatchObject([{ approvals: 1, messages: 1 }]);
   const { token } = await signInToPortalWithAccount({
     ctx: person,
     input: { organizationId: organization.id },
@@ -203,6 +213,40 @@ it("a person with an account opens the bills of every stable that bills their co
   expect(await listBills({ ctx: person })).toEqual([]);
   const refused = signInToPortalWithAccount({ ctx: person, input: { organizationId: organization.id } });
   expect(await captureError(refused)).toMatchObject({ code: "NOT_FOUND" });
+});
+
+/** Adds a charge of $900 that waits for the client's approval. */
+async function waitForApproval({ id, organizationId }: TestClient): Promise<void> {
+  await db().portalSettings.create({ data: { organizationId, approvalLimit: 10_000 } });
+  const horseId = await createHorse(organization, "Juniper");
+  await setOwners(organization, horseId, { [id]: 10_000 });
+  await addTestCharge(owner, { horseId, description: "Surgery", priceCents: 90_000 });
+}
+
+it("the receipts list each payment once with its invoices, and another contact's are empty", async () => {
+  const [one, two] = [
+    await createOwnInvoice({ due_date: "2099-01-01" }),
+    await createOwnInvoice({ due_date: "2099-02-01" }),
+  ];
+  const paid_on = one.issuedOn ?? "";
+  await recordManualPayment({ ctx: owner, input: { id: one.id, method: "cash", amount: "100.00", paid_on } });
+  const both = { contact_id: client.id, method: "check", amount: "500.00", reference: "1042" } as const;
+  await recordClientPayment({ ctx: owner, input: { ...both, paid_on } });
+  const { receipts } = await listPortalReceipts({ ctx, input: { page: 1 } });
+  expect(receipts).toHaveLength(2);
+  expect(receipts.find(({ method }) => method === "cash")).toMatchObject({
+    ...{ amountCents: 10_000, refundedCents: 0, isDeposit: false },
+    invoices: [{ id: one.id, amountCents: 10_000 }],
+  });
+  expect(receipts.find(({ method }) => method === "check")).toMatchObject({
+    ...{ amountCents: 50_000, refundedCents: 0, reference: "1042" },
+    invoices: [
+      { id: one.id, amountCents: 38_000 },
+      { id: two.id, amountCents: 12_000 },
+    ],
+  });
+  const other = await createClientContext(await createPortalClient(organization));
+  expect((await listPortalReceipts({ ctx: other, input: { page: 1 } })).receipts).toEqual([]);
 });
 
 it("members with full access to clients send the portal's link and end its sessions", async () => {

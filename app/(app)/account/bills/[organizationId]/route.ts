@@ -1,12 +1,12 @@
 import { createPortalCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { signInToPortalWithAccount } from "@/lib/domain/billing/portal/bills";
-import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { BILL_SECTIONS, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { getRequestId } from "@/lib/http/request-id";
 import { requireRequestContext } from "@/lib/http/request-session";
 import { createErrorResponse } from "@/lib/http/respond";
 
-/** Handles the "Open" form of a bill: signs the person in to the portal of the stable and redirects to it. */
+/** Handles the forms of a bill: signs the person in to the portal of the stable and redirects to it or to its section. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ organizationId: string }> },
@@ -15,11 +15,18 @@ export async function POST(
     const { organizationId } = await params;
     const { ctx } = await requireRequestContext(request);
     const session = await signInToPortalWithAccount({ ctx, input: { organizationId } });
-    const response = createRedirectResponse(getPortalPath(session.organizationId));
+    const response = createRedirectResponse(getTarget(request.url, session.organizationId));
     const cookie = createPortalCookie(session.organizationId, session.token);
     response.headers.append("set-cookie", serializeCookie(cookie));
     return response;
   } catch (error) {
     return createErrorResponse(error, getRequestId(request.headers));
   }
+}
+
+/** Ignores unknown sections, so that the redirect never leads elsewhere. */
+function getTarget(url: string, organizationId: string): string {
+  const wanted = new URL(url).searchParams.get("section");
+  const section = BILL_SECTIONS.find((known) => known === wanted);
+  return getPortalPath(organizationId) + (section ? `/${section}` : "");
 }

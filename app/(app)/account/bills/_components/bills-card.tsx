@@ -5,7 +5,8 @@ import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { Context } from "@/lib/auth/context";
-import { listBills } from "@/lib/domain/billing/portal/bills";
+import { type Bill, listBills } from "@/lib/domain/billing/portal/bills";
+import { type BillSection, getBillPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { lookup } from "@/lib/http/page-context";
 
 /** Lists the stables that send invoices to the person's confirmed email address. */
@@ -22,27 +23,66 @@ export async function BillsCard({ ctx }: { ctx: Context }) {
       )}
       {bills.state === "loaded" && bills.value.length > 0 && (
         <CardRows>
-          {bills.value.map(({ organizationId, organizationName, openCents, currency }) => (
-            <li key={organizationId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-              <span className="min-w-0 flex-1 font-medium wrap-anywhere">{organizationName}</span>
-              <span className="text-ink-soft">
-                {openCents > 0 ? (
-                  <>
-                    <Money cents={openCents} currency={currency} /> to pay
-                  </>
-                ) : (
-                  "Everything is paid"
-                )}
-              </span>
-              <form action={`/account/bills/${organizationId}`} method="post">
-                <SubmitButton variant="secondary" aria-label={`Open the bills of ${organizationName}`}>
-                  Open
-                </SubmitButton>
-              </form>
-            </li>
+          {bills.value.map((bill) => (
+            <BillRow key={bill.organizationId} bill={bill} />
           ))}
         </CardRows>
       )}
     </Card>
+  );
+}
+
+/** One stable. Its portal shows the same as to its other clients. */
+function BillRow({ bill }: { bill: Bill }) {
+  const { organizationName, openCents, currency, approvals, messages } = bill;
+  return (
+    <li className="grid gap-2 px-5 py-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 font-medium wrap-anywhere">{organizationName}</span>
+        <span className="text-ink-soft">
+          {openCents > 0 ? (
+            <>
+              <Money cents={openCents} currency={currency} /> to pay
+            </>
+          ) : (
+            "Everything is paid"
+          )}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <OpenButton bill={bill} label={openCents > 0 ? "View and pay" : "Open"} isMain={openCents > 0} />
+        {approvals > 0 && (
+          <OpenButton
+            bill={bill}
+            section="approvals"
+            label={approvals === 1 ? "Approve 1 charge" : `Approve ${approvals} charges`}
+          />
+        )}
+        <OpenButton
+          bill={bill}
+          section="messages"
+          label={messages === 0 ? "Messages" : `Messages, ${messages} new`}
+        />
+        <OpenButton bill={bill} section="statements" label="Statements" />
+        <OpenButton bill={bill} section="autopay" label="Automatic payments" />
+      </div>
+    </li>
+  );
+}
+
+interface OpenButtonProps {
+  bill: Bill;
+  section?: BillSection;
+  label: string;
+  isMain?: boolean;
+}
+
+function OpenButton({ bill: { organizationId, organizationName }, section, label, isMain }: OpenButtonProps) {
+  return (
+    <form action={getBillPath(organizationId, section)} method="post">
+      <SubmitButton variant={isMain ? "primary" : "secondary"} aria-label={`${label}: ${organizationName}`}>
+        {label}
+      </SubmitButton>
+    </form>
   );
 }

@@ -1,0 +1,22 @@
+import { readdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { expect, it } from "vitest";
+import { PORTAL_TABLE } from "@/tests/fixtures/portal-table";
+import { expectSameNames } from "@/tests/setup/expect-same-names";
+
+const FOLDER = "app/portal/[organizationId]";
+
+/** Addresses without a client's data. Their own tests are in tests/http/portal.test.ts and icon.test.ts. */
+const PUBLIC_PATHS = ["/sign-in/[]", "/sign-out", "/manifest.webmanifest", "/icon/[]"];
+
+const normalize = (path: string) => path.replace(/\?.*$/, "").replace(/\[\w+\]/g, "[]");
+
+it("the matrix of portal sessions contains every page and file of the portal", () => {
+  const found = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+    .filter((name) => /(^|\/)(page\.tsx|route\.ts)$/.test(name))
+    .map((name) => normalize(dirname(`/${name}`).replace(/^\/$/, "")))
+    .filter((path) => !PUBLIC_PATHS.includes(path));
+  const listed = Object.keys(PORTAL_TABLE).map(normalize);
+  expect(new Set(listed).size).toBe(listed.length);
+  expectSameNames({ found, listed, what: "path of the portal", file: "tests/fixtures/portal-table.ts" });
+});
