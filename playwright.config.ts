@@ -61,7 +61,7 @@ const desktopOnlySpecs = [
 ].map((files) => `**/${files}.spec.ts`);
 
 /** These specs run on phones only. */
-const phoneOnlySpecs = ["**/auth/first-day.spec.ts"];
+const phoneOnlySpecs = ["**/auth/first-day.spec.ts", "**/invoicing/overview-phone.spec.ts"];
 
 /** Only `npm run test:long` runs these slow specs. */
 const longSpecs = [

@@ -1,6 +1,9 @@
 /** The query parameter of a record's page that names the list from which a person came, with its filters. */
 export const FROM_PARAMETER = "from";
 
+/** The same parameter of pages whose `from` is the first day of a period. */
+export const LIST_PARAMETER = "list";
+
 /** Longer addresses don't fit into each row of a list. */
 const MAX_LENGTH = 600;
 
@@ -55,9 +58,9 @@ export function findRunId(from: string): string | null {
 }
 
 /** Returns an address with the list that its page links back to. */
-export function addFrom(href: string, from: string | null): string {
+export function addFrom(href: string, from: string | null, parameter = FROM_PARAMETER): string {
   if (!from || from.length > MAX_LENGTH) return href;
-  return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams({ [FROM_PARAMETER]: from })}`;
+  return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams({ [parameter]: from })}`;
 }
 
 /** Parses a path of this site. Returns null for other sites. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addFrom, findRunId, getBackLink } from "@/lib/lists/back-link";
+import { addFrom, findRunId, getBackLink, LIST_PARAMETER } from "@/lib/lists/back-link";
 
 const FALLBACK = { href: "/invoices", label: "All invoices" };
 const ID = "0198c5a1-7d5e-7c39-9c11-2f7f3f2b5a10";
@@ -49,6 +49,9 @@ describe("the link back to a list", () => {
     );
     expect(addFrom("/invoices", `/${"a".repeat(600)}`)).toBe("/invoices");
     expect(addFrom("/invoices", null)).toBe("/invoices");
+    expect(addFrom("/statement?from=2026-10-01", "/invoices", LIST_PARAMETER)).toBe(
+      "/statement?from=2026-10-01&list=%2Finvoices",
+    );
   });
 
   it("only the page of a run names a run", () => {

@@ -33,6 +33,8 @@ test("a statement can be opened from the contact's page, downloaded and emailed,
   await expect(page.getByText("Statement is on its way")).toBeVisible();
 
   await page.goto("/pro-dashboard");
+  const overview = page.getByRole("button", { name: "Money overview" });
+  if (await overview.isVisible()) await overview.click();
   const figure = page
     .getByRole("definition")
     .filter({ has: page.locator('a[href="/pro-dashboard/aging"]') })

@@ -48,7 +48,8 @@ describe("the export of journal entries", () => {
       <ExportCard period={OCTOBER} exported={exported} isEmpty={false} timeZone="America/Chicago" />,
     );
   const EXPORT = {
-    ...{ id: "export-1", ...OCTOBER, format: "quickbooks", entryCount: 3, fingerprint: "ab" },
+    ...{ id: "export-1", ...OCTOBER, entryCount: 3, fingerprint: "ab" },
+    format: "quickbooks",
     createdAt: "2026-11-06T02:00:00.000Z",
   } as const;
 

@@ -4,12 +4,12 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionButton } from "@/components/forms/use-action-button";
+import { ListLink } from "@/components/layout/list-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 import { createStatementRunAction } from "@/lib/actions/billing/statements";
@@ -18,6 +18,7 @@ import type {
   StatementPreview,
   StatementPreviewContact,
 } from "@/lib/domain/billing/statements/preview-statements";
+import { LIST_PARAMETER } from "@/lib/lists/back-link";
 import type { Currency } from "@/lib/money/currency";
 
 /** The number of rows shown at first. Statements to print come first. */
@@ -131,13 +132,14 @@ function ContactRow({ contact, period, currency, isIncluded, onToggle }: Contact
         </span>
         <Money cents={balanceCents} currency={currency} className="font-medium" />
       </label>
-      <LightLink
+      <ListLink
         href={`/dashboard/contacts/${contactId}/statement?${new URLSearchParams({ ...period })}`}
+        parameter={LIST_PARAMETER}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         aria-label={`View the statement of ${name}`}
       >
         View
-      </LightLink>
+      </ListLink>
     </li>
   );
 }

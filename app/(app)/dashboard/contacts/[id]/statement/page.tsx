@@ -13,6 +13,8 @@ import {
 import { statementPeriodSchema } from "@/lib/domain/billing/statements/model/schemas";
 import { toStatementDocument } from "@/lib/domain/billing/statements/model/statement-document";
 import { readPageSession } from "@/lib/http/page-context";
+import { getParameter } from "@/lib/lists/address";
+import { LIST_PARAMETER } from "@/lib/lists/back-link";
 import { canEditInvoices } from "../../../../pro-dashboard/_components/can-edit-invoices";
 import { InvoicesGate } from "../../../../pro-dashboard/_components/invoices-gate";
 import { readStatement } from "./_components/read-statement";
@@ -64,7 +66,14 @@ export default async function StatementPage({ params, searchParams }: StatementP
   const [{ id }, parameters] = await Promise.all([params, searchParams]);
   return (
     <InvoicesGate>
-      {(loaded) => <ContactStatement loaded={loaded} id={id} choice={choosePeriod(loaded, parameters)} />}
+      {(loaded) => (
+        <ContactStatement
+          loaded={loaded}
+          id={id}
+          choice={choosePeriod(loaded, parameters)}
+          list={getParameter(parameters, LIST_PARAMETER)}
+        />
+      )}
     </InvoicesGate>
   );
 }
@@ -73,10 +82,12 @@ interface ContactStatementProps {
   loaded: LoadedContext;
   id: string;
   choice: PeriodChoice;
+  /** The list from which the person came. */
+  list: string;
 }
 
 /** This page must have no loading file, which would send status 200 before a missing contact is detected. */
-async function ContactStatement({ loaded: { ctx }, id, choice }: ContactStatementProps) {
+async function ContactStatement({ loaded: { ctx }, id, choice, list }: ContactStatementProps) {
   const found = await readStatement(ctx, id, choice.shown.from, choice.shown.to);
   if (found.state === "failed") {
     return (
@@ -98,6 +109,7 @@ async function ContactStatement({ loaded: { ctx }, id, choice }: ContactStatemen
       today={getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now())}
       organizationId={ctx.organization?.id ?? ""}
       canEmail={canEditInvoices(ctx)}
+      list={list}
       canOpenContact={hasPermission(ctx.permissions, "horses", "read")}
     />
   );

@@ -1,7 +1,8 @@
+import { ListLink } from "@/components/layout/list-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
-import { LightLink } from "@/components/ui/light-link";
 import type { StatementDeliveryStatus, StatementRunDetailDto } from "@/lib/domain/billing/statements/dto";
+import { LIST_PARAMETER } from "@/lib/lists/back-link";
 
 const STATUSES: Readonly<Record<StatementDeliveryStatus, { label: string; tone: BadgeTone }>> = {
   pending: { label: "Waiting", tone: "draft" },
@@ -34,12 +35,13 @@ export function StatementDeliveries({ run, organizationId }: StatementDeliveries
         {deliveries.map(({ id, contactId, contactName, status: delivered, email }) => (
           <li key={id} className="flex items-center gap-3 px-5 py-3 max-sm:px-3">
             <span className="min-w-0 grow">
-              <LightLink
+              <ListLink
                 href={`/dashboard/contacts/${contactId}/statement?${new URLSearchParams(period)}`}
+                parameter={LIST_PARAMETER}
                 className="wrap-anywhere font-medium underline-offset-4 hover:underline"
               >
                 {contactName}
-              </LightLink>
+              </ListLink>
               {email && <span className="block truncate text-ink-faint text-sm">{email}</span>}
             </span>
             {delivered === "print" && (

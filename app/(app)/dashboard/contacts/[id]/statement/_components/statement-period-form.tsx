@@ -8,12 +8,15 @@ import {
   getThisMonth,
   type StatementPeriod,
 } from "@/lib/domain/billing/statements/model/periods";
+import { addFrom, LIST_PARAMETER } from "@/lib/lists/back-link";
 
 interface StatementPeriodFormProps {
   contactId: string;
   period: StatementPeriod;
   errors: Readonly<Record<string, string>>;
   today: string;
+  /** The list from which the person came, or an empty text. */
+  list: string;
 }
 
 /** Chooses the period. The URL stores it, so the form works without JavaScript. */
@@ -22,6 +25,7 @@ export function StatementPeriodForm({
   period: { from, to },
   errors,
   today,
+  list,
 }: StatementPeriodFormProps) {
   const path = `/dashboard/contacts/${contactId}/statement`;
   const presets = [
@@ -32,6 +36,7 @@ export function StatementPeriodForm({
     <Card aria-label="Period">
       <CardBody>
         <form method="get" action={path} className="flex flex-wrap items-end gap-3">
+          {list && <input type="hidden" name={LIST_PARAMETER} value={list} />}
           <Field label="From" error={errors.from}>
             {(control) => <Input {...control} type="date" name="from" defaultValue={from} key={from} />}
           </Field>
@@ -40,7 +45,11 @@ export function StatementPeriodForm({
           </Field>
           <Button type="submit">Show statement</Button>
           {presets.map(([label, preset]) => (
-            <ButtonLink key={label} href={`${path}?${new URLSearchParams({ ...preset })}`} variant="quiet">
+            <ButtonLink
+              key={label}
+              href={addFrom(`${path}?${new URLSearchParams({ ...preset })}`, list, LIST_PARAMETER)}
+              variant="quiet"
+            >
               {label}
             </ButtonLink>
           ))}

@@ -1,6 +1,6 @@
+import { BackLink } from "@/components/layout/back-link";
 import { ListLink } from "@/components/layout/list-link";
 import { PageHeader } from "@/components/layout/page-header";
-import { ButtonLink } from "@/components/ui/button-link";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
@@ -25,26 +25,19 @@ interface StatementViewProps {
   organizationId: string;
   canEmail: boolean;
   canOpenContact: boolean;
+  /** The list from which the person came, or an empty text. */
+  list: string;
 }
 
 export function StatementView(props: StatementViewProps) {
-  const { document, contact, period, chosen, errors, today, organizationId, canEmail, canOpenContact } =
+  const { document, contact, period, chosen, errors, today, organizationId, canEmail, canOpenContact, list } =
     props;
+  const contactLink = { href: `/dashboard/contacts/${contact.id}`, label: document.contactName };
   const query = new URLSearchParams({ ...period, organization_id: organizationId });
   return (
     <>
-      {canOpenContact && (
-        <ButtonLink
-          href={`/dashboard/contacts/${contact.id}`}
-          variant="quiet"
-          size="small"
-          icon="caret-left"
-          className="-ml-3 mb-2"
-        >
-          {document.contactName}
-        </ButtonLink>
-      )}
       <PageHeader
+        eyebrow={(canOpenContact || list) && <BackLink from={list} fallback={contactLink} />}
         title="Statement"
         description={
           <span className="wrap-anywhere">
@@ -68,7 +61,13 @@ export function StatementView(props: StatementViewProps) {
         }
       />
       <div className="grid gap-5">
-        <StatementPeriodForm contactId={contact.id} period={chosen} errors={errors} today={today} />
+        <StatementPeriodForm
+          contactId={contact.id}
+          period={chosen}
+          errors={errors}
+          today={today}
+          list={list}
+        />
         <Card aria-label="Statement">
           <CardBody>
             <FactList narrow facts={[[document.closing.label, document.closing.amount]]} />
