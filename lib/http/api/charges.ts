@@ -26,6 +26,7 @@ import { getPathId } from "@/lib/http/api/get-path-id";
 import { chargeResponse } from "@/lib/http/api/responses/billing";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
+import type { Currency } from "@/lib/money/currency";
 import { optionalDay } from "@/lib/value-fields";
 
 const tag = "Charges";
@@ -43,14 +44,19 @@ const createChargeSchema = addChargeSchema.extend({
 });
 
 /** Adds a charge by hand, or the charge of the named task or lesson. */
-async function createChargeOf(ctx: Context, body: unknown): Promise<ChargeDto> {
+async function createChargeOf(ctx: Context, body: unknown): Promise<ChargeDto | ChargeDto[]> {
   const input = markUnparsed(body);
   const { source } = parse(sourceSchema, input);
   if (source === "task") return chargeTask({ ctx, input });
   if (source !== "lesson") return addCharge({ ctx, input });
-  const [charge] = await chargeLesson({ ctx, input });
+  return chargeLesson({ ctx, input });
+}
+
+/** Formats the charge. The result of a lesson is a list, with one charge for the one contact of the request. */
+function toCreatedChargeJson(result: ChargeDto | ChargeDto[], currency: Currency) {
+  const charge = Array.isArray(result) ? result[0] : result;
   if (!charge) throw createNotFoundError("Charge");
-  return charge;
+  return toChargeJson(charge, currency);
 }
 
 export const CHARGE_ENDPOINTS = [
@@ -74,12 +80,12 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Add a charge",
     description:
-      "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same ID returns the charge of the first request. With a source, it charges a completed task once, or a lesson once for each date and contact.",
+      "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same ID returns the charge of the first request. With a source, it charges a completed task once, or a lesson once for each date and contact, and requires the scope tasks:read.",
     status: 201,
     body: createChargeSchema,
     responseSchema: chargeResponse,
     handle: ({ ctx, body }) => createChargeOf(ctx, body),
-    toJson: toChargeJson,
+    toJson: toCreatedChargeJson,
   }),
   defineEndpoint({
     method: "POST",
@@ -156,7 +162,8 @@ export const CHARGE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Write off a charge",
-    description: "The charge is no longer billed. It can be restored.",
+    description:
+      "The charge is no longer billed. It can be restored. This also waives a late fee that isn't on an invoice yet. Credit one that is.",
     body: writeOffChargeSchema.omit({ id: true }),
     responseSchema: chargeResponse,
     handle: ({ ctx, params, body }) =>

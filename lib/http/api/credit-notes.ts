@@ -6,6 +6,8 @@ import {
   apiCreditNoteSchema,
   listCreditNotesSchema,
 } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
+import { resendCreditNote } from "@/lib/domain/billing/invoices/resend-credit-note";
 import { parse } from "@/lib/errors";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
@@ -42,7 +44,7 @@ export const CREDIT_NOTE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Credit an invoice",
     description:
-      "Credits lines of a sent invoice, or everything that can still be credited. Amounts include tax. Returning an amount that was already paid also requires the scope payments:write.",
+      "Credits lines of a sent invoice, or everything that can still be credited. Amounts include tax. With return_as, an amount that was already paid is refunded or becomes the contact's credit, which also requires the scope payments:write.",
     status: 201,
     body: apiCreditNoteSchema,
     responseSchema: creditNoteResponse,
@@ -60,5 +62,30 @@ export const CREDIT_NOTE_ENDPOINTS = [
     responseSchema: creditNoteResponse,
     handle: ({ ctx, params }) => readCreditNote({ ctx, input: { id: getPathId(params) } }),
     toJson: toCreditNoteJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/credit-notes/{id}/resend",
+    name: "resendCreditNote",
+    tag,
+    scope: "invoices:write",
+    summary: "Send a credit note again",
+    description: "Emails the credit note to the client again, up to three times a day.",
+    responseSchema: z.object({ email: z.string() }),
+    handle: ({ ctx, params }) => resendCreditNote({ ctx, input: { id: getPathId(params) } }),
+    toJson: (sent) => sent,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/credit-note-refunds/{id}/retry",
+    name: "retryRefund",
+    tag,
+    scope: "payments:write",
+    summary: "Retry a failed refund of a credit note",
+    description:
+      "Requests the refund to the card or bank account from Stripe again. Returns 409 unless the refund failed.",
+    responseSchema: z.object({ id: z.uuid() }),
+    handle: ({ ctx, params }) => retryRefund({ ctx, input: { id: getPathId(params) } }),
+    toJson: (refund) => refund,
   }),
 ];

@@ -3,15 +3,19 @@ import { BILLING_SETTINGS_ENDPOINTS } from "@/lib/http/api/billing-settings";
 import { CARE_ENDPOINTS } from "@/lib/http/api/care";
 import { CHARGE_ENDPOINTS } from "@/lib/http/api/charges";
 import { CLIENT_ENDPOINTS } from "@/lib/http/api/clients";
+import { COLLECTION_ENDPOINTS } from "@/lib/http/api/collections";
 import { CONTACT_ENDPOINTS } from "@/lib/http/api/contacts";
 import { CREDIT_NOTE_ENDPOINTS } from "@/lib/http/api/credit-notes";
+import { CREDIT_ENDPOINTS } from "@/lib/http/api/credits";
 import type { Endpoint } from "@/lib/http/api/define-endpoint";
 import { HORSE_OWNER_ENDPOINTS } from "@/lib/http/api/horse-owners";
 import { HORSE_ENDPOINTS } from "@/lib/http/api/horses";
+import { INVOICE_PAYMENT_ENDPOINTS } from "@/lib/http/api/invoice-payments";
 import { INVOICE_RUN_ENDPOINTS } from "@/lib/http/api/invoice-runs";
 import { INVOICE_ENDPOINTS } from "@/lib/http/api/invoices";
 import { MEMBER_ENDPOINTS } from "@/lib/http/api/members";
 import { PAYMENT_ENDPOINTS } from "@/lib/http/api/payments";
+import { PAYOUT_ENDPOINTS } from "@/lib/http/api/payouts";
 import { SERVICE_ENDPOINTS } from "@/lib/http/api/services";
 import { STATEMENT_ENDPOINTS } from "@/lib/http/api/statements";
 import { TASK_ENDPOINTS } from "@/lib/http/api/tasks";
@@ -27,12 +31,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...INVOICE_ENDPOINTS,
   ...CREDIT_NOTE_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
+  ...INVOICE_PAYMENT_ENDPOINTS,
+  ...CREDIT_ENDPOINTS,
+  ...PAYOUT_ENDPOINTS,
   ...CLIENT_ENDPOINTS,
   ...CONTACT_ENDPOINTS,
   ...SERVICE_ENDPOINTS,
   ...HORSE_OWNER_ENDPOINTS,
   ...INVOICE_RUN_ENDPOINTS,
   ...STATEMENT_ENDPOINTS,
+  ...COLLECTION_ENDPOINTS,
   ...BILLING_SETTINGS_ENDPOINTS,
   ...CHARGE_ENDPOINTS,
   ...AGREEMENT_ENDPOINTS,

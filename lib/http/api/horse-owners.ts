@@ -1,8 +1,8 @@
 import { toHorsePayersJson } from "@/lib/domain/billing/ownership/dto";
 import { getHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
 import { payerRuleFields, setOwnershipSchema } from "@/lib/domain/billing/ownership/model/schemas";
-import { setOwnership } from "@/lib/domain/billing/ownership/set-ownership";
-import { setPayerRule } from "@/lib/domain/billing/ownership/set-payer-rule";
+import { deleteOwnership, setOwnership } from "@/lib/domain/billing/ownership/set-ownership";
+import { deletePayerRule, setPayerRule } from "@/lib/domain/billing/ownership/set-payer-rule";
 import { defineEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
 import { horseOwnersResponse } from "@/lib/http/api/responses/horses";
@@ -55,6 +55,37 @@ export const HORSE_OWNER_ENDPOINTS = [
     body: payerRuleFields.omit({ horse_id: true }),
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params, body }) => setPayerRule({ ctx, input: addHorse(body, params) }),
+    toJson: toHorsePayersJson,
+  }),
+  defineEndpoint({
+    method: "DELETE",
+    path: "/horses/{id}/owners/{starts_on}",
+    name: "deleteHorseOwners",
+    tag,
+    scope: "horses:write",
+    summary: "Delete an ownership of a horse",
+    description: "Deletes the ownership that starts on the day. The previous one applies again.",
+    responseSchema: horseOwnersResponse,
+    handle: ({ ctx, params }) =>
+      deleteOwnership({ ctx, input: { horse_id: getPathId(params), starts_on: params.starts_on ?? "" } }),
+    toJson: toHorsePayersJson,
+  }),
+  defineEndpoint({
+    method: "DELETE",
+    path: "/horses/{id}/payer-rules/{category}/{starts_on}",
+    name: "deleteHorsePayerRule",
+    tag,
+    scope: "invoices:write",
+    summary: "Delete a payer rule of a horse",
+    description: "Deletes the rule of the category that starts on the day. Existing charges don't change.",
+    responseSchema: horseOwnersResponse,
+    handle: ({ ctx, params }) =>
+      deletePayerRule({
+        ctx,
+        input: markUnparsed({
+          ...{ horse_id: getPathId(params), category: params.category, starts_on: params.starts_on },
+        }),
+      }),
     toJson: toHorsePayersJson,
   }),
 ];

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
 import { duplicateInvoice } from "@/lib/domain/billing/invoices/duplicate-invoice";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
@@ -7,12 +8,16 @@ import {
   toListedInvoiceJson,
 } from "@/lib/domain/billing/invoices/invoice-json";
 import { listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
-import { listInvoicesSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { listInvoicesSchema, voidInvoiceSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { createInvoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { resendInvoice } from "@/lib/domain/billing/invoices/resend-invoice";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
 import { invoiceDetailResponse, invoiceResponse } from "@/lib/http/api/responses/invoices";
+import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Invoices";
@@ -59,6 +64,21 @@ export const INVOICE_ENDPOINTS = [
     toJson: toInvoiceDetailJson,
   }),
   defineEndpoint({
+    method: "PUT",
+    path: "/invoices/{id}",
+    name: "updateInvoice",
+    tag,
+    scope: "invoices:write",
+    summary: "Update a draft",
+    description:
+      "Replaces the content of a draft. A sent invoice can't be changed: void it with replace instead.",
+    body: createInvoiceSchema(),
+    responseSchema: invoiceResponse,
+    handle: ({ ctx, params, body }) =>
+      updateDraft({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
+    toJson: toInvoiceJson,
+  }),
+  defineEndpoint({
     method: "POST",
     path: "/invoices/{id}/send",
     name: "sendInvoice",
@@ -70,6 +90,36 @@ export const INVOICE_ENDPOINTS = [
     responseSchema: invoiceResponse,
     handle: ({ ctx, params }) => sendInvoice({ ctx, input: { id: getPathId(params) } }),
     toJson: toInvoiceJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/invoices/{id}/resend",
+    name: "resendInvoice",
+    tag,
+    scope: "invoices:write",
+    summary: "Send an open invoice again",
+    description: "Emails the invoice again with its payment link, up to three times a day.",
+    responseSchema: invoiceResponse,
+    handle: ({ ctx, params }) => resendInvoice({ ctx, input: { id: getPathId(params) } }),
+    toJson: toInvoiceJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/invoices/{id}/void",
+    name: "voidInvoice",
+    tag,
+    scope: "invoices:write",
+    summary: "Void an invoice",
+    description:
+      "Voids a draft or an unpaid sent invoice. Its number stays, and its charges are unbilled again. With replace, a draft with the same content is created. Returns 409 if only a credit note can correct the invoice.",
+    body: voidInvoiceSchema.omit({ id: true }),
+    responseSchema: z.object({ invoice: invoiceResponse, replacement: invoiceResponse.nullable() }),
+    handle: ({ ctx, params, body }) =>
+      voidInvoice({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
+    toJson: ({ invoice, replacement }) => ({
+      invoice: toInvoiceJson(invoice),
+      replacement: replacement && toInvoiceJson(replacement),
+    }),
   }),
   defineEndpoint({
     method: "POST",

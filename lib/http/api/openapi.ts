@@ -47,7 +47,7 @@ export function createOpenApiDocument(origin: string) {
     info: {
       title: `${brand.name} API`,
       version: "1.0.0",
-      description: `Horses, care, tasks, invoices, services, clients, contacts, members and webhooks of one organization. ${origin}/developers explains how to get started.`,
+      description: `Horses, care, tasks, charges, invoices, payments, clients, contacts, members and webhooks of one organization. ${origin}/developers explains how to get started.`,
     },
     servers: [{ url: `${origin}${API_PATH}` }],
     security: [{ apiKey: [] }],
@@ -114,8 +114,14 @@ function getPathParameters({ path }: Endpoint) {
     name,
     in: "path",
     required: true,
-    schema: { type: "string", format: "uuid" },
+    schema: { type: "string", ...getPathFormat(name) },
   }));
+}
+
+/** Days end in "_on", as in bodies. Other parameters of paths are IDs or names. */
+function getPathFormat(name = ""): { format?: "uuid" | "date" } {
+  if (name === "id" || name.endsWith("_id")) return { format: "uuid" };
+  return name.endsWith("_on") ? { format: "date" } : {};
 }
 
 function getQueryParameters({ query }: Endpoint) {

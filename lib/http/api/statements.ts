@@ -1,17 +1,33 @@
+import { z } from "zod";
+import { createStatementRun } from "@/lib/domain/billing/statements/create-statement-run";
+import { emailStatement } from "@/lib/domain/billing/statements/email-statement";
 import { getStatement } from "@/lib/domain/billing/statements/get-statement";
-import { statementQuery } from "@/lib/domain/billing/statements/model/schemas";
-import { toStatementJson } from "@/lib/domain/billing/statements/statement-json";
-import { defineEndpoint } from "@/lib/http/api/define-endpoint";
+import { getStatementRun, listStatementRuns } from "@/lib/domain/billing/statements/list-statement-runs";
+import {
+  createStatementRunSchema,
+  listStatementRunsSchema,
+  statementQuery,
+} from "@/lib/domain/billing/statements/model/schemas";
+import {
+  toStatementJson,
+  toStatementRunDetailJson,
+  toStatementRunJson,
+} from "@/lib/domain/billing/statements/statement-json";
+import { statementRunDetailResponse, statementRunResponse } from "@/lib/http/api/account-responses";
+import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
+import { getPathId } from "@/lib/http/api/get-path-id";
 import { statementResponse } from "@/lib/http/api/responses/billing";
 import { toQueryInput } from "@/lib/http/api/to-query-input";
 import { markUnparsed } from "@/lib/mark-unparsed";
+
+const tag = "Statements";
 
 export const STATEMENT_ENDPOINTS = [
   defineEndpoint({
     method: "GET",
     path: "/statements",
     name: "getStatement",
-    tag: "Statements",
+    tag,
     scope: "invoices:read",
     summary: "Get a contact's statement",
     description:
@@ -21,5 +37,58 @@ export const STATEMENT_ENDPOINTS = [
     handle: ({ ctx, query }) =>
       getStatement({ ctx, input: markUnparsed(toQueryInput(statementQuery, query)) }),
     toJson: toStatementJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/statements/send",
+    name: "sendStatement",
+    tag,
+    scope: "invoices:write",
+    summary: "Send a contact's statement",
+    description:
+      "Emails the statement of a period as a PDF. Returns 409 if the contact has no email address.",
+    body: statementQuery,
+    responseSchema: z.object({ email: z.string() }),
+    handle: ({ ctx, body }) => emailStatement({ ctx, input: markUnparsed(body) }),
+    toJson: (sent) => sent,
+  }),
+  defineListEndpoint({
+    path: "/statement-runs",
+    name: "listStatementRuns",
+    tag,
+    scope: "invoices:read",
+    summary: "List statement runs",
+    description: "Newest first. A run emails the statements of a period to all contacts that have one.",
+    query: listStatementRunsSchema,
+    item: statementRunResponse,
+    list: listStatementRuns,
+    toItems: ({ runs }) => runs.map(toStatementRunJson),
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/statement-runs",
+    name: "createStatementRun",
+    tag,
+    scope: "invoices:write",
+    summary: "Send the statements of a period",
+    description:
+      "Emails a statement to each contact with an entry in the period or a balance at its end. A contact gets one statement per period. The emails are sent in the background: the status is `sending` until they are queued. Statements with the status `print` have no email address or are delivered on paper.",
+    status: 201,
+    body: createStatementRunSchema,
+    responseSchema: statementRunResponse,
+    handle: ({ ctx, body }) => createStatementRun({ ctx, input: markUnparsed(body) }),
+    toJson: toStatementRunJson,
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/statement-runs/{id}",
+    name: "getStatementRun",
+    tag,
+    scope: "invoices:read",
+    summary: "Get a statement run",
+    description: "Contains the run's contacts.",
+    responseSchema: statementRunDetailResponse,
+    handle: ({ ctx, params }) => getStatementRun({ ctx, input: { id: getPathId(params) } }),
+    toJson: toStatementRunDetailJson,
   }),
 ];

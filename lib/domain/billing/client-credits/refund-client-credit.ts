@@ -1,9 +1,9 @@
 import "server-only";
 import {
   type Context,
+  getActorUserId,
   getOrganizationId,
   requirePermission,
-  requireUser,
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
@@ -24,14 +24,13 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
  * Refunds a client's credit or deposit: by hand, or to the card or bank account that it came from. The worker requests
- * such a refund from Stripe once. Only the owner can do this. With `expected_credit`, a repeated request throws CONFLICT.
+ * such a refund from Stripe once. Only the owner and API keys of the owner can do this. With `expected_credit`, a repeated request throws CONFLICT.
  */
 export async function refundClientCredit({
   ctx,
   input,
 }: VerbArguments<RefundCreditInput>): Promise<ClientCreditDto> {
   const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });
-  const { userId } = requireUser(ctx);
   const refund = parse(getRefundCreditSchema(organization.currency), input);
   const { credit_id: creditId, method, amount, reference, paid_on: paidOn } = refund;
   const isOnline = isStripeMethod(method);
@@ -44,7 +43,14 @@ export async function refundClientCredit({
       if (amount > credit.remainingCents) throw createUsedCreditError(credit);
       if (isOnline) await requireOnlinePayment(tx, creditId);
       const refundId = await addCreditRefund(tx, credit, {
-        ...{ method, amountCents: amount, refundedAt, reference, recordedBy: userId, isPending: isOnline },
+        ...{
+          method,
+          amountCents: amount,
+          refundedAt,
+          reference,
+          recordedBy: getActorUserId(tx),
+          isPending: isOnline,
+        },
       });
       if (isOnline) await enqueueStripeRefund(tx, refundId);
       return storeResult(tx, await lockClientCredit(tx, creditId));

@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { getActorUserId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
@@ -11,12 +11,11 @@ import { getPaymentTime } from "@/lib/domain/billing/records/get-payment-time";
 import { parse } from "@/lib/errors";
 
 /**
- * Records a deposit of a client, which doesn't lower the client's balance until it is applied. Only the owner can do
- * this. With `expected_deposits`, a repeated request throws CONFLICT.
+ * Records a deposit of a client, which doesn't lower the client's balance until it is applied. Only the owner and API
+ * keys of the owner can do this. With `expected_deposits`, a repeated request throws CONFLICT.
  */
 export async function addDeposit({ ctx, input }: VerbArguments<DepositInput>): Promise<ClientCreditDto> {
   const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });
-  const { userId } = requireUser(ctx);
   const deposit = parse(getDepositSchema(organization.currency), input);
   const receivedAt = getPaymentTime(ctx, organization, deposit.paid_on);
   return withBookLockFieldError("paid_on", () =>
@@ -25,7 +24,8 @@ export async function addDeposit({ ctx, input }: VerbArguments<DepositInput>): P
       const { method, amount, note, expected_deposits: expected } = deposit;
       if (expected !== undefined && expected !== depositCents) throw createAccountChangedError();
       const credit = await addClientCredit(tx, {
-        ...{ contactId, kind: "deposit", amountCents: amount, method, note, receivedAt, recordedBy: userId },
+        ...{ contactId, kind: "deposit", amountCents: amount, method, note, receivedAt },
+        recordedBy: getActorUserId(tx),
       });
       return storeResult(tx, credit);
     }),

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { type Context, getActorUserId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { createAccountChangedError } from "@/lib/domain/billing/client-payments/account-changed-error";
@@ -19,15 +19,13 @@ export interface AppliedCredit {
 /**
  * Applies a contact's credit to its open invoices, the oldest credit to the invoice that is due first.
  * Deposits are applied only if the input names them. Reversing the invoice's payment makes the credit
- * available again. Only the owner can
- * do this. With `expected_credit`, a repeated request throws CONFLICT.
+ * available again. Only the owner and API keys of the owner can do this. With `expected_credit`, a repeated request throws CONFLICT.
  */
 export async function applyContactCredit({
   ctx,
   input,
 }: VerbArguments<ApplyCreditInput>): Promise<AppliedCredit> {
   requirePermission(ctx, "payments", "full", { allowLocked: true });
-  const { userId } = requireUser(ctx);
   const request = parse(applyCreditSchema, input);
   return ctx.transaction(async (tx) => {
     const account = await lockContactAccount(tx, request.contact_id);
@@ -38,7 +36,6 @@ export async function applyContactCredit({
     const applied = await distribute(tx, {
       credits,
       invoices: findInvoices(account, request.invoice_id),
-      userId,
     });
     if (applied.appliedCents === 0) throw new DomainError("CONFLICT", getNothingMessage(available));
     return storeResult(tx, applied);
@@ -65,8 +62,9 @@ function getNothingMessage(availableCents: number): string {
 
 async function distribute(
   tx: Context,
-  { credits, invoices, userId }: { credits: ClientCreditDto[]; invoices: PayableInvoice[]; userId: string },
+  { credits, invoices }: { credits: ClientCreditDto[]; invoices: PayableInvoice[] },
 ): Promise<AppliedCredit> {
+  const recordedBy = getActorUserId(tx);
   const open = invoices.map((invoice) => ({ ...invoice }));
   const paid = new Set<string>();
   let appliedCents = 0;
@@ -75,7 +73,7 @@ async function distribute(
     for (const invoice of open) {
       const amountCents = Math.min(rest, invoice.balanceCents);
       if (amountCents === 0) continue;
-      await applyClientCredit(tx, { creditId, invoiceId: invoice.id, amountCents, recordedBy: userId });
+      await applyClientCredit(tx, { creditId, invoiceId: invoice.id, amountCents, recordedBy });
       invoice.balanceCents -= amountCents;
       rest -= amountCents;
       appliedCents += amountCents;

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   type ContactToCall,
@@ -30,8 +31,15 @@ export async function listContactsToCall({
   return selectContactsToCall(ctx, { today: getCalendarDate(timeZone, ctx.clock.now()), timeZone, sort });
 }
 
+export interface LoggedCall {
+  id: string;
+  /** The contact that the named one was merged into, or the named one. */
+  contactId: string;
+  name: string;
+}
+
 /** Logs a call. A promise stops the reminders of all the contact's invoices through its day. */
-export async function logCall({ ctx, input }: VerbArguments<LogCallInput>): Promise<{ name: string }> {
+export async function logCall({ ctx, input }: VerbArguments<LogCallInput>): Promise<LoggedCall> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const fields = parse(getLogCallSchema(getCurrency(ctx)), input);
@@ -42,7 +50,7 @@ export async function logCall({ ctx, input }: VerbArguments<LogCallInput>): Prom
       const message = "Choose today or a later day.";
       throw new DomainError("VALIDATION", message, { fieldErrors: { promised_on: message } });
     }
-    await insertCall(tx, { contactId: contact.id, note, promisedAmount, promisedOn });
+    const id = await insertCall(tx, { contactId: contact.id, note, promisedAmount, promisedOn });
     await recordAudit(tx, {
       action: "contact.called",
       entityType: "contact",
@@ -50,7 +58,7 @@ export async function logCall({ ctx, input }: VerbArguments<LogCallInput>): Prom
       after: { promised_cents: promisedAmount, promised_on: promisedOn },
     });
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices" });
-    return { name: contact.name };
+    return storeResult(tx, { id, contactId: contact.id, name: contact.name });
   });
 }
 
@@ -64,13 +72,13 @@ export async function withdrawPromise({
   const { id } = parse(withdrawPromiseSchema, input);
   return ctx.transaction(async (tx) => {
     const contactId = await withdrawPromiseRow(tx, id);
-    if (contactId === null) return { id };
+    if (contactId === null) return storeResult(tx, { id });
     await recordAudit(tx, {
       action: "contact.promise_withdrawn",
       entityType: "contact",
       entityId: contactId,
     });
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices" });
-    return { id };
+    return storeResult(tx, { id });
   });
 }

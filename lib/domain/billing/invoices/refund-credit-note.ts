@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
 import { listReturnablePayments } from "@/lib/domain/billing/invoices/credit-note-data";
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueueRefund } from "@/lib/domain/billing/invoices/enqueue-refund";
@@ -98,6 +99,6 @@ export async function retryRefund({ ctx, input }: VerbArguments<RetryRefundInput
     }
     await enqueueRefund(tx, { id, failures });
     await publishRefund(tx, found);
-    return { id };
+    return storeResult(tx, { id });
   });
 }

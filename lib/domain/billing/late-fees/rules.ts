@@ -7,6 +7,7 @@ import {
   requirePermission,
   type VerbArguments,
 } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   archiveLateFeeRuleRow,
@@ -60,7 +61,7 @@ export async function addLateFeeRule({
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
     const rule = await getLateFeeRule(tx, await insertLateFeeRule(tx, terms, today));
     await recordRuleChange(tx, "late_fee_rule.added", rule);
-    return rule;
+    return storeResult(tx, rule);
   });
 }
 
@@ -74,11 +75,11 @@ export async function archiveLateFeeRule({
   return ctx.transaction(async (tx) => {
     await lockLateFeeRules(tx);
     const before = await getLateFeeRule(tx, id);
-    if (before.archivedAt !== null) return before;
+    if (before.archivedAt !== null) return storeResult(tx, before);
     await archiveLateFeeRuleRow(tx, id);
     const rule = await getLateFeeRule(tx, id);
     await recordRuleChange(tx, "late_fee_rule.archived", rule);
-    return rule;
+    return storeResult(tx, rule);
   });
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   findInvoicePause,
@@ -143,7 +144,7 @@ export async function pauseInvoiceReminders({
       after: { paused_until: pausedUntil },
     });
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
-    return { pausedUntil };
+    return storeResult(tx, { pausedUntil });
   });
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { insertReminder, lockOpenInvoice } from "@/lib/domain/billing/payment-reminders/data";
 import { findDueStep } from "@/lib/domain/billing/payment-reminders/model/schedule";
@@ -40,6 +41,6 @@ export async function sendReminder({
       );
     }
     await queueReminder(tx, { reminderId, invoice, step, isAutomatic: false });
-    return { customerEmail };
+    return storeResult(tx, { customerEmail });
   });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
 import { getStatementContact } from "@/lib/domain/billing/statements/data";
 import { type StatementInput, statementSchema } from "@/lib/domain/billing/statements/model/schemas";
 import { insertSingleDelivery } from "@/lib/domain/billing/statements/run-data";
@@ -28,6 +29,6 @@ export async function emailStatement({
     const after = { from, to };
     await recordAudit(tx, { action: "statement.sent", entityType: "statement", entityId: id, after });
     await publishLiveEvent(tx, { topic: "statements", module: "invoices", payload: { contactId: id } });
-    return { email };
+    return storeResult(tx, { email });
   });
 }

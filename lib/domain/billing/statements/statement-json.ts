@@ -1,3 +1,4 @@
+import type { StatementRunDetailDto, StatementRunDto } from "@/lib/domain/billing/statements/dto";
 import type { Statement, StatementPart } from "@/lib/domain/billing/statements/model/statement";
 import { sumCents, toMajorUnits } from "@/lib/money/cents";
 
@@ -21,6 +22,19 @@ export function toStatementJson(statement: Statement) {
       total: toAmount(sumCents(agingCents)),
     },
     unapplied_credit: toAmount(statement.creditCents),
+  };
+}
+
+export function toStatementRunJson({ id, from, to, status, counts, createdAt }: StatementRunDto) {
+  return { id, from, to, status, counts, created_at: createdAt };
+}
+
+export function toStatementRunDetailJson(run: StatementRunDetailDto) {
+  return {
+    ...toStatementRunJson(run),
+    deliveries: run.deliveries.map(({ contactId, contactName, status, email }) => ({
+      ...{ contact_id: contactId, contact_name: contactName, status, email },
+    })),
   };
 }
 

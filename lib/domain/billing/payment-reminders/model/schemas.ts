@@ -91,6 +91,16 @@ export const reminderExceptionsSchema = z.object({
 });
 export type ReminderExceptionsInput = z.input<typeof reminderExceptionsSchema>;
 
+const flagField = z.boolean({ error: "Use true or false." });
+
+/** The body of the API, in which an omitted flag isn't false. */
+export const apiReminderExceptionsSchema = z.object({
+  is_reminded: flagField,
+  has_late_fees: flagField,
+  agreed_to_texts: flagField,
+  paused_until: optionalDay,
+});
+
 export const invoiceReminderSchema = z.object({ id: z.string() });
 export type InvoiceReminderInput = z.input<typeof invoiceReminderSchema>;
 

@@ -1,0 +1,96 @@
+import { toClientCreditJson } from "@/lib/domain/billing/client-credits/credit-json";
+import { refundCreditSchema, reverseDepositSchema } from "@/lib/domain/billing/client-credits/model/schemas";
+import { refundClientCredit } from "@/lib/domain/billing/client-credits/refund-client-credit";
+import { reverseDeposit } from "@/lib/domain/billing/client-credits/reverse-deposit";
+import { toAppliedCreditJson, toContactAccountJson } from "@/lib/domain/billing/client-payments/account-json";
+import { addDeposit } from "@/lib/domain/billing/client-payments/add-deposit";
+import { applyContactCredit } from "@/lib/domain/billing/client-payments/apply-contact-credit";
+import { getContactAccount } from "@/lib/domain/billing/client-payments/get-contact-account";
+import { applyCreditSchema, depositSchema } from "@/lib/domain/billing/client-payments/model/schemas";
+import {
+  appliedCreditResponse,
+  contactAccountResponse,
+  creditResponse,
+} from "@/lib/http/api/account-responses";
+import { defineEndpoint } from "@/lib/http/api/define-endpoint";
+import { getPathId } from "@/lib/http/api/get-path-id";
+import { omitOrganization } from "@/lib/http/named-organization";
+import { markUnparsed } from "@/lib/mark-unparsed";
+
+const tag = "Credit and deposits";
+
+/** Adds the ID of the credit from the path to the body. */
+const addCredit = (body: unknown, params: Readonly<Record<string, string>>) =>
+  markUnparsed({ ...omitOrganization(body), credit_id: getPathId(params) });
+
+export const CREDIT_ENDPOINTS = [
+  defineEndpoint({
+    method: "GET",
+    path: "/contacts/{id}/account",
+    name: "getContactAccount",
+    tag,
+    scope: "payments:read",
+    summary: "Get a contact's account",
+    description: "The open invoices of a contact, with the credit and deposits that can pay them.",
+    responseSchema: contactAccountResponse,
+    handle: ({ ctx, params }) => getContactAccount({ ctx, input: { contact_id: getPathId(params) } }),
+    toJson: toContactAccountJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/deposits",
+    name: "addDeposit",
+    tag,
+    scope: "payments:write",
+    summary: "Record a deposit",
+    description:
+      "Records a deposit by cash, check or transfer. It is a liability and doesn't lower the contact's balance until it is applied.",
+    status: 201,
+    body: depositSchema.omit({ expected_deposits: true }),
+    responseSchema: creditResponse,
+    handle: ({ ctx, body }) => addDeposit({ ctx, input: markUnparsed(body) }),
+    toJson: toClientCreditJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/deposits/{id}/reverse",
+    name: "reverseDeposit",
+    tag,
+    scope: "payments:write",
+    summary: "Reverse a deposit",
+    description:
+      "Reverses a deposit that was recorded by mistake. Returns 409 if a part of it was applied or refunded.",
+    body: reverseDepositSchema.omit({ credit_id: true }),
+    responseSchema: creditResponse,
+    handle: ({ ctx, params, body }) => reverseDeposit({ ctx, input: addCredit(body, params) }),
+    toJson: toClientCreditJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/credits/apply",
+    name: "applyCredit",
+    tag,
+    scope: "payments:write",
+    summary: "Apply a contact's credit to invoices",
+    description:
+      "Pays open invoices with the contact's credit, the oldest credit to the invoice that is due first. With credit_id, uses only that credit. A deposit is used only if credit_id names it. To undo it, reverse the payment of the invoice.",
+    body: applyCreditSchema.omit({ expected_credit: true }),
+    responseSchema: appliedCreditResponse,
+    handle: ({ ctx, body }) => applyContactCredit({ ctx, input: markUnparsed(body) }),
+    toJson: toAppliedCreditJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/credits/{id}/refund",
+    name: "refundCredit",
+    tag,
+    scope: "payments:write",
+    summary: "Refund credit or a deposit",
+    description:
+      "Refunds an amount by cash, check or transfer, or to the card or bank account that it came from. Stripe processes such a refund in the background.",
+    body: refundCreditSchema.omit({ credit_id: true, expected_credit: true }),
+    responseSchema: creditResponse,
+    handle: ({ ctx, params, body }) => refundClientCredit({ ctx, input: addCredit(body, params) }),
+    toJson: toClientCreditJson,
+  }),
+];

@@ -1,0 +1,57 @@
+import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
+import { writeOffSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { reversePaymentSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
+import { undoWriteOff, writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice";
+import { defineEndpoint } from "@/lib/http/api/define-endpoint";
+import { getPathId } from "@/lib/http/api/get-path-id";
+import { invoiceResponse } from "@/lib/http/api/responses/invoices";
+import { setPathId } from "@/lib/http/named-organization";
+import { markUnparsed } from "@/lib/mark-unparsed";
+
+const shared = {
+  method: "POST",
+  tag: "Payments",
+  scope: "payments:write",
+  responseSchema: invoiceResponse,
+  toJson: toInvoiceJson,
+} as const;
+
+export const INVOICE_PAYMENT_ENDPOINTS = [
+  defineEndpoint({
+    ...shared,
+    path: "/invoices/{id}/payments/{payment_id}/reverse",
+    name: "reverseInvoicePayment",
+    summary: "Reverse a payment of an invoice",
+    description:
+      "Reverses a single manual payment, or credit that was applied to the invoice. Its amount is due again, and the credit can be used again. Reverse a payment of several invoices with reversePayment.",
+    body: reversePaymentSchema.omit({ id: true, payment_id: true }),
+    handle: ({ ctx, params, body }) =>
+      reversePayment({
+        ctx,
+        input: markUnparsed({
+          ...setPathId(body, getPathId(params)),
+          payment_id: getPathId(params, "payment_id"),
+        }),
+      }),
+  }),
+  defineEndpoint({
+    ...shared,
+    path: "/invoices/{id}/write-off",
+    name: "writeOffInvoice",
+    summary: "Write off the balance of an invoice",
+    description:
+      "The invoice then counts as paid without revenue. Returns 409 if nothing is due. It can be undone.",
+    body: writeOffSchema.omit({ id: true, expected_balance: true }),
+    handle: ({ ctx, params, body }) =>
+      writeOffInvoice({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
+  }),
+  defineEndpoint({
+    ...shared,
+    path: "/invoices/{id}/undo-write-off",
+    name: "undoWriteOff",
+    summary: "Undo the write-off of an invoice",
+    description: "The balance is due again.",
+    handle: ({ ctx, params }) => undoWriteOff({ ctx, input: { id: getPathId(params) } }),
+  }),
+];
