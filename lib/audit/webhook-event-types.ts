@@ -19,11 +19,18 @@ const care = createEventTypes("care", "care_item");
 const task = createEventTypes("tasks", "task");
 const client = createEventTypes("clients", "client");
 const contact = createEventTypes("horses", "contact");
+const credit = createEventTypes("payments", "contact");
+const collection = createEventTypes("invoices", "contact");
 const invoice = createEventTypes("invoices", "invoice");
 const creditNote = createEventTypes("invoices", "credit_note");
 const payment = createEventTypes("payments", "payment");
+const payout = createEventTypes("payments", "payout");
 const service = createEventTypes("invoices", "service");
 const run = createEventTypes("invoices", "invoice_run");
+const statementRun = createEventTypes("invoices", "statement_run");
+const taxRate = createEventTypes("invoices", "tax_rate");
+const billingSettings = createEventTypes("invoices", "billing_settings");
+const lateFeeRule = createEventTypes("invoices", "late_fee_rule");
 const charge = createEventTypes("invoices", "charge");
 const agreement = createEventTypes("invoices", "agreement");
 const member = createEventTypes("members", "member");
@@ -66,6 +73,9 @@ export const WEBHOOK_EVENTS = {
   "contact.updated": contact("A contact was changed."),
   "contact.archived": contact("A contact was archived."),
   "contact.restored": contact("An archived contact was restored."),
+  "contact.details_changed": contact("A client changed their own details in the portal."),
+  "contact.message_received": contact("A client wrote a message in the portal."),
+  "contact.message_written": contact("A member wrote a message to a client."),
   "contact.merged": contact("A duplicate was merged into the contact. The duplicate was archived."),
   "contact.merge_undone": contact("A merge was undone. The duplicate is a separate contact again."),
   "invoice.created": invoice("A draft invoice was created."),
@@ -76,8 +86,14 @@ export const WEBHOOK_EVENTS = {
   "invoice.payment_reversed": invoice("A payment was reversed, so its amount is due again."),
   "invoice.debit_started": invoice("A client paid from a bank account. The payment is processing for days."),
   "invoice.debit_failed": invoice("A bank debit failed, so its amount is due again."),
+  "invoice.resent": invoice("An open invoice was sent again."),
   "invoice.overdue": invoice("A sent invoice is past its due date."),
   "invoice.reminded": invoice("A payment reminder was sent to the client."),
+  "invoice.reminders_paused": invoice("The reminders of an invoice were paused."),
+  "invoice.reminders_resumed": invoice("The reminders of an invoice were resumed."),
+  "invoice.autopay_scheduled": invoice("An automatic payment of an invoice was scheduled."),
+  "invoice.autopay_attempted": invoice("An automatic payment of an invoice was started."),
+  "invoice.autopay_failed": invoice("An automatic payment of an invoice failed."),
   "invoice.voided": invoice("An invoice was voided."),
   "invoice.refunded": invoice("An invoice payment was refunded."),
   "invoice.disputed": invoice("A dispute of a payment was opened or updated."),
@@ -88,6 +104,16 @@ export const WEBHOOK_EVENTS = {
   "credit_note.created": creditNote("A credit note was created."),
   "payment.recorded": payment("A payment of a contact was recorded, for one or more invoices."),
   "payment.reversed": payment("A recorded payment was reversed with all its parts."),
+  "contact.deposit_added": credit("A deposit of a contact was recorded."),
+  "contact.deposit_reversed": credit("A deposit that was recorded by mistake was reversed."),
+  "contact.deposit_refunded": credit("A part of a deposit was refunded."),
+  "contact.credit_added": credit("A contact got credit, for example from an overpayment."),
+  "contact.credit_reversed": credit("A contact's credit was reversed with its payment."),
+  "contact.credit_refunded": credit("A part of a contact's credit was refunded."),
+  "contact.credit_refund_failed": credit("A refund of credit or a deposit through Stripe failed."),
+  "payout.created": payout("Stripe created a payout."),
+  "payout.paid": payout("A payout was sent to the organization's bank account."),
+  "payout.failed": payout("A payout failed or was canceled."),
   "service.created": service("A service was added to the price list."),
   "service.updated": service("A service was changed."),
   "service.price_changed": service("A service's price was set or canceled."),
@@ -97,6 +123,21 @@ export const WEBHOOK_EVENTS = {
   "invoice_run.completed": run("The drafts of an invoice run are complete."),
   "invoice_run.sent": run("The drafts of an invoice run were sent. Failures are in the run's items."),
   "invoice_run.discarded": run("An invoice run was discarded."),
+  "statement.sent": collection("A statement was sent to a contact."),
+  "statement_run.created": statementRun("The statements of a period were started."),
+  "statement_run.sent": statementRun("The statements of a run were sent."),
+  "contact.called": collection("A call to a contact or a promise to pay was logged."),
+  "contact.promise_withdrawn": collection("A promise to pay was withdrawn."),
+  "contact.reminders_changed": collection("A contact's reminder settings were changed."),
+  "contact.autopay_started": collection("A contact turned on automatic payments."),
+  "contact.autopay_stopped": collection("A contact's automatic payments were stopped."),
+  "late_fee_rule.added": lateFeeRule("A late fee rule was added."),
+  "late_fee_rule.archived": lateFeeRule("A late fee rule was turned off."),
+  "billing_settings.changed": billingSettings("The billing settings or a schedule were changed."),
+  "tax_rate.created": taxRate("A tax rate was added."),
+  "tax_rate.renamed": taxRate("A tax rate was renamed."),
+  "tax_rate.archived": taxRate("A tax rate was archived."),
+  "tax_rate.restored": taxRate("A tax rate was restored."),
   "charge.created": charge("A charge was added."),
   "charge.updated": charge("A charge was changed."),
   "charge.written_off": charge("A charge was written off."),

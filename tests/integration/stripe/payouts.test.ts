@@ -34,6 +34,15 @@ async function readPayouts({ ctx }: Stable) {
   return (await Promise.all(details)).reverse();
 }
 
+/** Returns the audited changes of the stable's payouts, oldest first. Each is also an event of webhooks. */
+async function readPayoutEvents({ organization }: Stable): Promise<string[]> {
+  const rows = await db().auditLog.findMany({
+    where: { organizationId: organization.id, entityType: "payout" },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ action }) => action);
+}
+
 async function getClearingBalance({ ctx }: Stable): Promise<number> {
   const entries = await readJournal(ctx, { from: "2020-01-01", to: "2099-12-31" });
   return entries
@@ -100,6 +109,7 @@ describe("payouts", () => {
     await deliverAndRunStripeJobs(bench);
     const [payout, ...others] = await readPayouts(stable);
     expect(others).toEqual([]);
+    expect(await readPayoutEvents(stable)).toEqual(["payout.created", "payout.paid"]);
     expect(payout).toMatchObject({ status: "paid", amountCents: 48_000 - 1_422 - 1_440 });
     expect(payout?.transactions).toHaveLength(1);
   });
@@ -118,6 +128,9 @@ describe("payouts", () => {
     expect(await readPayouts(stable)).toMatchObject([
       { status: "failed", failureMessage: "The bank account has been closed." },
       { status: "paid", sums: { kinds: [{ kind: "failed_payout", cents: 45_138 }] } },
+    ]);
+    expect((await readPayoutEvents(stable)).toSorted()).toEqual([
+      ...["payout.created", "payout.created", "payout.failed", "payout.paid", "payout.paid"],
     ]);
     expect(await getClearingBalance(stable)).toBe(0);
   });

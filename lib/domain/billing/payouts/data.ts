@@ -122,13 +122,13 @@ export interface PayoutDays {
 export async function findStoredPayout(
   ctx: Context,
   stripePayoutId: string,
-): Promise<(PayoutDays & { revision: number }) | null> {
+): Promise<(PayoutDays & { revision: number; status: string }) | null> {
   const where = { stripePayoutId, organizationId: getOrganizationId(ctx) };
-  const select = { revision: true, postedOn: true, failedOn: true };
+  const select = { revision: true, status: true, postedOn: true, failedOn: true };
   const row = await ctx.db.payout.findFirst({ where, select });
   return (
     row && {
-      revision: row.revision,
+      ...{ revision: row.revision, status: row.status },
       postedOn: row.postedOn && fromDateColumn(row.postedOn),
       failedOn: row.failedOn && fromDateColumn(row.failedOn),
     }
@@ -151,14 +151,14 @@ export async function selectPayoutStatuses(ctx: Context, ids: string[]): Promise
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-/** Stores a payout and replaces its transactions. */
+/** Stores a payout and replaces its transactions. Returns its ID. */
 export async function savePayout(
   tx: Context,
   stripeAccountId: string,
   payout: PayoutState,
   transactions: readonly PayoutTransactionState[],
   { postedOn, failedOn }: PayoutDays,
-): Promise<void> {
+): Promise<string> {
   const organizationId = getOrganizationId(tx);
   const { payoutId: stripePayoutId } = payout;
   const columns = {
@@ -193,4 +193,5 @@ export async function savePayout(
       occurredAt: transaction.occurredAt,
     })),
   });
+  return id;
 }

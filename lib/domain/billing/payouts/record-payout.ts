@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAudits } from "@/lib/audit/record-audit";
 import type { Actor, Context } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
 import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
@@ -43,7 +44,8 @@ async function refreshPayout(ctx: Context, accountId: string, payoutId: string):
       const stored = await findStoredPayout(tx, payoutId);
       if (stored?.revision !== before?.revision) return false;
       const days = await findPayoutDays(tx, stored, found.payout);
-      await savePayout(tx, accountId, found.payout, found.transactions, days);
+      const id = await savePayout(tx, accountId, found.payout, found.transactions, days);
+      await auditPayout(tx, id, stored?.status ?? null, found.payout);
       await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: {} });
       return true;
     });
@@ -51,6 +53,28 @@ async function refreshPayout(ctx: Context, accountId: string, payoutId: string):
   }
   throw new DomainError("CONFLICT", "This payout is being updated. Please try again.");
 }
+
+/** Records in the audit log that a payout was created, paid or failed. */
+async function auditPayout(
+  tx: Context,
+  id: string,
+  before: string | null,
+  { status, amountCents }: PayoutState,
+): Promise<void> {
+  if (before === status) return;
+  const actions = [before === null ? "payout.created" : null, SETTLED_ACTIONS.get(status) ?? null];
+  const after = { status, amount_cents: amountCents };
+  await recordAudits(
+    tx,
+    actions.flatMap((action) => (action ? [{ action, entityType: "payout", entityId: id, after }] : [])),
+  );
+}
+
+const SETTLED_ACTIONS: ReadonlyMap<string, string> = new Map([
+  ["paid", "payout.paid"],
+  ["failed", "payout.failed"],
+  ["canceled", "payout.failed"],
+]);
 
 /**
  * Returns the days on which the journal has a payout and its failure. A payout is posted on the day when it arrives, and

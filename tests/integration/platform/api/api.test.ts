@@ -37,6 +37,14 @@ vi.mock(
 const ROOT = "http://localhost:3000/api/v1";
 
 import {
+  callCollectionEndpoints,
+  callCreditEndpoints,
+  callOpenInvoiceEndpoints,
+  callPayoutEndpoints,
+  callRefundEndpoints,
+  callStatementRunEndpoints,
+} from "./call-account-endpoints";
+import {
   callChargeSourceEndpoints,
   callContactEndpoints,
   callCreditNoteEndpoints,
@@ -203,6 +211,13 @@ describe("an API client generated from the OpenAPI document", () => {
     await callRunEndpoints(call, { owner, throughOn: TODAY });
     await callStatementEndpoint(call, client.id);
     await callPaymentEndpoints(call, { contactId: client.id, day: TODAY });
+    const account = { owner, contactId: client.id, day: TODAY };
+    await callOpenInvoiceEndpoints(call, account);
+    await callCreditEndpoints(call, account);
+    await callRefundEndpoints(call, account);
+    await callPayoutEndpoints(call, account);
+    await callCollectionEndpoints(call, account);
+    await callStatementRunEndpoints(call, account);
     await callContactEndpoints(call);
     await callOwnerEndpoints(call, { horseId: horse.id, contactId: client.id });
     const terms = {

@@ -5,7 +5,7 @@ import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-
 import { discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
 import type { ApiCallOptions, ApiResponse } from "@/tests/factories/create-api-client";
 
-type CallSuccessfully = (name: string, options?: ApiCallOptions) => Promise<ApiResponse["json"]>;
+export type CallSuccessfully = (name: string, options?: ApiCallOptions) => Promise<ApiResponse["json"]>;
 
 /** Calls the endpoints of a horse's owners and payer rules. */
 export async function callOwnerEndpoints(
@@ -19,6 +19,10 @@ export async function callOwnerEndpoints(
   const rule = { category: "lesson", starts_on: "2026-02-01", shares };
   await call("setHorsePayerRule", { path, body: rule });
   expect(await call("getHorseOwners", { path })).toMatchObject({ payer_rules: [{ ...rule, ends_on: null }] });
+  const rulePath = { ...path, category: rule.category, starts_on: rule.starts_on };
+  expect(await call("deleteHorsePayerRule", { path: rulePath })).toMatchObject({ payer_rules: [] });
+  const ownership = { ...path, starts_on: "2026-01-01" };
+  expect(await call("deleteHorseOwners", { path: ownership })).toMatchObject({ ownerships: [] });
 }
 
 export async function callContactEndpoints(call: CallSuccessfully): Promise<void> {

@@ -34,6 +34,7 @@ export const ACTIVITY_KINDS = {
     entityTypes: [
       "invoice",
       "payment",
+      "payout",
       "service",
       "charge",
       "agreement",
@@ -61,6 +62,7 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   trainer_invitation: "Trainer invitation",
   horse: "Horse",
   payment: "Payment",
+  payout: "Payout",
   horse_share: "Sharing",
   horse_charge: "Charge",
   health_record: "Health record",
