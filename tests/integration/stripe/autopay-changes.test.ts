@@ -7,8 +7,10 @@ import { getClientAutopay, getInvoiceAutopay } from "@/lib/domain/billing/autopa
 import { updateAutopaySettings } from "@/lib/domain/billing/autopay/settings";
 import { startAutopaySetup } from "@/lib/domain/billing/autopay/start-setup";
 import { stopClientAutopay, stopOwnAutopay } from "@/lib/domain/billing/autopay/stop-autopay";
+import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
 import { archiveContact } from "@/lib/domain/billing/contacts/archive-contact";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
+import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
 import { updateReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
@@ -50,6 +52,7 @@ beforeEach(async () => {
 });
 
 const DUE = 14;
+const CLEAN = { repaired: [], contradictions: [], posted: 0, unbalanced: [] };
 const announce = () => runAutopayJob(DUE - 3);
 const readMandate = (id = payer.mandateId) => db().autopayMandate.findUniqueOrThrow({ where: { id } });
 
@@ -138,6 +141,41 @@ describe("a payment by hand before an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toMatchObject([{ amount: 30_000, status: "succeeded" }]);
     expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid", revenue: 48_000 });
   });
+});
+
+describe("a payment by hand at the moment of an automatic payment", () => {
+  it.each(["480", "180"])(
+    "an automatic payment and a payment by hand of $%s at the same moment collect nothing unaccounted",
+    async (amount) => {
+      for (let round = 0; round < 3; round += 1) {
+        invoice = round === 0 ? invoice : await createClientInvoice(bench, stable, payer);
+        await announce();
+        await runAutopayJob(DUE);
+        const [attempt] = await readAttempts(invoice.id);
+        const before = await readContactAccount(stable.ctx, payer.client.id);
+        const chargesBefore = await countCharges();
+        const charge = () =>
+          chargeAttempt({ ctx: createDayContext(stable, DUE), input: { attemptId: attempt?.id ?? "" } });
+        const changes = [charge, () => payByHand(amount)];
+        await Promise.all((round === 1 ? changes.toReversed() : changes).map((change) => change()));
+        await deliverAndRunStripeJobs(bench);
+        const collected = (await countCharges()) === chargesBefore ? 0 : await readCharged();
+        const { creditCents, openCents } = await readContactAccount(stable.ctx, payer.client.id);
+        // The invoice is paid once. More than its total becomes the client's credit.
+        expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
+        expect(openCents).toBe(0);
+        expect(creditCents - before.creditCents).toBe(Number(amount) * 100 + collected - 48_000);
+        expect(await checkInvoiceCounters({ ctx: stable.ctx })).toEqual(CLEAN);
+      }
+    },
+    60_000,
+  );
+
+  /** Returns the amount of the latest charge at Stripe. */
+  async function readCharged(): Promise<number> {
+    const { data } = await stripe().charges.list({ limit: 1 }, { stripeAccount: stable.accountId });
+    return data[0]?.amount ?? 0;
+  }
 });
 
 describe("events that stop automatic payments", () => {

@@ -8,6 +8,7 @@ import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import { lockContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
 import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
 import { type ApplyCreditInput, applyCreditSchema } from "@/lib/domain/billing/client-payments/model/schemas";
+import { requireClientInvoice } from "@/lib/domain/billing/invoices/require-client-invoice";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 export interface AppliedCredit {
@@ -33,10 +34,8 @@ export async function applyContactCredit({
     const available = credits.reduce((sum, { remainingCents }) => sum + remainingCents, 0);
     const { expected_credit: expected } = request;
     if (expected !== undefined && expected !== available) throw createAccountChangedError();
-    const applied = await distribute(tx, {
-      credits,
-      invoices: findInvoices(account, request.invoice_id),
-    });
+    const invoices = await findInvoices(tx, account, request.invoice_id);
+    const applied = await distribute(tx, { credits, invoices });
     if (applied.appliedCents === 0) throw new DomainError("CONFLICT", getNothingMessage(available));
     return storeResult(tx, applied);
   });
@@ -47,11 +46,18 @@ function findCredits({ credits }: ContactAccount, creditId: string | undefined):
   return credits.filter(({ id }) => id === creditId);
 }
 
-function findInvoices({ invoices }: ContactAccount, invoiceId: string | undefined): PayableInvoice[] {
+/** Throws NOT_FOUND for another client's invoice, and CONFLICT if nothing is due on the invoice anymore. */
+async function findInvoices(
+  tx: Context,
+  { invoices, contactId }: ContactAccount,
+  invoiceId: string | undefined,
+): Promise<PayableInvoice[]> {
   if (invoiceId === undefined) return invoices;
   const found = invoices.filter(({ id }) => id === invoiceId);
-  if (found.length === 0) throw createNotFoundError("Invoice");
-  return found;
+  if (found.length > 0) return found;
+  const invoice = await requireClientInvoice(tx, invoiceId);
+  if (invoice.contactId !== contactId) throw createNotFoundError("Invoice");
+  throw new DomainError("CONFLICT", "Nothing is due on this invoice anymore. Reload the page.");
 }
 
 function getNothingMessage(availableCents: number): string {

@@ -28,6 +28,7 @@ import {
   publishInvoiceRunProgress,
   recordInvoiceRunChange,
 } from "@/lib/domain/billing/invoice-runs/record-run-change";
+import { lockRunSends } from "@/lib/domain/billing/invoice-runs/schedule-data";
 import { startSendingInvoiceRun } from "@/lib/domain/billing/invoice-runs/send-run";
 import { addDrafts, type NewDraft } from "@/lib/domain/billing/invoices/add-draft";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
@@ -62,7 +63,7 @@ export async function createRunInvoices({ ctx, input }: VerbArguments<RunIdInput
     await createBatch(ctx, organization, { run, items: batch, settings });
     await publishInvoiceRunProgress(ctx, id);
   }
-  await completeRun(ctx, organization, { run, settings });
+  await completeRun(ctx, organization, run);
 }
 
 interface Batch {
@@ -158,18 +159,18 @@ function findSkipReason(lineCount: number, totalCents: number, currency: Currenc
 
 /**
  * Marks the run as created once each contact has a draft or was skipped. Automatic runs are then sent if the schedule
- * says so. If clients would have no way to pay, the drafts wait for approval instead.
+ * still says so. If clients would have no way to pay, the drafts wait for approval instead.
  */
 async function completeRun(
   ctx: Context,
   organization: ContextOrganization,
-  { run: { id, isAutomatic }, settings }: Pick<Batch, "run" | "settings">,
+  { id, isAutomatic }: InvoiceRunDto,
 ): Promise<void> {
   await ctx.transaction(async (tx) => {
     if ((await lockInvoiceRun(tx, id)) !== "creating") return;
     if ((await selectRunItems(tx, id, "pending")).length > 0) return;
     await setInvoiceRunStatus(tx, id, "created");
-    const sends = isAutomatic && settings.runSends && (await hasPaymentOption(tx, organization.id));
+    const sends = isAutomatic && (await lockRunSends(tx)) && (await hasPaymentOption(tx, organization.id));
     if (sends) await startSendingInvoiceRun(tx, id);
     await recordInvoiceRunChange(tx, "invoice_run.completed", { id, status: "created" });
   });

@@ -40,8 +40,8 @@ export function findOrganizationsWithDueRuns(ctx: Context): Promise<ContextOrgan
 }
 
 /**
- * Marks the month's run as started. Returns false if the month's run has already started, for example in another
- * worker.
+ * Marks the month's run as started. Returns false if it has already started, for example in another worker, or if the
+ * schedule was turned off or moved to a later day since it was read.
  */
 export async function markInvoiceRunStarted(
   tx: Context,
@@ -50,10 +50,18 @@ export async function markInvoiceRunStarted(
 ): Promise<boolean> {
   const { count } = await tx.db.billingSettings.updateMany({
     where: {
-      organizationId,
+      ...{ organizationId, runDay: { lte: Number(today.slice(8)) } },
       OR: [{ lastRunOn: null }, { lastRunOn: { lt: toDateColumn(getFirstDay(getMonth(today))) } }],
     },
     data: { lastRunOn: toDateColumn(today) },
   });
   return count > 0;
+}
+
+/** Returns whether automatic runs send their invoices. A change of the schedule waits until the transaction ends. */
+export async function lockRunSends(tx: Context): Promise<boolean> {
+  const rows = await tx.db.$queryRaw<{ runSends: boolean }[]>`
+    SELECT run_sends AS "runSends" FROM billing_settings
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid FOR SHARE`;
+  return rows[0]?.runSends ?? false;
 }

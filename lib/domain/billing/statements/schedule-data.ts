@@ -36,11 +36,14 @@ export function findOrganizationsWithDueStatements(ctx: Context): Promise<Contex
   );
 }
 
-/** Marks the month's statements as started. Returns false if they have already started or were turned off. */
+/**
+ * Marks the month's statements as started. Returns false if they have already started, or if they were turned off or
+ * moved to a later day since the schedule was read.
+ */
 export async function markStatementsStarted(tx: Context, today: CalendarDate): Promise<boolean> {
   const { count } = await tx.db.billingSettings.updateMany({
     where: {
-      ...{ organizationId: getOrganizationId(tx), statementDay: { not: null } },
+      ...{ organizationId: getOrganizationId(tx), statementDay: { lte: Number(today.slice(8)) } },
       OR: [
         { lastStatementsOn: null },
         { lastStatementsOn: { lt: toDateColumn(getFirstDay(getMonth(today))) } },

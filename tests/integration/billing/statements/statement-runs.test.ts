@@ -8,6 +8,7 @@ import { getStatementRun, listStatementRuns } from "@/lib/domain/billing/stateme
 import { previewStatements } from "@/lib/domain/billing/statements/preview-statements";
 import { startDueStatements, updateStatementSchedule } from "@/lib/domain/billing/statements/schedule";
 import { sendStatementRun } from "@/lib/domain/billing/statements/send-statement-run";
+import { waitForBlockedTransaction } from "@/tests/factories/blocked-transactions";
 import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
@@ -224,6 +225,24 @@ describe("automatic statements", () => {
     clock.set("2026-12-19T18:00:00Z");
     expect(await setDay(ctx, "")).toEqual({ statementDay: null });
     await runJob(ctx);
+    expect(await listPeriods(ctx)).toEqual([]);
+  });
+
+  it.each([
+    ["turned off", ""],
+    ["moved to a later day", "28"],
+  ])("automatic statements don't start if their day is being %s", async (_change, day) => {
+    const { ctx, add, clock } = await createStable();
+    await add("Dana Whitfield");
+    await setDay(ctx, 25);
+    clock.set("2026-11-26T18:00:00Z");
+    let job: Promise<void> = Promise.resolve();
+    await ctx.transaction(async (tx) => {
+      await setDay(tx, day);
+      job = runJob(ctx);
+      await waitForBlockedTransaction();
+    });
+    await job;
     expect(await listPeriods(ctx)).toEqual([]);
   });
 

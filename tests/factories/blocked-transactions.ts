@@ -1,0 +1,12 @@
+import { vi } from "vitest";
+import { db } from "@/lib/db";
+
+/** Waits until a transaction of the test's database waits for another one. */
+export async function waitForBlockedTransaction(): Promise<void> {
+  await vi.waitFor(async () => {
+    const [row] = await db().$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if (!row?.count) throw new Error("No transaction is waiting");
+  });
+}
