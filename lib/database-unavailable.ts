@@ -6,6 +6,14 @@ const UNAVAILABLE_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", 
  */
 const UNAVAILABLE_STATES = /^(?:08...|53...|57P0.|55P03|57014|40001|40P01)$/;
 const UNAVAILABLE_SYSTEM_CODES = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
+/** Kinds of the driver adapter's errors, which have no code if a transaction fails when it commits. */
+const UNAVAILABLE_KINDS = new Set<unknown>([
+  "ConnectionClosed",
+  "DatabaseNotReachable",
+  "SocketTimeout",
+  "TooManyConnections",
+  "TransactionWriteConflict",
+]);
 /** The errors of the driver and its pool that have no code. */
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Can't reach database|Server has closed the connection|Operation has timed out/;
@@ -19,6 +27,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
       return true;
   }
   if (UNAVAILABLE_MESSAGES.test(error.message)) return true;
+  if (UNAVAILABLE_KINDS.has(getField(error.cause, "kind"))) return true;
   return getSqlStates(error).some((state) => UNAVAILABLE_STATES.test(state));
 }
 

@@ -64,6 +64,13 @@ describe("isDatabaseUnavailable", () => {
     connection.release(true);
   });
 
+  it("isDatabaseUnavailable returns true for the error of a commit whose connection is lost", () => {
+    const lost = new Error("ConnectionClosed", { cause: { kind: "ConnectionClosed" } });
+    expect(isDatabaseUnavailable(lost)).toBe(true);
+    const rejected = new Error("Rejected", { cause: { kind: "UniqueConstraintViolation" } });
+    expect(isDatabaseUnavailable(rejected)).toBe(false);
+  });
+
   it("isDatabaseUnavailable returns true when a statement takes too long", async () => {
     const { client } = openDatabase(`${DATABASE_URL}`);
     const slow = client.$transaction([

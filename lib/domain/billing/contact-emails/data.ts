@@ -86,6 +86,17 @@ export async function insertReceivedMessage(
   return id;
 }
 
+/** Returns whether a contact wrote a message with the same text since a time. */
+export async function hasReceivedMessage(
+  tx: Context,
+  message: { contactId: string; subject: string; body: string },
+  since: Date,
+): Promise<boolean> {
+  const organizationId = getOrganizationId(tx);
+  const where = { ...message, organizationId, kind: "received", createdAt: { gte: since } };
+  return (await tx.db.contactEmail.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** Returns the latest messages between members and a contact, newest first. Excludes messages that failed to send. */
 export async function selectConversation(ctx: Context, contactId: string): Promise<ContactEmailDto[]> {
   const rows = await ctx.db.contactEmail.findMany({

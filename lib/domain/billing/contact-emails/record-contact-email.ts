@@ -1,7 +1,9 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
 import {
   findContactEmail,
+  hasReceivedMessage,
   type InvoiceEmail,
   insertReceivedMessage,
   type ReceivedMessage,
@@ -13,6 +15,7 @@ import {
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
 import { insertUnreadMessages, selectMessageReaders } from "@/lib/domain/billing/contact-emails/unread-data";
 import { publishLiveEvent } from "@/lib/live/publish";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /** Records an attempt to send an email about an invoice to its contact. Only jobs call this. */
 export async function recordInvoiceEmail(
@@ -27,19 +30,24 @@ export async function recordInvoiceEmail(
   });
 }
 
+/** A message with the same text within this time is a repeated request, for example after a lost response. */
+const REPEAT_MS = 10 * MINUTE_MS;
+
 /**
  * Stores a message that a contact wrote in the portal, and shows it under the bell of the members who can read messages.
- * The caller has identified the contact. Returns its ID.
+ * The caller has identified the contact. Returns the message's ID, or null for a repeated request, which changes nothing.
  */
 export async function recordReceivedMessage(
   tx: Context,
-  message: { contactId: string; subject: string; body: string; address: string },
-): Promise<string> {
-  const id = await insertReceivedMessage(tx, message);
-  const readers = await selectMessageReaders(tx);
-  await insertUnreadMessages(tx, id, readers);
-  const payload = { contactId: message.contactId };
-  await publishLiveEvent(tx, { topic: "contacts", module: "horses", payload });
+  { address, ...message }: { contactId: string; subject: string; body: string; address: string },
+): Promise<string | null> {
+  const { contactId } = message;
+  await lockUntilCommit(tx, `received-message:${contactId}`);
+  const since = new Date(tx.clock.now().getTime() - REPEAT_MS);
+  if (await hasReceivedMessage(tx, message, since)) return null;
+  const id = await insertReceivedMessage(tx, { ...message, address });
+  await insertUnreadMessages(tx, id, await selectMessageReaders(tx));
+  await publishLiveEvent(tx, { topic: "contacts", module: "horses", payload: { contactId } });
   return id;
 }
 

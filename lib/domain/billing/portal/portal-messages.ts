@@ -43,7 +43,7 @@ export async function listPortalMessages({ ctx }: { ctx: Context }): Promise<Por
   return { messages, timeZone: organization.timeZone, dateFormat };
 }
 
-/** Sends a message of the client to the stable. Throws RATE_LIMITED. */
+/** Sends a message of the client to the stable. A request that is repeated after a lost response sends nothing twice. Throws RATE_LIMITED. */
 export async function writePortalMessage({ ctx, input }: VerbArguments<PortalMessageInput>): Promise<void> {
   const { contactId } = requirePortalContact(ctx);
   const organizationId = getOrganizationId(ctx);
@@ -56,6 +56,7 @@ export async function writePortalMessage({ ctx, input }: VerbArguments<PortalMes
     const contactEmailId = await recordReceivedMessage(tx, {
       ...{ contactId, subject, body: text, address: client.email },
     });
+    if (contactEmailId === null) return;
     const key = `client-message:${contactEmailId}`;
     await enqueue(tx.db, "mail.client-message", { organizationId, contactEmailId }, { key });
     await recordAudit(tx, {

@@ -1,58 +1,12 @@
-import type { AddressInfo } from "node:net";
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadContext } from "@/lib/auth/load-context";
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import { consumeRateLimit } from "@/lib/rate-limit";
+import { FreezableProxy } from "@/tests/factories/freezable-proxy";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { createEmail, PASSWORD } from "./client";
 import { createMember, getOrigin, serveAuthApi } from "./setup";
-
-/** A proxy in front of the database that can stop forwarding without closing its connections. */
-class FreezableProxy {
-  readonly #pairs = new Set<Socket>();
-  #server: Server | undefined;
-  #isFrozen = false;
-
-  async listen(target: URL): Promise<number> {
-    const server = createServer({ pauseOnConnect: true }, (clientSocket) => {
-      const databaseSocket = connect(Number(target.port), target.hostname);
-      for (const [from, to] of [
-        [clientSocket, databaseSocket],
-        [databaseSocket, clientSocket],
-      ] as const) {
-        this.#pairs.add(from);
-        from.on("error", () => to.destroy());
-        from.on("close", () => {
-          this.#pairs.delete(from);
-          to.destroy();
-        });
-        from.on("data", (chunk) => to.write(chunk));
-        if (this.#isFrozen) from.pause();
-        else from.resume();
-      }
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    this.#server = server;
-    return (server.address() as AddressInfo).port;
-  }
-
-  freeze(): void {
-    this.#isFrozen = true;
-    for (const socket of this.#pairs) socket.pause();
-  }
-
-  thaw(): void {
-    this.#isFrozen = false;
-    for (const socket of this.#pairs) socket.resume();
-  }
-
-  close(): void {
-    for (const socket of this.#pairs) socket.destroy();
-    this.#server?.close();
-  }
-}
 
 const proxy = new FreezableProxy();
 beforeAll(async () => {
