@@ -9,6 +9,7 @@ import { db } from "@/lib/db";
 import { listContactEmails } from "@/lib/domain/billing/contact-emails/list-contact-emails";
 import { listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
 import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
+import { readPortalPage } from "@/lib/http/billing/portal";
 import { stripe } from "@/lib/stripe/client";
 import { addTestCharge } from "@/tests/factories/charges";
 import { FreezableProxy } from "@/tests/factories/freezable-proxy";
@@ -96,6 +97,10 @@ async function expectCalmError(submitForm: () => Promise<string>): Promise<void>
   expect(performance.now() - started).toBeLessThan(RESPONSE_LIMIT_MS);
 }
 
+/** Reads what every page of the portal needs. */
+const readPage = () =>
+  withRequestHeaders(new Headers({ cookie }), () => readPortalPage(payer.stable.organization.id));
+
 const write = () =>
   submit(writePortalMessageAction, [
     ["subject", "Holiday"],
@@ -149,7 +154,12 @@ describe("the portal's forms with a frozen database", () => {
     const decide = () => submitDecision(charge);
     proxy.freeze();
     for (const form of [write, pay, decide]) await expectCalmError(form);
+    expectErrorLog(/^Page lookup failed: /);
+    const started = performance.now();
+    expect(await readPage()).toMatchObject({ state: "failed" });
+    expect(performance.now() - started).toBeLessThan(RESPONSE_LIMIT_MS);
     await thawAndWait();
+    expect(await readPage()).toMatchObject({ state: "loaded" });
     expect(await countMessages()).toEqual({ stored: 0, emails: 0 });
     expect(await listOpenPages()).toEqual([]);
     expect((await listPortalApprovals({ ctx: payer.ctx })).waiting).toHaveLength(1);

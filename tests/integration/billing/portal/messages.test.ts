@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Context, requireUser } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import {
   getConversation,
@@ -152,6 +153,25 @@ describe("messages in the client portal", () => {
     expect(await captureError(writePortalMessage({ ctx, input: HOLIDAY }))).toMatchObject({
       code: "RATE_LIMITED",
     });
+  });
+
+  it("a message that is sent twice is stored and emailed once, and again after ten minutes", async () => {
+    const write = (changes: Partial<typeof HOLIDAY> = {}) =>
+      writePortalMessage({ ctx, input: { ...HOLIDAY, ...changes } });
+    await Promise.all([write(), write(), write()]);
+    await write();
+    const count = () => db().contactEmail.count({ where: { contactId: client.id, kind: "received" } });
+    expect(await count()).toBe(1);
+    const jobs = await findQueuedJobs(organization.id);
+    expect(jobs.filter(({ name }) => name === "mail.client-message")).toHaveLength(1);
+    await write({ text: "We are back." });
+    expect(await count()).toBe(2);
+    await db().contactEmail.updateMany({
+      where: { contactId: client.id },
+      data: { createdAt: new Date(Date.now() - 11 * MINUTE_MS) },
+    });
+    await write();
+    expect(await count()).toBe(3);
   });
 
   it("another contact, another stable and members read and write none of the client's messages", async () => {
