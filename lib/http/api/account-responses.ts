@@ -3,6 +3,7 @@ import { AGING_VIEWS } from "@/lib/domain/billing/aging/model/schemas";
 import { END_REASONS } from "@/lib/domain/billing/autopay/model/labels";
 import { AUTOPAY_KINDS } from "@/lib/domain/billing/autopay/model/schedule";
 import { CREDIT_KINDS, CREDIT_METHODS } from "@/lib/domain/billing/client-credits/model/kinds";
+import { PREVIEW_PROBLEMS } from "@/lib/domain/billing/invoice-runs/model/preview";
 import { LATE_FEE_FREQUENCIES, LATE_FEE_KINDS } from "@/lib/domain/billing/late-fees/model/late-fee";
 import { PAYOUT_STATUSES, PAYOUT_TRANSACTION_KINDS } from "@/lib/domain/billing/payouts/model/schemas";
 import { STATEMENT_DELIVERY_STATUSES, STATEMENT_RUN_STATUSES } from "@/lib/domain/billing/statements/dto";
@@ -209,6 +210,38 @@ export const statementRunDetailResponse = z
     ),
   })
   .meta({ id: "StatementRunDetail" });
+
+export const invoiceRunPreviewResponse = z
+  .object({
+    total_amount: z.number(),
+    contacts: z.array(
+      z.object({
+        contact_id: z.uuid(),
+        name: z.string(),
+        email: text,
+        charge_count: z.int(),
+        total_amount: z.number(),
+        problems: z
+          .array(z.enum(PREVIEW_PROBLEMS))
+          .describe("Reasons to review the invoice. unusual_total: above 150% of the last three runs."),
+      }),
+    ),
+    without_payer: z
+      .object({ charge_count: z.int(), amount: z.number() })
+      .describe("Charges that can't be billed because no payer is known."),
+    not_approved: z
+      .array(
+        z.object({
+          contact_id: z.uuid(),
+          name: z.string(),
+          waiting_count: z.int(),
+          declined_count: z.int(),
+          amount: z.number(),
+        }),
+      )
+      .describe("Charges above the limit that the contact hasn't approved, which aren't billed."),
+  })
+  .meta({ id: "InvoiceRunPreview" });
 
 const agingAmounts = {
   current: z.number(),

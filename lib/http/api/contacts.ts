@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { archiveContact, restoreContact } from "@/lib/domain/billing/contacts/archive-contact";
 import { createContact } from "@/lib/domain/billing/contacts/create-contact";
-import { toContactJson } from "@/lib/domain/billing/contacts/dto";
+import { toContactAuditFacts, toContactJson } from "@/lib/domain/billing/contacts/dto";
 import { getContact, listContacts } from "@/lib/domain/billing/contacts/list-contacts";
+import { listDuplicates } from "@/lib/domain/billing/contacts/list-duplicates";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import {
   contactChangeSchema,
@@ -9,19 +11,24 @@ import {
   listContactsSchema,
   mergeBodySchema,
 } from "@/lib/domain/billing/contacts/model/schemas";
+import { previewContactMerge } from "@/lib/domain/billing/contacts/preview-merge";
 import { undoContactMerge } from "@/lib/domain/billing/contacts/undo-contact-merge";
 import { updateContact } from "@/lib/domain/billing/contacts/update-contact";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
 import {
+  contactDuplicateResponse,
+  contactMergePreviewResponse,
   contactMergeResponse,
   contactResponse,
   undoneMergeResponse,
 } from "@/lib/http/api/responses/contacts";
+import { toQueryInput } from "@/lib/http/api/to-query-input";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Contacts";
+const mergePreviewQuery = mergeBodySchema.pick({ source_id: true });
 
 export const CONTACT_ENDPOINTS = [
   defineListEndpoint({
@@ -99,6 +106,39 @@ export const CONTACT_ENDPOINTS = [
     responseSchema: contactResponse,
     handle: ({ ctx, params }) => restoreContact({ ctx, input: { id: getPathId(params) } }),
     toJson: toContactJson,
+  }),
+  defineListEndpoint({
+    path: "/contact-duplicates",
+    name: "listContactDuplicates",
+    tag,
+    scope: "horses:read",
+    summary: "List contacts that may be duplicates",
+    description: "Up to ten pairs of active contacts on one page, so next_cursor is null.",
+    query: z.object({}),
+    item: contactDuplicateResponse,
+    list: async ({ ctx }) => ({ pairs: await listDuplicates({ ctx }), nextCursor: null }),
+    toItems: ({ pairs }) => pairs,
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/contacts/{id}/merge-preview",
+    name: "previewContactMerge",
+    tag,
+    scope: "horses:write",
+    summary: "Preview a merge",
+    description: "What a merge would change. Records that the key can't read aren't counted.",
+    query: mergePreviewQuery,
+    responseSchema: contactMergePreviewResponse,
+    handle: ({ ctx, params, query }) =>
+      previewContactMerge({
+        ctx,
+        input: markUnparsed({ ...toQueryInput(mergePreviewQuery, query), id: getPathId(params) }),
+      }),
+    toJson: ({ target, source, result, moved }) => ({
+      ...{ contact: toContactJson(target), source: toContactJson(source) },
+      result: toContactAuditFacts(result),
+      moved: moved.map(({ kind, count }) => ({ kind, count })),
+    }),
   }),
   defineEndpoint({
     method: "POST",

@@ -2,11 +2,19 @@ import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { discardInvoiceRun } from "@/lib/domain/billing/invoice-runs/discard-run";
 import { toInvoiceRunDetailJson, toInvoiceRunJson } from "@/lib/domain/billing/invoice-runs/dto";
 import { getInvoiceRun, listInvoiceRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
-import { createRunSchema, listRunsSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import {
+  createRunSchema,
+  listRunsSchema,
+  previewRunSchema,
+} from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { toInvoiceRunPreviewJson } from "@/lib/domain/billing/invoice-runs/preview-json";
+import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { sendInvoiceRun } from "@/lib/domain/billing/invoice-runs/send-run";
+import { invoiceRunPreviewResponse } from "@/lib/http/api/account-responses";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
 import { invoiceRunDetailResponse, invoiceRunResponse } from "@/lib/http/api/responses/invoices";
+import { toQueryInput } from "@/lib/http/api/to-query-input";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Invoice runs";
@@ -38,6 +46,22 @@ export const INVOICE_RUN_ENDPOINTS = [
     responseSchema: invoiceRunResponse,
     handle: ({ ctx, body }) => createInvoiceRun({ ctx, input: markUnparsed(body) }),
     toJson: toInvoiceRunJson,
+  }),
+  // Before the path with an ID, which would match too.
+  defineEndpoint({
+    method: "GET",
+    path: "/invoice-runs/preview",
+    name: "previewInvoiceRun",
+    tag,
+    scope: "invoices:read",
+    summary: "Preview an invoice run",
+    description:
+      "The invoices that a run through a day would create. Contacts with problems come first. To leave a contact out, start the run with its ID in excluded_contact_ids.",
+    query: previewRunSchema,
+    responseSchema: invoiceRunPreviewResponse,
+    handle: ({ ctx, query }) =>
+      previewInvoiceRun({ ctx, input: markUnparsed(toQueryInput(previewRunSchema, query)) }),
+    toJson: toInvoiceRunPreviewJson,
   }),
   defineEndpoint({
     method: "GET",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { DUPLICATE_REASONS } from "@/lib/domain/billing/contacts/model/duplicates";
+import { MOVED_RECORD_TYPES } from "@/lib/domain/billing/contacts/model/merge-labels";
 import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
 import { moment, text } from "@/lib/http/api/responses/fields";
 
@@ -45,6 +47,27 @@ export const contactResponse = z
     created_at: moment,
   })
   .meta({ id: "Contact" });
+
+export const contactDuplicateResponse = z
+  .object({
+    first: z.object({ id: z.uuid(), name: z.string() }),
+    second: z.object({ id: z.uuid(), name: z.string() }),
+    reason: z.enum(DUPLICATE_REASONS),
+  })
+  .meta({ id: "ContactDuplicate" });
+
+export const contactMergePreviewResponse = z
+  .object({
+    contact: contactResponse,
+    source: contactResponse,
+    result: contactResponse
+      .omit({ id: true, archived_at: true, merged_into_id: true, revision: true, created_at: true })
+      .describe("The fields of the contact after the merge."),
+    moved: z
+      .array(z.object({ kind: z.enum(MOVED_RECORD_TYPES), count: z.int() }))
+      .describe("The records that move to the contact."),
+  })
+  .meta({ id: "ContactMergePreview" });
 
 export const contactMergeResponse = z
   .object({ id: z.uuid(), contact: contactResponse, source_id: z.uuid() })

@@ -75,6 +75,7 @@ describe("accounts of the API", () => {
       ["refundCredit", { path: deposit, body: refund }],
       ["applyCredit", { body: { contact_id: contact.id, credit_id: deposit.id } }],
       ["getPayout", { path: payout }],
+      ["previewContactMerge", { path: contact, query: { source_id: contactId } }],
       ["updateInvoice", { path: invoice, body: createInvoiceInput(owner) }],
       ["resendInvoice", { path: invoice }],
       ["voidInvoice", { path: invoice, body: {} }],

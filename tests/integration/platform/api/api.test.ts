@@ -273,7 +273,7 @@ describe("an API client generated from the OpenAPI document", () => {
     expect(entries.map(({ actorName, text }) => `${actorName}: ${text}`)).toContain(
       "API key “Feed computer”: Horse Maple archived",
     );
-  });
+  }, 60_000);
 
   it("a generated API client can page through lists until next_cursor is null", async () => {
     for (const name of ["Ash", "Birch", "Cedar"]) await createHorse(organization, name);
@@ -363,7 +363,7 @@ describe("an API key's permissions", () => {
       }
     }
     expect(wrong).toEqual([]);
-  });
+  }, 60_000);
 
   it("an API key can't subscribe webhooks to data that it can't read", async () => {
     const { call } = await createClientWithScopes(["webhooks:write"]);

@@ -43,6 +43,10 @@ async function callMergeEndpoints(call: CallSuccessfully, id: string): Promise<v
     body: { name: "Doctor Osei", roles: ["vet"], city: "Lexington" },
   });
   const body = { source_id: source.id, source_revision: source.revision };
+  const preview = await call("previewContactMerge", { path: { id }, query: { source_id: source.id } });
+  expect(preview).toMatchObject({ contact: { id }, result: { city: "Lexington" }, moved: [] });
+  // The client and the vet have the same phone number.
+  expect((await call("listContactDuplicates")).data).toMatchObject([{ second: { id }, reason: "phone" }]);
   const merge = await call("mergeContacts", { path: { id }, body });
   expect(merge).toMatchObject({ contact: { id, city: "Lexington" }, source_id: source.id });
   const path = { id: source.id };
@@ -58,6 +62,9 @@ export async function callRunEndpoints(
   { owner: ctx, throughOn }: { owner: Context; throughOn: string },
 ): Promise<void> {
   const body = { through_on: throughOn };
+  expect(await call("previewInvoiceRun", { query: body })).toMatchObject({
+    ...{ contacts: [{ problems: [] }], without_payer: { charge_count: 0 }, not_approved: [] },
+  });
   const first = await call("createInvoiceRun", { body });
   const input = { id: first.id };
   await createRunInvoices({ ctx, input });

@@ -1,5 +1,6 @@
 /** The reasons why two contacts may be duplicates. The first reason that applies is shown. */
-export type DuplicateReason = "email" | "phone" | "name";
+export const DUPLICATE_REASONS = ["email", "phone", "name"] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 export interface ComparedContact {
   id: string;

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
 /** The reasons to review a contact's invoice before the run. */
-export type PreviewProblem = "no_email" | "zero_total" | "unusual_total" | "too_many_lines";
+export const PREVIEW_PROBLEMS = ["no_email", "zero_total", "unusual_total", "too_many_lines"] as const;
+export type PreviewProblem = (typeof PREVIEW_PROBLEMS)[number];
 
 export const PREVIEW_PROBLEM_TEXTS: Readonly<Record<PreviewProblem, string>> = {
   no_email: "No email address",
