@@ -1,24 +1,28 @@
 import type { ReactNode } from "react";
 import { usePrefixedFieldName } from "@/components/forms/field-prefix-context";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { FieldErrors } from "@/lib/errors";
+import { formatTypedAmount } from "@/lib/money/typed-amount";
 
 interface TextFieldProps {
   /** The name in the record's input, such as "details.product". */
   name: string;
   label: string;
   errors: FieldErrors;
-  value: string | null | undefined;
+  value?: string | null | undefined;
   required?: boolean;
   hint?: ReactNode;
   /** Whether the field has several lines. */
   isLong?: boolean;
-  /** Whether the field is for numbers, for which phones show a numeric keypad. */
+  /** Whether the field is for whole numbers. */
   isNumber?: boolean;
   /** For amounts of money, which are read in the organization's number format. */
   isAmount?: boolean;
+  /** The initial amount in minor units, instead of `value`. */
+  cents?: number | null | undefined;
   list?: string;
   /** Called with the text of a single-line field on each change. */
   onType?: (text: string) => void;
@@ -26,8 +30,9 @@ interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, errors, value, required, hint, isLong, isNumber, isAmount, list, onType, className } =
-    props;
+  const { name, label, errors, required, hint, isLong, isNumber, isAmount, list, onType, className } = props;
+  const notation = useAmountNotation();
+  const { cents, value = typeof cents === "number" ? formatTypedAmount(cents, notation) : "" } = props;
   const postedName = usePrefixedFieldName(name);
   return (
     <Field
@@ -47,8 +52,9 @@ export function TextField(props: TextFieldProps) {
             name={postedName}
             list={list}
             autoComplete="off"
-            inputMode={isNumber || isAmount ? "decimal" : undefined}
+            inputMode={isAmount ? "decimal" : isNumber ? "numeric" : undefined}
             data-amount={isAmount ? "" : undefined}
+            data-decimals={isNumber ? 0 : undefined}
             defaultValue={value ?? ""}
             onChange={onType && (({ target }) => onType(target.value))}
           />

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import type { z } from "zod";
 import { useAmountNotation } from "@/components/money/amount-notation";
-import { readAmountInputs } from "@/components/money/read-amount-inputs";
+import { readTypedInputs } from "@/components/money/read-typed-inputs";
 import type { FieldErrors } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
 import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
@@ -48,10 +48,10 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     if (pending) return;
     const form = event.currentTarget;
     if (blockReason !== null) return refuse(form, {}, blockReason);
-    const { amounts, errors: unreadable, ambiguous, hasAmounts } = readAmountInputs(form, notation);
-    const entries = { ...Object.fromEntries(new FormData(form)), ...amounts, ...fixed };
+    const { values, errors: unreadable, ownErrors, hasAmounts } = readTypedInputs(form, notation);
+    const entries = { ...Object.fromEntries(new FormData(form)), ...values, ...fixed };
     const checked = schema.safeParse(entries);
-    const found = { ...unreadable, ...(checked.error && getErrors(checked.error)), ...ambiguous };
+    const found = { ...unreadable, ...(checked.error && getErrors(checked.error)), ...ownErrors };
     if (!checked.success || Object.keys(unreadable).length > 0) return refuse(form, found, null);
     setPending(true);
     refuse(form, {}, null);

@@ -12,9 +12,6 @@ export function useTypedAmounts(currency: Currency) {
       return "cents" in amount ? amount.cents : null;
     },
     toPlain: (text: string): string => toPlainAmount(text, notation),
-    /** Parses a value of react-hook-form, which may be missing. */
-    toPlainEntry: (entry: unknown): unknown =>
-      typeof entry === "string" ? toPlainAmount(entry, notation) : entry,
     format: (cents: number): string => formatTypedAmount(cents, notation),
   };
 }

@@ -3,6 +3,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { ChoiceSelect, PayerPicker } from "@/components/billing/charges/choice-selects";
 import { AmountInput } from "@/components/money/amount-input";
+import { NumberInput } from "@/components/money/number-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -19,8 +20,8 @@ import {
 } from "@/lib/domain/billing/agreements/model/labels";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
+import { fromHundredths } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
-import { formatDecimal, formatHundredths } from "@/lib/money/format";
 import { FirstPeriodPreview } from "./first-period-preview";
 
 type Choice = { id: string; name: string } | null;
@@ -88,14 +89,8 @@ export function AgreementFields({
           <AmountInput
             {...control}
             name="price"
-            placeholder={
-              service
-                ? formatDecimal(getServicePriceCentsOn(service.prices, today), currency)
-                : formatDecimal(0, currency)
-            }
-            defaultValue={
-              agreement && agreement.priceCents !== null ? formatDecimal(agreement.priceCents, currency) : ""
-            }
+            placeholderCents={service ? getServicePriceCentsOn(service.prices, today) : 0}
+            cents={agreement?.priceCents}
           />
         )}
       </Field>
@@ -185,17 +180,14 @@ function ScheduleFields({ errors, agreement, cadence }: PartProps & { cadence: C
 }
 
 function MoreFields({ errors, agreement }: PartProps) {
-  const quantity = agreement ? formatHundredths(agreement.quantityHundredths).replace(/\.?0+$/, "") : "1";
   return (
     <>
       <Field label="Quantity" error={errors.quantity}>
         {(control) => (
-          <Input
+          <NumberInput
             {...control}
             name="quantity"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={quantity}
+            number={agreement ? fromHundredths(agreement.quantityHundredths) : 1}
           />
         )}
       </Field>

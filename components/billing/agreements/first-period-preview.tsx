@@ -1,4 +1,5 @@
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
+import { useTypedNumbers } from "@/components/money/use-typed-numbers";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { formatDay, formatDayRange } from "@/lib/domain/billing/agreements/model/describe-period";
 import { CADENCE_LABELS, CADENCES, hasBillingDay } from "@/lib/domain/billing/agreements/model/labels";
@@ -20,12 +21,14 @@ interface FirstPeriodPreviewProps {
 
 interface PeriodEntries extends FirstPeriodPreviewProps {
   readCents: (text: string) => number | null;
+  toPlainNumber: (text: string) => string;
 }
 
 /** Shows what the first period costs, or nothing while a field is incomplete or invalid. */
 export function FirstPeriodPreview(props: FirstPeriodPreviewProps) {
   const { readCents } = useTypedAmounts(props.currency);
-  const text = describeFirstPeriod({ ...props, readCents });
+  const { toPlain: toPlainNumber } = useTypedNumbers();
+  const text = describeFirstPeriod({ ...props, readCents, toPlainNumber });
   return (
     <p role="status" className="rounded-small bg-sunken p-3 text-sm empty:hidden sm:col-span-2">
       {text}
@@ -33,7 +36,8 @@ export function FirstPeriodPreview(props: FirstPeriodPreviewProps) {
   );
 }
 
-function describeFirstPeriod({ entries, service, today, currency, readCents }: PeriodEntries): string | null {
+function describeFirstPeriod(props: PeriodEntries): string | null {
+  const { entries, service, today, currency, readCents, toPlainNumber } = props;
   const text = (name: string) => String(entries[name] ?? "").trim();
   const cadence = CADENCES.find((known) => known === text("cadence"));
   const startsOn = text("starts_on");
@@ -43,7 +47,7 @@ function describeFirstPeriod({ entries, service, today, currency, readCents }: P
   if (!cadence || !isCalendarDate(startsOn) || (hasBillingDay(cadence) && !isValidDay)) return null;
   const entered = text("price") === "" ? null : readCents(text("price"));
   const priceCents = entered ?? (service && getServicePriceCentsOn(service.prices, today));
-  const quantityHundredths = parseHundredths(text("quantity") || "1");
+  const quantityHundredths = parseHundredths(toPlainNumber(text("quantity")) || "1");
   if (priceCents === undefined || !quantityHundredths) return null;
   const timing = text("timing") === "arrears" ? "arrears" : "advance";
   const terms = {

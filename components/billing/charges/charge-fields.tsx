@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { AmountInput } from "@/components/money/amount-input";
+import { NumberInput } from "@/components/money/number-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -11,8 +12,8 @@ import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
+import { fromHundredths } from "@/lib/money/cents";
 import { type Currency, getAmountUnit } from "@/lib/money/currency";
-import { formatDecimal, formatHundredths } from "@/lib/money/format";
 import { ChoiceSelect, PayerPicker, toSelectedChoice } from "./choice-selects";
 import { CostExpenseFields } from "./cost-expense-fields";
 import { getLastChargedServiceId } from "./last-charged-service";
@@ -89,12 +90,10 @@ export function ChargeFields({ errors, choices, today, charge, start, currency }
       />
       <Field label="Quantity" error={errors.quantity}>
         {(control) => (
-          <Input
+          <NumberInput
             {...control}
             name="quantity"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={charge ? formatHundredths(charge.quantityHundredths).replace(/\.?0+$/, "") : "1"}
+            number={charge ? fromHundredths(charge.quantityHundredths) : 1}
           />
         )}
       </Field>
@@ -108,12 +107,8 @@ export function ChargeFields({ errors, choices, today, charge, start, currency }
           <AmountInput
             {...control}
             name="price"
-            placeholder={
-              service
-                ? formatDecimal(getServicePriceCentsOn(service.prices, today), currency)
-                : formatDecimal(0, currency)
-            }
-            defaultValue={charge && formatDecimal(charge.priceCents, currency)}
+            cents={charge?.priceCents}
+            placeholderCents={service ? getServicePriceCentsOn(service.prices, today) : 0}
           />
         )}
       </Field>
@@ -139,9 +134,7 @@ export function ChargeFields({ errors, choices, today, charge, start, currency }
           <AmountInput
             {...control}
             name="discount"
-            defaultValue={
-              charge && charge.discountCents > 0 ? formatDecimal(charge.discountCents, currency) : ""
-            }
+            cents={charge && charge.discountCents > 0 ? charge.discountCents : null}
           />
         )}
       </Field>
@@ -150,9 +143,7 @@ export function ChargeFields({ errors, choices, today, charge, start, currency }
           <AmountInput
             {...control}
             name="cost"
-            defaultValue={
-              charge && charge.costCents !== null ? formatDecimal(charge.costCents, currency) : ""
-            }
+            cents={charge?.costCents}
             onChange={({ target }) => setHasCost(target.value.trim() !== "")}
           />
         )}

@@ -6,7 +6,9 @@ import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
 import { AmountInput } from "@/components/money/amount-input";
+import { NumberInput } from "@/components/money/number-input";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
+import { useTypedNumbers } from "@/components/money/use-typed-numbers";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -98,7 +100,7 @@ function VisitForm({
           <AmountInput
             {...control}
             name="amount"
-            placeholder="0.00"
+            placeholderCents={0}
             onChange={({ target }) => setEntered({ ...entered, amount: target.value })}
           />
         )}
@@ -118,11 +120,9 @@ function VisitForm({
       </Field>
       <Field label="Markup" optional error={errors.markup} hint="A percentage, such as 5.">
         {(control) => (
-          <Input
+          <NumberInput
             {...control}
             name="markup"
-            inputMode="decimal"
-            autoComplete="off"
             onChange={({ target }) => setEntered({ ...entered, markup: target.value })}
           />
         )}
@@ -158,7 +158,7 @@ function useVisitTotal(
   currency: Currency,
 ): string {
   const amountCents = useTypedAmounts(currency).readCents(amount);
-  const basisPoints = markupField.safeParse(markup);
+  const basisPoints = markupField.safeParse(useTypedNumbers().toPlain(markup));
   if (!amountCents || horseCount === 0 || !basisPoints.success) return "";
   const visit = {
     pricing: pricing === "each" ? "each" : "total",

@@ -4,7 +4,6 @@ import { MethodSelect } from "@/components/billing/client-payments/method-select
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
-import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -29,7 +28,6 @@ export default function RefundCreditDialog({ credit, name, today, onClose }: Ref
   const { id, kind, currency, remainingCents, method } = credit;
   const noun = kind === "deposit" ? "deposit" : "credit";
   const onlineMethod = isStripeMethod(method) ? method : null;
-  const amounts = useTypedAmounts(currency);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getRefundCreditSchema(currency),
@@ -51,9 +49,7 @@ export default function RefundCreditDialog({ credit, name, today, onClose }: Ref
       pendingLabel="Refunding…"
     >
       <Field label={addCurrencyCode("Amount", currency)} required error={form.errors.amount}>
-        {(control) => (
-          <AmountInput {...control} name="amount" defaultValue={amounts.format(remainingCents)} />
-        )}
+        {(control) => <AmountInput {...control} name="amount" cents={remainingCents} />}
       </Field>
       <MethodSelect error={form.errors.method} label="Refund method" onlineMethod={onlineMethod} />
       <Field label="Check or reference number" optional error={form.errors.reference}>

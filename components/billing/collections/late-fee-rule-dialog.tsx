@@ -3,7 +3,8 @@ import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
 import { useAmountNotation } from "@/components/money/amount-notation";
-import { readAmountInputs } from "@/components/money/read-amount-inputs";
+import { NumberInput } from "@/components/money/number-input";
+import { readTypedInputs } from "@/components/money/read-typed-inputs";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -36,7 +37,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
     if (owner)
       setExample(
         readExample(
-          { ...Object.fromEntries(new FormData(owner)), ...readAmountInputs(owner, notation).amounts },
+          { ...Object.fromEntries(new FormData(owner)), ...readTypedInputs(owner, notation).values },
           currency,
         ),
       );
@@ -61,9 +62,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
         </Field>
         {kind === "percent" ? (
           <Field label="Percent" required error={errors.percent}>
-            {(control) => (
-              <Input {...control} name="percent" inputMode="decimal" autoComplete="off" defaultValue="1.5" />
-            )}
+            {(control) => <NumberInput {...control} name="percent" maxDecimals={4} number={1.5} />}
           </Field>
         ) : (
           <Field label={addCurrencyCode("Amount", currency)} required error={errors.amount}>

@@ -12,7 +12,6 @@ import { logCallAction } from "@/lib/actions/billing/payment-reminders";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getLogCallSchema, MAX_CALL_NOTE_LENGTH } from "@/lib/domain/billing/collections/model/schemas";
 import { addCurrencyCode, type Currency } from "@/lib/money/currency";
-import { formatDecimal } from "@/lib/money/format";
 
 interface LogCallDialogProps {
   contactId: string;
@@ -66,13 +65,7 @@ export function LogCallDialog({
       {hasPromise && (
         <>
           <Field label={addCurrencyCode("Promised amount", currency)} required error={errors.promised_amount}>
-            {(control) => (
-              <AmountInput
-                {...control}
-                name="promised_amount"
-                defaultValue={formatDecimal(overdueCents, currency)}
-              />
-            )}
+            {(control) => <AmountInput {...control} name="promised_amount" cents={overdueCents} />}
           </Field>
           <Field label="Pays by" required error={errors.promised_on}>
             {(control) => <Input {...control} name="promised_on" type="date" min={today} />}

@@ -4,6 +4,7 @@ import type { SyntheticEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { DiscardDialog } from "@/components/forms/discard-dialog";
 import { useDiscardConfirmation } from "@/components/forms/use-discard-confirmation";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
@@ -17,6 +18,7 @@ import type { Currency } from "@/lib/money/currency";
 import type { EditableDraft } from "./dialog-store";
 import { CustomerFields } from "./form/customer-fields";
 import { DueDateField } from "./form/due-date-field";
+import { toInvoiceInput } from "./form/form-values";
 import { getInvoiceFormErrors } from "./form/get-invoice-form-errors";
 import { InvoiceFormFooter } from "./form/invoice-form-footer";
 import { LineItems } from "./form/line-items";
@@ -42,12 +44,21 @@ export default function InvoiceDialog({
   onClose,
   currency,
 }: InvoiceDialogProps) {
-  const form = useInvoiceForm(today, draft, currency);
+  const notation = { currency, numberFormat: useAmountNotation().numberFormat };
+  const form = useInvoiceForm(today, draft, notation);
   const { submit, ...submission } = useInvoiceSubmission(draft);
   const { taxRules, taxRates, paymentTermsDays, stripeRates } = useBillingChoices();
   useDefaultPaymentTerms(form, { today, days: draft ? null : paymentTermsDays });
-  const [lines, discount] = useWatch({ control: form.control, name: ["line_items", "discount_amount"] });
-  const totals = calculateFormTotals(lines, { rules: taxRules, currency }, discount);
+  const [line_items, discount_amount] = useWatch({
+    control: form.control,
+    name: ["line_items", "discount_amount"],
+  });
+  const entered = toInvoiceInput({ ...form.getValues(), line_items, discount_amount }, notation);
+  const totals = calculateFormTotals(
+    entered.line_items,
+    { rules: taxRules, currency },
+    entered.discount_amount,
+  );
   const { isDirty, errors } = form.formState;
 
   const isBusy = submission.pending !== null;

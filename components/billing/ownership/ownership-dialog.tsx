@@ -1,9 +1,9 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { ContactPicker } from "@/components/billing/contacts/contact-picker";
-import { createShareFormRows, ShareFields } from "@/components/billing/ownership/share-fields";
-import { toShareInputs } from "@/components/billing/ownership/to-share-inputs";
+import { ShareFields } from "@/components/billing/ownership/share-fields";
+import { useShareRows } from "@/components/billing/ownership/use-share-rows";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -25,8 +25,8 @@ interface OwnershipDialogProps {
 
 /** Sets the owners and the lessee of a horse, starting on a given day. */
 export function OwnershipDialog({ horseId, today, current, onClose }: OwnershipDialogProps) {
-  const [entries, setEntries] = useState(() => createShareFormRows(current?.shares ?? []));
-  const fixed = useMemo(() => ({ horse_id: horseId, shares: toShareInputs(entries) }), [horseId, entries]);
+  const { entries, setEntries, shareInputs } = useShareRows(current?.shares ?? []);
+  const fixed = useMemo(() => ({ horse_id: horseId, shares: shareInputs }), [horseId, shareInputs]);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: setOwnershipSchema,

@@ -1,8 +1,8 @@
 "use client";
 
-import { useMemo, useState } from "react";
-import { createShareFormRows, ShareFields } from "@/components/billing/ownership/share-fields";
-import { toShareInputs } from "@/components/billing/ownership/to-share-inputs";
+import { useMemo } from "react";
+import { ShareFields } from "@/components/billing/ownership/share-fields";
+import { useShareRows } from "@/components/billing/ownership/use-share-rows";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -26,14 +26,14 @@ interface PayerRuleDialogProps {
 
 /** Sets who pays charges of a category instead of the owners. */
 export function PayerRuleDialog({ horseId, today, rule, onClose }: PayerRuleDialogProps) {
-  const [entries, setEntries] = useState(() => createShareFormRows(rule?.shares ?? []));
+  const { entries, setEntries, shareInputs } = useShareRows(rule?.shares ?? []);
   const fixed = useMemo(
     () => ({
       horse_id: horseId,
-      shares: toShareInputs(entries),
+      shares: shareInputs,
       ...(rule && { category: rule.category, starts_on: rule.startsOn }),
     }),
-    [horseId, entries, rule],
+    [horseId, shareInputs, rule],
   );
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),

@@ -2,13 +2,12 @@
 
 import type { ChosenContact } from "@/components/billing/contacts/contact-options";
 import { ContactPicker } from "@/components/billing/contacts/contact-picker";
+import { NumberInput } from "@/components/money/number-input";
+import { useTypedNumbers } from "@/components/money/use-typed-numbers";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import type { ContactRole } from "@/lib/domain/billing/contacts/model/roles";
-import type { NamedShare } from "@/lib/domain/billing/ownership/dto";
 import { FULL_SHARE_BASIS_POINTS, MAX_OWNERS } from "@/lib/domain/billing/ownership/model/schemas";
-import { parseHundredths } from "@/lib/money/cents";
 
 export interface ShareFormRow {
   key: number;
@@ -18,16 +17,6 @@ export interface ShareFormRow {
   contactId: string;
   /** The percentage as the user typed it. */
   percent: string;
-}
-
-export function createShareFormRows(shares: readonly NamedShare[]): ShareFormRow[] {
-  if (shares.length === 0) return [{ key: 0, chosen: null, contactId: "", percent: "100" }];
-  return shares.map(({ contactId, name, basisPoints }, key) => ({
-    key,
-    chosen: { id: contactId, name },
-    contactId,
-    percent: String(basisPoints / 100),
-  }));
 }
 
 interface ShareFieldsProps {
@@ -43,7 +32,8 @@ interface ShareFieldsProps {
 
 /** Renders contacts with their percentages and a running total. */
 export function ShareFields({ label, entries, contactRole, errors, onChange }: ShareFieldsProps) {
-  const total = entries.reduce((sum, { percent }) => sum + (parseHundredths(percent) ?? 0), 0);
+  const { read, format } = useTypedNumbers();
+  const total = entries.reduce((sum, { percent }) => sum + Math.round((read(percent) ?? 0) * 100), 0);
   const change = (key: number, fields: Partial<ShareFormRow>) =>
     onChange(entries.map((entry) => (entry.key === key ? { ...entry, ...fields } : entry)));
   const add = () => {
@@ -54,7 +44,7 @@ export function ShareFields({ label, entries, contactRole, errors, onChange }: S
         key: Math.max(0, ...entries.map(({ key }) => key)) + 1,
         chosen: null,
         contactId: "",
-        percent: String(rest),
+        percent: format(rest),
       },
     ]);
   };
@@ -75,11 +65,9 @@ export function ShareFields({ label, entries, contactRole, errors, onChange }: S
           />
           <Field label="Percent" error={errors[`shares.${index}.percent`]}>
             {(control) => (
-              <Input
+              <NumberInput
                 {...control}
                 name={`shares.${index}.percent`}
-                inputMode="decimal"
-                autoComplete="off"
                 value={percent}
                 onChange={({ target }) => change(key, { percent: target.value })}
               />
@@ -101,7 +89,7 @@ export function ShareFields({ label, entries, contactRole, errors, onChange }: S
         </Button>
         <output
           className={total === FULL_SHARE_BASIS_POINTS ? "text-ink-soft" : "text-overdue"}
-        >{`Total ${total / 100}%`}</output>
+        >{`Total ${format(total / 100)}%`}</output>
       </div>
       {errors.shares && <FieldError>{errors.shares}</FieldError>}
     </fieldset>

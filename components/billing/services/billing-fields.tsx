@@ -1,5 +1,6 @@
 import type { EditableService } from "@/components/billing/invoices/dialog-store";
 import { useBillingChoices } from "@/components/billing/invoices/form/use-billing-choices";
+import { NumberInput } from "@/components/money/number-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -41,13 +42,11 @@ export function ServiceBillingFields({ errors, service }: ServiceFieldsProps) {
         hint="As a percentage of the price."
       >
         {(control) => (
-          <Input
+          <NumberInput
             {...control}
             name="next_horse_discount"
-            inputMode="decimal"
-            autoComplete="off"
             placeholder="10"
-            defaultValue={discount > 0 ? String(discount) : ""}
+            number={discount > 0 ? discount : null}
           />
         )}
       </Field>

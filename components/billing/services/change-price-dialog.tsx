@@ -13,7 +13,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
 import { createPriceChangeSchema } from "@/lib/domain/billing/services/model/schemas";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents, formatDecimal } from "@/lib/money/format";
+import { formatCents } from "@/lib/money/format";
 
 export type ChangePriceDialogProps = {
   service: PricedService;
@@ -46,9 +46,7 @@ export default function ChangePriceDialog({ service, today, onClose, currency }:
       pendingLabel="Saving…"
     >
       <Field label="New price" required error={form.errors.price}>
-        {(control) => (
-          <AmountInput {...control} name="price" defaultValue={formatDecimal(priceCents, currency)} />
-        )}
+        {(control) => <AmountInput {...control} name="price" cents={priceCents} />}
       </Field>
       <Field label="Starts on" required error={form.errors.starts_on} hint="Existing invoices don't change.">
         {(control) => <Input {...control} type="date" name="starts_on" min={today} defaultValue={today} />}

@@ -19,7 +19,6 @@ import {
 } from "@/lib/domain/billing/services/model/labels";
 import { getCreateServiceSchema, updateServiceSchema } from "@/lib/domain/billing/services/model/schemas";
 import { type Currency, getAmountUnit } from "@/lib/money/currency";
-import { formatDecimal } from "@/lib/money/format";
 import { ServiceBillingFields, type ServiceFieldsProps } from "./billing-fields";
 
 export type ServiceDialogProps = {
@@ -64,7 +63,7 @@ function NewForm({ onClose, currency }: Pick<ServiceDialogProps, "onClose" | "cu
         error={form.errors.price}
         hint={`In ${getAmountUnit(currency)}. Applies from today. You can schedule a price change later.`}
       >
-        {(control) => <AmountInput {...control} name="price" placeholder={formatDecimal(0, currency)} />}
+        {(control) => <AmountInput {...control} name="price" placeholderCents={0} />}
       </Field>
       <UnitAndNotes errors={form.errors} />
       <ServiceBillingFields errors={form.errors} />

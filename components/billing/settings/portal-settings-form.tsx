@@ -7,7 +7,6 @@ import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { AmountInput } from "@/components/money/amount-input";
-import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -41,7 +40,6 @@ function MountedForm({
   canShare,
   onTakeTheirs,
 }: PortalSettingsFormProps & { onTakeTheirs: () => void }) {
-  const amounts = useTypedAmounts(currency);
   const [begun] = useState(settings);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(settings.revision);
   const save = withRefreshOnConflict((entries: PortalSettingsInput) => updatePortalSettingsAction(entries));
@@ -73,13 +71,7 @@ function MountedForm({
               error={errors.approval_limit}
               hint="A charge above this amount is billed only after its payers approve it. Each co-owner approves their own part. Board and other agreements need no approval."
             >
-              {(control) => (
-                <AmountInput
-                  {...control}
-                  name="approval_limit"
-                  defaultValue={approvalLimitCents === null ? "" : amounts.format(approvalLimitCents)}
-                />
-              )}
+              {(control) => <AmountInput {...control} name="approval_limit" cents={approvalLimitCents} />}
             </Field>
             <Checkbox
               name="shares_horses"

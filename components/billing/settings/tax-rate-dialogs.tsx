@@ -1,5 +1,6 @@
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { NumberInput } from "@/components/money/number-input";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -48,9 +49,7 @@ export function NewTaxRateDialog({ onClose }: DialogProps) {
         error={form.errors.rate}
         hint="You can't change the rate later. To use a new one, archive this one and add another."
       >
-        {(control) => (
-          <Input {...control} name="rate" inputMode="decimal" autoComplete="off" placeholder="8.25" />
-        )}
+        {(control) => <NumberInput {...control} name="rate" maxDecimals={4} placeholder="8.25" />}
       </Field>
     </DialogForm>
   );

@@ -26,7 +26,6 @@ import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-p
 import { getChargeLessonSchema } from "@/lib/domain/work/calendar/model/charge-schema";
 import { createId } from "@/lib/ids";
 import type { Currency } from "@/lib/money/currency";
-import { formatDecimal } from "@/lib/money/format";
 
 interface ChargeLessonDialogProps {
   eventId: string;
@@ -101,11 +100,7 @@ function ChargeLessonForm(props: ChargeLessonDialogProps & { choices: ChargeChoi
           <AmountInput
             {...control}
             name="price"
-            placeholder={
-              service
-                ? formatDecimal(getServicePriceCentsOn(service.prices, start.day), currency)
-                : formatDecimal(0, currency)
-            }
+            placeholderCents={service ? getServicePriceCentsOn(service.prices, start.day) : 0}
           />
         )}
       </Field>

@@ -6,20 +6,35 @@ const sources = import.meta.glob<string>(["/components/**/*.tsx", "/app/**/*.tsx
   eager: true,
 });
 
-/** Fields with decimals that aren't amounts of money. */
-const OTHER_DECIMALS =
-  /name="(?:quantity|percent|markup|rate|parts|next_horse_discount)"|\.quantity`|percent|name=\{(?:unit|prefix \+ name)\}/;
+/**
+ * Fields with decimals that read the typed text themselves: the lines of the invoice form, the shares of a finance
+ * entry, and the height of a horse, which is in hands or centimeters.
+ */
+const OWN_READERS =
+  /register\((?:`line_items\.\$\{index\}\.(?:quantity|rate|discount_amount)`|"discount_amount")|name="parts"|name=\{unit\}/;
 
-describe("fields for amounts of money", () => {
-  it("each field with decimals that isn't a quantity or a percentage is read in the organization's number format", () => {
+describe("fields for amounts and numbers", () => {
+  it("each field with decimals is read in the organization's number format", () => {
     const wrong: string[] = [];
     for (const [path, source] of Object.entries(sources)) {
-      for (const [element] of source.matchAll(/<Input\b(?:(?!<Input)[\s\S])*?\/>/g)) {
-        if (!element.includes('inputMode="decimal"') || element.includes("data-amount")) continue;
-        if (/setValueAs: amounts\.toPlainEntry/.test(element) || OTHER_DECIMALS.test(element)) continue;
-        wrong.push(`${path}: ${element.replaceAll(/\s+/g, " ").slice(0, 120)}`);
+      if (/components\/money\/(?:amount|number)-input/.test(path)) continue;
+      for (const [element] of source.matchAll(/<(?:Input|input)\b(?:(?!<[Ii]nput)[\s\S])*?\/>/g)) {
+        const hasDecimals = element.includes('inputMode="decimal"') || /step="(?:any|0?\.)/.test(element);
+        if (hasDecimals && !OWN_READERS.test(element))
+          wrong.push(`${path}: ${element.replaceAll(/\s+/g, " ").slice(0, 120)}`);
       }
     }
+    expect(wrong).toEqual([]);
+  });
+
+  it("no field starts with an amount or a number that is written in one fixed format", () => {
+    const wrong = Object.entries(sources).flatMap(([path, source]) =>
+      [
+        ...source.matchAll(
+          /\b(?:defaultValue|value|placeholder)=\{[^}]*\b(?:formatDecimal|formatHundredths|formatAmount|formatTaxPercent|toFixed)\(/g,
+        ),
+      ].map(([found]) => `${path}: ${found}`),
+    );
     expect(wrong).toEqual([]);
   });
 });

@@ -158,7 +158,7 @@ function EntryFormFields({
           isAmount
           required
           errors={errors}
-          value={begun && amounts.format(Math.abs(begun.amountCents))}
+          cents={begun && Math.abs(begun.amountCents)}
           onType={(text) => setAmountCents(amounts.readCents(text))}
         />
         <ChoiceField

@@ -54,7 +54,7 @@ export function EntryShareFields({ sharing, horses, amountCents, errors, currenc
                     name="parts"
                     autoComplete="off"
                     inputMode="decimal"
-                    data-amount={split === "amount" ? "" : undefined}
+                    {...(split === "amount" ? { "data-amount": "" } : { "data-decimals": 2 })}
                     value={getPart(id)}
                     aria-invalid={errors.parts ? true : undefined}
                     onChange={({ target }) => setPart(id, target.value)}

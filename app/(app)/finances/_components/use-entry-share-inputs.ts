@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
+import { useTypedNumbers } from "@/components/money/use-typed-numbers";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { areSharesEqual, type ShareSplit } from "@/lib/domain/billing/finances/model/shares";
 import type { Currency } from "@/lib/money/currency";
@@ -7,6 +8,7 @@ import type { Currency } from "@/lib/money/currency";
 /** Keeps the entered shares of an entry's horses. */
 export function useEntryShareInputs(initial: EntryDto | null, currency: Currency) {
   const amounts = useTypedAmounts(currency);
+  const numbers = useTypedNumbers();
   const parts = initial?.horses ?? [];
   const isUneven = parts.length > 1 && !areSharesEqual(parts.map(({ cents }) => cents));
   const [split, setSplit] = useState<ShareSplit>(isUneven ? "amount" : "equal");
@@ -14,7 +16,8 @@ export function useEntryShareInputs(initial: EntryDto | null, currency: Currency
     isUneven ? Object.fromEntries(parts.map(({ id, cents }) => [id, amounts.format(cents)])) : {},
   );
   const getPart = (id: string) => typed[id] ?? "";
-  const getPlainPart = (id: string) => (split === "amount" ? amounts.toPlain(getPart(id)) : getPart(id));
+  const { toPlain } = split === "amount" ? amounts : numbers;
+  const getPlainPart = (id: string) => toPlain(getPart(id));
   return {
     split,
     getPart,

@@ -81,7 +81,7 @@ function SetupForm({ organizationId, kind, mandate, state, submit }: SetupFormPr
           hint="In US dollars. Leave this empty to get a notice before every debit."
           errors={errors}
           value={refusal?.values.max_amount ?? ""}
-          isNumber
+          isAmount
         />
       )}
       <Checkbox name="agreed" label="I authorize these automatic payments" error={errors.agreed} />

@@ -120,7 +120,7 @@ export function GuestVisitEntry({
         <TextField
           name="cost"
           label={`Cost in ${getAmountUnit(currency)}${only ? "" : ", for each horse"}`}
-          isNumber
+          isAmount
           errors={errors}
           value={typed?.cost}
         />

@@ -1,10 +1,9 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { sanitizeDecimalInput } from "@/lib/domain/billing/invoices/model/totals";
 import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import { fromHundredths } from "@/lib/money/cents";
-import type { Currency } from "@/lib/money/currency";
-import { formatDecimal } from "@/lib/money/format";
+import { type AmountNotation, formatTypedAmount, toPlainAmount } from "@/lib/money/typed-amount";
+import { formatTypedNumber, toPlainNumber } from "@/lib/money/typed-number";
 import type { EditableDraft } from "../dialog-store";
 
 /** The form uses the schema's input as its values, so that a field has one name everywhere. */
@@ -36,7 +35,9 @@ export function createInvoiceFormValues(today: CalendarDate): InvoiceFormValues 
   };
 }
 
-export function toInvoiceFormValues(draft: EditableDraft, currency: Currency): InvoiceFormValues {
+/** Returns the values of a draft as a person would type them in the organization's number format. */
+export function toInvoiceFormValues(draft: EditableDraft, notation: AmountNotation): InvoiceFormValues {
+  const toNumber = (decimal: number | string) => formatTypedNumber(decimal, notation.numberFormat);
   return {
     customer_name: draft.customerName,
     customer_email: draft.customerEmail ?? "",
@@ -45,9 +46,9 @@ export function toInvoiceFormValues(draft: EditableDraft, currency: Currency): I
     discount_amount: "",
     line_items: draft.lines.map((line) => ({
       description: line.description,
-      quantity: String(fromHundredths(line.quantityHundredths)),
-      rate: formatDecimal(line.rateCents, currency),
-      discount_amount: line.discountCents > 0 ? formatDecimal(line.discountCents, currency) : "",
+      quantity: toNumber(fromHundredths(line.quantityHundredths)),
+      rate: formatTypedAmount(line.rateCents, notation),
+      discount_amount: line.discountCents > 0 ? formatTypedAmount(line.discountCents, notation) : "",
       tax_rate: line.taxRate > 0 || line.taxName !== null ? formatTaxPercent(line.taxRate) : null,
       tax_name: line.taxName,
       horse_id: line.horseId,
@@ -61,16 +62,26 @@ export function toInvoiceFormValues(draft: EditableDraft, currency: Currency): I
 }
 
 /**
- * Converts the form's values to the schema's input. A quantity that isn't a number and an empty rate become 0. A rate
- * that can't be read is refused, because it could be an amount in another notation.
+ * Converts the form's values, as typed, to the schema's input. A quantity without digits and an empty rate become 0. The
+ * schema refuses other numbers that can't be read, because they could be in another notation.
  */
-export function toInvoiceInput(values: InvoiceFormValues): InvoiceInput {
+export function toInvoiceInput(values: InvoiceFormValues, notation: AmountNotation): InvoiceInput {
+  const { discount_amount } = values;
   return {
     ...values,
-    line_items: values.line_items.map((line) => ({
-      ...line,
-      quantity: sanitizeDecimalInput(line.quantity),
-      rate: String(line.rate).trim() === "" ? "0" : line.rate,
-    })),
+    line_items: values.line_items.map((line) => toPlainLine(line, notation)),
+    discount_amount: discount_amount && toPlainAmount(String(discount_amount), notation),
+  };
+}
+
+function toPlainLine(line: InvoiceFormValues["line_items"][number], notation: AmountNotation) {
+  const { quantity, rate, discount_amount } = line;
+  return {
+    ...line,
+    quantity: /\d/.test(String(quantity))
+      ? toPlainNumber(String(quantity), { numberFormat: notation.numberFormat, maxDecimals: 2 })
+      : "0",
+    rate: String(rate).trim() === "" ? "0" : toPlainAmount(String(rate), notation),
+    discount_amount: discount_amount && toPlainAmount(String(discount_amount), notation),
   };
 }

@@ -1,4 +1,4 @@
-import { useRef, type WheelEvent } from "react";
+import { useRef } from "react";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -30,11 +30,6 @@ export type LineItemProps = {
 // On wider screens, column headings replace the labels, so the labels are for screen readers only.
 const HIDDEN_LABEL_CLASS = "sm:[&>div:first-child]:sr-only";
 
-/** Prevents scrolling over a focused number field from changing its value unnoticed. */
-function blurOnWheel(event: WheelEvent<HTMLInputElement>): void {
-  event.currentTarget.blur();
-}
-
 export function LineItem(props: LineItemProps) {
   const { form, index, amountCents, taxRates, hasDiscount, services, serviceListId, onRemove, currency } =
     props;
@@ -44,7 +39,7 @@ export function LineItem(props: LineItemProps) {
   const fillInRate = () => {
     const filled = fillServiceRate(services, getValues(`line_items.${index}`), {
       filled: filledRate.current,
-      currency,
+      format: amounts.format,
     });
     if (filled === null) return;
     filledRate.current = filled;
@@ -84,11 +79,8 @@ export function LineItem(props: LineItemProps) {
         {(control) => (
           <Input
             {...control}
-            type="number"
             inputMode="decimal"
-            min="0.01"
-            step="0.01"
-            onWheel={blurOnWheel}
+            autoComplete="off"
             {...register(`line_items.${index}.quantity`)}
           />
         )}
@@ -100,7 +92,7 @@ export function LineItem(props: LineItemProps) {
             inputMode="decimal"
             autoComplete="off"
             placeholder={amounts.format(0)}
-            {...register(`line_items.${index}.rate`, { setValueAs: amounts.toPlainEntry })}
+            {...register(`line_items.${index}.rate`)}
           />
         )}
       </Field>

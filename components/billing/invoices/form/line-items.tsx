@@ -119,7 +119,7 @@ function InvoiceDiscount({
           inputMode="decimal"
           autoComplete="off"
           placeholder={amounts.format(0)}
-          {...register("discount_amount", { setValueAs: amounts.toPlainEntry })}
+          {...register("discount_amount")}
         />
       )}
     </Field>

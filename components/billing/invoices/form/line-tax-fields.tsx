@@ -66,7 +66,7 @@ export function LineTaxFields({ form, index, taxRates, hasDiscount, currency }: 
               inputMode="decimal"
               autoComplete="off"
               placeholder={amounts.format(0)}
-              {...register(`line_items.${index}.discount_amount`, { setValueAs: amounts.toPlainEntry })}
+              {...register(`line_items.${index}.discount_amount`)}
             />
           )}
         </Field>

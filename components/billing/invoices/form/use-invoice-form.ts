@@ -2,15 +2,19 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type Resolver, useForm } from "react-hook-form";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { createInvoiceSchema, type InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import type { Currency } from "@/lib/money/currency";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 import type { EditableDraft } from "../dialog-store";
 import { createInvoiceFormValues, toInvoiceFormValues, toInvoiceInput } from "./form-values";
 
 /** Validates with the schema that the server uses. The form submits the schema's input, not the parsed output. */
-export function useInvoiceForm(today: CalendarDate, draft: EditableDraft | undefined, currency: Currency) {
+export function useInvoiceForm(
+  today: CalendarDate,
+  draft: EditableDraft | undefined,
+  notation: AmountNotation,
+) {
   return useForm<InvoiceInput>({
-    defaultValues: draft ? toInvoiceFormValues(draft, currency) : createInvoiceFormValues(today),
-    resolver: createResolver(today, currency),
+    defaultValues: draft ? toInvoiceFormValues(draft, notation) : createInvoiceFormValues(today),
+    resolver: createResolver(today, notation),
     // Doesn't validate on blur, because an error that appears during a click would move the button away.
     mode: "onSubmit",
     reValidateMode: "onChange",
@@ -19,7 +23,7 @@ export function useInvoiceForm(today: CalendarDate, draft: EditableDraft | undef
 
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>;
 
-function createResolver(today: CalendarDate, currency: Currency): Resolver<InvoiceInput> {
-  const resolve = zodResolver(createInvoiceSchema(today, currency), undefined, { raw: true });
-  return (values, context, options) => resolve(toInvoiceInput(values), context, options);
+function createResolver(today: CalendarDate, notation: AmountNotation): Resolver<InvoiceInput> {
+  const resolve = zodResolver(createInvoiceSchema(today, notation.currency), undefined, { raw: true });
+  return (values, context, options) => resolve(toInvoiceInput(values, notation), context, options);
 }

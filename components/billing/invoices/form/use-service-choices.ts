@@ -2,8 +2,6 @@ import { useEffect, useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { listServicesAction } from "@/lib/actions/billing/services";
 import type { ServiceChoice } from "@/lib/domain/billing/services/dto";
-import type { Currency } from "@/lib/money/currency";
-import { formatDecimal } from "@/lib/money/format";
 
 const NO_CHOICES: readonly ServiceChoice[] = [];
 
@@ -48,13 +46,13 @@ interface EnteredLine {
 export function fillServiceRate(
   choices: readonly Pick<ServiceChoice, "name" | "priceCents">[],
   { description, rate }: EnteredLine,
-  { filled, currency }: { filled: PrefilledRate; currency: Currency },
+  { filled, format }: { filled: PrefilledRate; format: (cents: number) => string },
 ): PrefilledRate | null {
   const entered = String(rate).trim();
   if (entered !== "" && entered !== filled.rate) return null;
   const typed = normalizeName(description);
   const service = choices.find(({ name }) => normalizeName(name) === typed);
-  if (service) return { name: service.name, rate: formatDecimal(service.priceCents, currency) };
+  if (service) return { name: service.name, rate: format(service.priceCents) };
   return entered === "" || startsWithName(typed, normalizeName(filled.name)) ? null : NO_PREFILLED_RATE;
 }
 

@@ -10,7 +10,6 @@ import { getCustomRecordTitle } from "@/lib/domain/care/health-records/model/rec
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { type Currency, getAmountUnit } from "@/lib/money/currency";
-import { formatDecimal } from "@/lib/money/format";
 
 /** Record types that need a time of day. */
 const KINDS_WITH_TIME: ReadonlySet<RecordKind> = new Set(["vitals", "medication", "injury", "vet_visit"]);
@@ -96,7 +95,7 @@ export function CommonRecordFields(props: CommonFieldsProps) {
               label={`Cost in ${getAmountUnit(currency)}`}
               isAmount
               errors={errors}
-              value={formatStoredCost(record)}
+              cents={record?.costCents}
             />
           )}
         </>
@@ -125,9 +124,4 @@ export function CommonRecordFields(props: CommonFieldsProps) {
       </details>
     </>
   );
-}
-
-function formatStoredCost(record: HealthRecordDto | null): string {
-  if (record === null || record.costCents === null) return "";
-  return formatDecimal(record.costCents, record.currency);
 }

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { FieldPrefixContext } from "@/components/forms/field-prefix-context";
+import { NumberInput } from "@/components/money/number-input";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { FieldErrors } from "@/lib/errors";
 
@@ -9,8 +9,8 @@ interface MeasureFieldProps {
   name: string;
   label: string;
   errors: FieldErrors;
-  /** The initial value, in the first unit. */
-  value: string;
+  /** The initial value in the unit, or null. */
+  value: number | null;
   onInput?: (value: string) => void;
   unit: { name: string; value: string; choices: readonly string[]; onChoose: (unit: string) => void } | null;
   required?: boolean;
@@ -33,13 +33,11 @@ export function MeasurementField({
     <Field label={label} required={required} optional={!required} hint={hint} error={errors[name]}>
       {(control) => (
         <div className="flex gap-2">
-          <Input
+          <NumberInput
             {...control}
             name={prefix + name}
-            inputMode="decimal"
-            autoComplete="off"
             className="min-w-0 flex-1"
-            defaultValue={value}
+            number={value}
             onInput={(event) => onInput?.(event.currentTarget.value)}
           />
           {unit && (

@@ -1,12 +1,6 @@
-/** Formats a number for a field, without trailing zeros. */
-export function formatNumberInput(value: number | null | undefined, decimals = 1): string {
-  return value === null || value === undefined ? "" : String(Number(value.toFixed(decimals)));
-}
-
-/** Parses a typed number for calculations beside the field. Returns null if the text isn't a number. */
-export function parseNumberInput(text: string): number | null {
-  const value = Number(text.replaceAll(",", ""));
-  return text.trim() === "" || Number.isNaN(value) ? null : value;
+/** Rounds a number for a field; null if there is none. */
+export function roundForInput(value: number | null | undefined, decimals = 1): number | null {
+  return value === null || value === undefined ? null : Number(value.toFixed(decimals));
 }
 
 interface UnitPair<Unit extends string> {

@@ -7,7 +7,7 @@ import { fromCelsius, TEMPERATURE_UNITS, toCelsius } from "@/lib/domain/care/mod
 import { VITAL_RANGES_HINT, type VitalSign } from "@/lib/domain/care/model/vital-ranges";
 import type { KindSpecificFieldsProps } from "./kind-fields";
 import { MeasurementField } from "./measurement-field";
-import { chooseInputUnit, formatNumberInput } from "./number-input";
+import { chooseInputUnit, roundForInput } from "./number-input";
 
 const TEMPERATURE_INPUT = {
   units: TEMPERATURE_UNITS,
@@ -31,7 +31,7 @@ export function VitalsFields({ errors, details, day, bornOn }: KindSpecificField
       <MeasurementField
         {...shared("temperature")}
         label="Temperature"
-        value={temperature === null ? "" : formatNumberInput(fromCelsius(temperature, begun))}
+        value={temperature === null ? null : roundForInput(fromCelsius(temperature, begun))}
         unit={{
           name: "details.temperature_unit",
           value: unit,
@@ -42,19 +42,19 @@ export function VitalsFields({ errors, details, day, bornOn }: KindSpecificField
       <MeasurementField
         {...shared("pulse")}
         label="Pulse per minute"
-        value={formatNumberInput(details?.pulse)}
+        value={roundForInput(details?.pulse)}
         unit={null}
       />
       <MeasurementField
         {...shared("respiration")}
         label="Breaths per minute"
-        value={formatNumberInput(details?.respiration)}
+        value={roundForInput(details?.respiration)}
         unit={null}
       />
       <MeasurementField
         {...shared("capillary_refill")}
         label="Capillary refill in seconds"
-        value={formatNumberInput(details?.capillary_refill)}
+        value={roundForInput(details?.capillary_refill)}
         unit={null}
       />
       <p className="text-ink-faint text-sm sm:col-span-2">{VITAL_RANGES_HINT}</p>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
+import { useTypedNumbers } from "@/components/money/use-typed-numbers";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import { formatWeight } from "@/lib/domain/care/model/format-measurement";
 import { fromCm, fromKg, LENGTH_UNITS, toCm, toKg, WEIGHT_UNITS } from "@/lib/domain/care/model/units";
@@ -14,7 +15,7 @@ import {
 } from "@/lib/domain/care/model/weight-tape";
 import type { KindSpecificFieldsProps } from "./kind-fields";
 import { MeasurementField } from "./measurement-field";
-import { chooseInputUnit, formatNumberInput, parseNumberInput } from "./number-input";
+import { chooseInputUnit, roundForInput } from "./number-input";
 
 const WEIGHT_INPUT = { units: WEIGHT_UNITS, from: fromKg, to: toKg, decimals: 1 } as const;
 const LENGTH_INPUT = { units: LENGTH_UNITS, from: fromCm, to: toCm, decimals: 2 } as const;
@@ -51,7 +52,7 @@ function ScaleFields({ errors, details }: KindSpecificFieldsProps<"weight">) {
       label="Weight"
       required
       errors={errors}
-      value={stored === undefined ? "" : formatNumberInput(fromKg(stored, begun))}
+      value={stored === undefined ? null : roundForInput(fromKg(stored, begun))}
       unit={{ name: "details.weight_unit", value: unit, choices: WEIGHT_UNITS, onChoose: setUnit }}
     />
   );
@@ -63,15 +64,12 @@ function TapeFields({ errors, details, day, bornOn }: KindSpecificFieldsProps<"w
     chooseInputUnit(stored ? [stored.girth, stored.body_length] : [], LENGTH_INPUT),
   );
   const toInitialValue = (value: number | undefined) =>
-    value === undefined ? "" : formatNumberInput(fromCm(value, unit), LENGTH_INPUT.decimals);
+    value === undefined ? null : roundForInput(fromCm(value, unit), LENGTH_INPUT.decimals);
   const [girth, setGirth] = useState(() => toInitialValue(stored?.girth));
   const [length, setLength] = useState(() => toInitialValue(stored?.body_length));
   const [age, setAge] = useState<WeightTapeAge>(stored?.tape_age ?? getTapeAge(bornOn, day));
-  const [girthValue, lengthValue] = [parseNumberInput(girth), parseNumberInput(length)];
-  const estimate =
-    girthValue && lengthValue
-      ? calculateWeightByTape(toCm(girthValue, unit), toCm(lengthValue, unit), age)
-      : null;
+  const numbers = useTypedNumbers();
+  const estimate = girth && length ? calculateWeightByTape(toCm(girth, unit), toCm(length, unit), age) : null;
   const onChooseUnit = (name: string) => setUnit(name === "cm" ? "cm" : "in");
   return (
     <>
@@ -81,7 +79,7 @@ function TapeFields({ errors, details, day, bornOn }: KindSpecificFieldsProps<"w
         required
         errors={errors}
         value={girth}
-        onInput={setGirth}
+        onInput={(text) => setGirth(numbers.read(text))}
         unit={{ name: "details.length_unit", value: unit, choices: LENGTH_UNITS, onChoose: onChooseUnit }}
         hint="Around the barrel, behind the elbow and over the withers."
       />
@@ -91,7 +89,7 @@ function TapeFields({ errors, details, day, bornOn }: KindSpecificFieldsProps<"w
         required
         errors={errors}
         value={length}
-        onInput={setLength}
+        onInput={(text) => setLength(numbers.read(text))}
         unit={null}
         hint="From the point of the shoulder to the point of the buttock."
       />

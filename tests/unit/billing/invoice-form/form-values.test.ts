@@ -6,11 +6,15 @@ import {
 } from "@/components/billing/invoices/form/form-values";
 import { getInvoiceFormErrors } from "@/components/billing/invoices/form/get-invoice-form-errors";
 import { createInvoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { NUMBER_FORMATS } from "@/lib/money/number-format";
 
 const plainLine = {
   ...{ discountCents: 0, taxRate: 0, taxName: null, taxCents: 0 },
   ...{ horseId: null, horseName: null, chargedOn: null, chargeShareId: null },
 };
+
+const US = { currency: "usd", numberFormat: "point_decimal" } as const;
+const FRANCE = { currency: "eur", numberFormat: "space_comma" } as const;
 
 const line = { description: "Trim", quantity: "1", rate: "45" };
 
@@ -25,66 +29,113 @@ describe("the values of the invoice form", () => {
       ...createInvoiceFormValues("2026-11-20"),
       line_items: [{ ...line, quantity: "abc", rate: " " }],
     };
-    expect(toInvoiceInput(values).line_items).toEqual([{ description: "Trim", quantity: "0", rate: "0" }]);
-  });
-
-  test("an invoice form refuses a rate in another notation instead of saving 0", () => {
-    const values = {
-      ...createInvoiceFormValues("2026-11-20"),
-      line_items: [{ ...line, rate: "1,234" }],
-    };
-    const { error } = createInvoiceSchema("2026-11-20", "eur").safeParse({
-      ...toInvoiceInput(values),
-      customer_name: "Maria Alvarez",
-    });
-    expect(error?.issues.map(({ path }) => path.join("."))).toContain("line_items.0.rate");
-  });
-
-  test("an invoice form submitted without edits doesn't change the draft", () => {
-    const draft = {
-      id: "one",
-      revision: 1,
-      invoiceNumber: "INV-0001",
-      clientId: null,
-      customerName: "Maria Alvarez",
-      customerEmail: "maria@example.com",
-      dueDate: "2026-12-01",
-      termsDays: null,
-      notes: null,
-      lines: [
-        {
-          ...{ ...plainLine, id: "a", description: "Ride", quantityHundredths: 150, rateCents: 6550 },
-          ...{ amountCents: 9825, discountCents: 825, taxRate: 82_500, taxName: "Sales tax", taxCents: 743 },
-          ...{ chargeShareId: "0198b0a0-0000-7000-8000-000000000001", chargedOn: "2026-11-03" },
-        },
-        { ...plainLine, id: "b", description: "Board", quantityHundredths: 1, rateCents: 5, amountCents: 0 },
-      ],
-    };
-    const content = createInvoiceSchema("2026-11-20", "usd").parse(
-      toInvoiceInput(toInvoiceFormValues(draft, "usd")),
-    );
-    expect(content).toMatchObject({ customerName: "Maria Alvarez", dueDate: "2026-12-01" });
-    expect(content.lines).toMatchObject([
-      {
-        ...{
-          quantityHundredths: 150,
-          rateCents: 6550,
-          discountCents: 825,
-          taxRate: 82_500,
-          taxName: "Sales tax",
-        },
-        ...{ chargeShareId: "0198b0a0-0000-7000-8000-000000000001", chargedOn: "2026-11-03" },
-      },
-      {
-        quantityHundredths: 1,
-        rateCents: 5,
-        discountCents: 0,
-        taxRate: null,
-        taxName: null,
-        chargeShareId: null,
-      },
+    expect(toInvoiceInput(values, US).line_items).toEqual([
+      { description: "Trim", quantity: "0", rate: "0" },
     ]);
   });
+
+  test("an invoice form refuses a rate and a quantity in another notation instead of saving 0", () => {
+    const values = {
+      ...createInvoiceFormValues("2026-11-20"),
+      line_items: [
+        { ...line, rate: "1,234" },
+        { ...line, quantity: "1.250" },
+      ],
+    };
+    const { error } = createInvoiceSchema("2026-11-20", "eur").safeParse({
+      ...toInvoiceInput(values, FRANCE),
+      customer_name: "Maria Alvarez",
+    });
+    expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
+      "line_items.0.rate",
+      "line_items.1.quantity",
+      "customer_email",
+    ]);
+  });
+
+  test.each(NUMBER_FORMATS)(
+    "an invoice form submitted without edits doesn't change the draft in %s",
+    (numberFormat) => {
+      const notation = { currency: "usd", numberFormat } as const;
+      const draft = {
+        id: "one",
+        revision: 1,
+        invoiceNumber: "INV-0001",
+        clientId: null,
+        customerName: "Maria Alvarez",
+        customerEmail: "maria@example.com",
+        dueDate: "2026-12-01",
+        termsDays: null,
+        notes: null,
+        lines: [
+          {
+            ...{ ...plainLine, id: "a", description: "Ride", quantityHundredths: 150, rateCents: 123_450 },
+            ...{
+              amountCents: 9825,
+              discountCents: 825,
+              taxRate: 82_500,
+              taxName: "Sales tax",
+              taxCents: 743,
+            },
+            ...{ chargeShareId: "0198b0a0-0000-7000-8000-000000000001", chargedOn: "2026-11-03" },
+          },
+          {
+            ...{
+              ...plainLine,
+              id: "b",
+              description: "Board",
+              quantityHundredths: 120_050,
+              rateCents: 123_450,
+            },
+            amountCents: 6003,
+          },
+        ],
+      };
+      const content = createInvoiceSchema("2026-11-20", "usd").parse(
+        toInvoiceInput(toInvoiceFormValues(draft, notation), notation),
+      );
+      expect(content).toMatchObject({ customerName: "Maria Alvarez", dueDate: "2026-12-01" });
+      expect(content.lines).toMatchObject([
+        {
+          ...{
+            quantityHundredths: 150,
+            rateCents: 123_450,
+            discountCents: 825,
+            taxRate: 82_500,
+            taxName: "Sales tax",
+          },
+          ...{ chargeShareId: "0198b0a0-0000-7000-8000-000000000001", chargedOn: "2026-11-03" },
+        },
+        {
+          quantityHundredths: 120_050,
+          rateCents: 123_450,
+          discountCents: 0,
+          taxRate: null,
+          taxName: null,
+          chargeShareId: null,
+        },
+      ]);
+    },
+  );
+});
+
+test("a draft's amounts and quantities are shown in the organization's number format", () => {
+  const draft = {
+    ...{ id: "one", revision: 1, invoiceNumber: "INV-0001", clientId: null, customerName: "Maria Alvarez" },
+    ...{ customerEmail: null, dueDate: "2026-12-01", termsDays: null, notes: null },
+    lines: [
+      {
+        ...plainLine,
+        id: "a",
+        description: "Ride",
+        quantityHundredths: 150,
+        rateCents: 123_450,
+        amountCents: 0,
+      },
+    ],
+  };
+  const shown = toInvoiceFormValues(draft, { currency: "eur", numberFormat: "comma_decimal" });
+  expect(shown.line_items).toMatchObject([{ quantity: "1,5", rate: "1.234,50" }]);
 });
 
 test("getInvoiceFormErrors returns only errors of the form's own fields", () => {

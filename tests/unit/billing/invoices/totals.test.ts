@@ -5,7 +5,6 @@ import {
   calculateFormTotals,
   calculateInvoiceTotals,
   distributeDiscount,
-  sanitizeDecimalInput,
   sumTaxesByRate,
   toEnteredCents,
 } from "@/lib/domain/billing/invoices/model/totals";
@@ -174,20 +173,6 @@ describe("invoice totals", () => {
       }),
       { numRuns: 2_000 },
     );
-  });
-});
-
-describe("sanitizeDecimalInput", () => {
-  it.each([
-    ["abc", "0"],
-    ["", "0"],
-    [null, "0"],
-    ["12.5", "12.5"],
-    ["-4", "-4"],
-    ["1.234", "1.234"],
-    [7, 7],
-  ])("sanitizeDecimalInput(%j) returns %j", (entry, sent) => {
-    expect(sanitizeDecimalInput(entry)).toBe(sent);
   });
 });
 

@@ -1,38 +1,37 @@
 import { describe, expect, it } from "vitest";
 import { fillServiceRate, NO_PREFILLED_RATE } from "@/components/billing/invoices/form/use-service-choices";
+import { formatTypedAmount } from "@/lib/money/typed-amount";
 
 const CHOICES = [
   { id: "1", name: "Lesson", unit: "each", priceCents: 4_800 },
   { id: "2", name: "Lesson, private", unit: "each", priceCents: 7_500 },
   { id: "3", name: "Hay", unit: "each", priceCents: 975 },
 ] as const;
+const format = (cents: number) =>
+  formatTypedAmount(cents, { currency: "usd", numberFormat: "point_decimal" });
 const LESSON = { name: "Lesson", rate: "48.00" };
 
 describe("fillServiceRate", () => {
   it("fillServiceRate fills an empty rate with the price of the named service, ignoring case", () => {
     const line = { description: " lesson ", rate: "" };
-    expect(fillServiceRate(CHOICES, line, { filled: NO_PREFILLED_RATE, currency: "usd" })).toEqual(LESSON);
+    expect(fillServiceRate(CHOICES, line, { filled: NO_PREFILLED_RATE, format })).toEqual(LESSON);
     expect(
-      fillServiceRate(
-        CHOICES,
-        { description: "Les", rate: "" },
-        { filled: NO_PREFILLED_RATE, currency: "usd" },
-      ),
+      fillServiceRate(CHOICES, { description: "Les", rate: "" }, { filled: NO_PREFILLED_RATE, format }),
     ).toBeNull();
   });
 
   it("fillServiceRate never replaces a rate that the user entered", () => {
     const line = { description: "Lesson, private", rate: "60" };
-    expect(fillServiceRate(CHOICES, line, { filled: NO_PREFILLED_RATE, currency: "usd" })).toBeNull();
-    expect(fillServiceRate(CHOICES, line, { filled: LESSON, currency: "usd" })).toBeNull();
+    expect(fillServiceRate(CHOICES, line, { filled: NO_PREFILLED_RATE, format })).toBeNull();
+    expect(fillServiceRate(CHOICES, line, { filled: LESSON, format })).toBeNull();
     expect(
-      fillServiceRate(CHOICES, { description: "Boots", rate: "60" }, { filled: LESSON, currency: "usd" }),
+      fillServiceRate(CHOICES, { description: "Boots", rate: "60" }, { filled: LESSON, format }),
     ).toBeNull();
   });
 
   it("fillServiceRate replaces a filled-in rate when the description names another service", () => {
     const line = { description: "Lesson, private", rate: "48.00" };
-    expect(fillServiceRate(CHOICES, line, { filled: LESSON, currency: "usd" })).toEqual({
+    expect(fillServiceRate(CHOICES, line, { filled: LESSON, format })).toEqual({
       name: "Lesson, private",
       rate: "75.00",
     });
@@ -40,21 +39,17 @@ describe("fillServiceRate", () => {
 
   it("fillServiceRate keeps a filled-in rate when the user adds words to the service's name", () => {
     expect(
-      fillServiceRate(
-        CHOICES,
-        { description: "Lesson, Dec 4", rate: "48.00" },
-        { filled: LESSON, currency: "usd" },
-      ),
+      fillServiceRate(CHOICES, { description: "Lesson, Dec 4", rate: "48.00" }, { filled: LESSON, format }),
     ).toBeNull();
   });
 
   it("fillServiceRate clears a filled-in rate when the description no longer names the service", () => {
     const hay = { name: "Hay", rate: "9.75" };
     expect(
-      fillServiceRate(CHOICES, { description: "Hayride", rate: "9.75" }, { filled: hay, currency: "usd" }),
+      fillServiceRate(CHOICES, { description: "Hayride", rate: "9.75" }, { filled: hay, format }),
     ).toEqual(NO_PREFILLED_RATE);
-    expect(
-      fillServiceRate(CHOICES, { description: "", rate: "48.00" }, { filled: LESSON, currency: "usd" }),
-    ).toEqual(NO_PREFILLED_RATE);
+    expect(fillServiceRate(CHOICES, { description: "", rate: "48.00" }, { filled: LESSON, format })).toEqual(
+      NO_PREFILLED_RATE,
+    );
   });
 });

@@ -197,10 +197,12 @@ function useSelectedItems(
 function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly SelectedRow[], currency: Currency) {
   const [costBasis, setCostBasis] = useState<VisitCostBasis>("each");
   const [total, setTotal] = useState("");
+  const { readCents, format } = useTypedAmounts(currency);
   const [each, setEach] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(rows.map(({ key, last }) => [key, last.cost ?? ""])),
+    Object.fromEntries(
+      rows.map(({ key, last: { costCents } }) => [key, costCents === null ? "" : format(costCents)]),
+    ),
   );
-  const { readCents } = useTypedAmounts(currency);
   const parseCents = (text: string) => (text.trim() === "" ? 0 : readCents(text));
   const totalCents = parseCents(total);
   const typed = selectedRows.map(({ key }) => parseCents(each[key] ?? ""));

@@ -4,7 +4,6 @@ import { toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
 import { isCareDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
-import { formatDecimal } from "@/lib/money/format";
 
 /** A care item in a row. */
 export interface VisitItem {
@@ -26,7 +25,7 @@ export interface VisitRow {
   name: string;
   bornOn: CalendarDate | null;
   /** The values of the horse's last record of this type. */
-  last: { work: string | null; cost: string | null };
+  last: { work: string | null; costCents: number | null };
 }
 
 /** Creates a row for each record of the visit, with the values of the horse's last record. */
@@ -52,8 +51,7 @@ export function toVisitRows(
         bornOn: first.bornOn,
         last: {
           work: details && "work" in details ? details.work : null,
-          cost:
-            typeof record?.costCents === "number" ? formatDecimal(record.costCents, record.currency) : null,
+          costCents: record?.costCents ?? null,
         },
       },
     ];

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
@@ -27,7 +26,6 @@ export function BudgetForm({
   currency: Currency;
 }) {
   const router = useRouter();
-  const amounts = useTypedAmounts(currency);
   const form = useActionForm<SetBudgetsInput, Awaited<ReturnType<typeof setBudgetsAction>>>({
     blockReason: useOrganizationMismatch(),
     schema: getSetBudgetsSchema(currency),
@@ -55,7 +53,7 @@ export function BudgetForm({
             label={CATEGORY_LABELS[category]}
             isAmount
             errors={errors}
-            value={budgets[category] ? amounts.format(budgets[category]) : null}
+            cents={budgets[category] || null}
           />
         ))}
       </FormCard>

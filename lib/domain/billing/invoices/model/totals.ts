@@ -157,17 +157,6 @@ export function toEnteredCents(entry: DecimalInput | null | undefined, currency:
   return "cents" in result ? result.cents : 0;
 }
 
-/**
- * Returns the value that a form sends: "0" for text that isn't a number, otherwise the text itself, so that the schema
- * can check it.
- */
-export function sanitizeDecimalInput(entry: DecimalInput | null | undefined): DecimalInput {
-  const result = parseDecimal(entry ?? "", Number.MAX_SAFE_INTEGER);
-  const isNumber =
-    "hundredths" in result || (result.problem !== "empty" && result.problem !== "not a number");
-  return isNumber ? (entry ?? "0") : "0";
-}
-
 export interface EnteredLine {
   quantity: DecimalInput;
   rate: DecimalInput;

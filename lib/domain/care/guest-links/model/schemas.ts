@@ -6,6 +6,7 @@ import { emailField, optionalLine, optionalText, requiredText } from "@/lib/fiel
 import { createCurrencySchemas } from "@/lib/money/amount-field";
 import { formatDecimal } from "@/lib/money/format";
 import { type AmountNotation, getTypedAmountError, readTypedAmount } from "@/lib/money/typed-amount";
+import { getTypedNumberError, readTypedNumber } from "@/lib/money/typed-number";
 import { dayField } from "@/lib/value-fields";
 
 /** Record types that professionals log. Weights and vital signs are logged by the stable itself. */
@@ -100,6 +101,8 @@ export interface GuestVisit extends Omit<z.output<typeof guestVisitSchema>, "tok
   entries: { key: string; entry: GuestEntry; input: object }[];
 }
 
+const EGG_COUNT_FIELD = "eggs_per_gram";
+
 /** Parses a visit. Throws VALIDATION with all errors. Fields of entries have names such as "entries.0.cost". */
 export function parseGuestVisit(input: GuestVisitInput, notation: AmountNotation): GuestVisit {
   const errors: FieldErrors = {};
@@ -107,14 +110,16 @@ export function parseGuestVisit(input: GuestVisitInput, notation: AmountNotation
   if (!visit.success) collectErrors(errors, visit.error, "");
   const given = Object.entries(input.entries).slice(0, MAX_GUEST_VISIT_ENTRIES);
   const entries = given.flatMap(([key, raw]) => {
-    const cost = readCost(raw, notation);
+    const [cost, eggs] = [readCost(raw, notation), readEggCount(raw, notation)];
     const ofVisit = {
       ...raw,
+      ...(eggs.details && { details: eggs.details }),
       ...(cost.plain !== undefined && { cost: cost.plain }),
       ...{ title: null, happened_time: null, happened_on: input.happened_on },
     };
     const entry = getEntrySchema(notation.currency).safeParse(ofVisit);
     if (cost.error !== undefined) errors[`entries.${key}.cost`] = cost.error;
+    if (eggs.error !== undefined) errors[`entries.${key}.details.${EGG_COUNT_FIELD}`] = eggs.error;
     if (entry.success) return [{ key, entry: entry.data, input: ofVisit }];
     collectErrors(errors, entry.error, `entries.${key}.`);
     return [];
@@ -134,6 +139,18 @@ function readCost(raw: object, notation: AmountNotation): { plain?: string; erro
   if ("cents" in amount) return { plain: formatDecimal(amount.cents, notation.currency) };
   // The schema explains other problems.
   return amount.problem === "ambiguous" ? { error: getTypedAmountError(amount.problem, notation) } : {};
+}
+
+/** Reads an egg count as a person typed it. Returns neither a value nor an error for other records. */
+function readEggCount(raw: object, { numberFormat }: AmountNotation): { details?: object; error?: string } {
+  const details = "details" in raw && typeof raw.details === "object" ? raw.details : null;
+  const typed = details && EGG_COUNT_FIELD in details ? details[EGG_COUNT_FIELD] : undefined;
+  if (typeof typed !== "string" || typed.trim() === "") return {};
+  const notation = { numberFormat, maxDecimals: 0 };
+  const read = readTypedNumber(typed, notation);
+  return "decimal" in read
+    ? { details: { ...details, [EGG_COUNT_FIELD]: read.decimal } }
+    : { error: getTypedNumberError(read.problem, notation) };
 }
 
 function collectErrors(into: FieldErrors, { issues }: z.ZodError, prefix: string): void {

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
@@ -24,7 +23,6 @@ interface ThresholdCardProps {
 /** Changes the threshold of a year. */
 export function ThresholdCard({ year, thresholdCents, currency }: ThresholdCardProps) {
   const router = useRouter();
-  const amounts = useTypedAmounts(currency);
   const form = useActionForm<VendorThresholdInput, Awaited<ReturnType<typeof setVendorThresholdAction>>>({
     blockReason: useOrganizationMismatch(),
     schema: getVendorThresholdSchema(currency),
@@ -54,7 +52,7 @@ export function ThresholdCard({ year, thresholdCents, currency }: ThresholdCardP
           isAmount
           required
           errors={form.errors}
-          value={amounts.format(thresholdCents)}
+          cents={thresholdCents}
         />
       </FormCard>
     </Card>

@@ -19,7 +19,6 @@ import {
   getAddHorseChargeSchema,
 } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { type Currency, getAmountUnit } from "@/lib/money/currency";
-import { formatDecimal } from "@/lib/money/format";
 import type { ChargeRowData } from "./charge-row";
 
 interface ChargeFormProps {
@@ -93,7 +92,7 @@ export function ChargeForm({
           required
           isAmount
           errors={errors}
-          value={charge && formatDecimal(charge.amountCents, charge.currency)}
+          cents={charge?.amountCents}
         />
         <Field label="Category" required error={errors.category}>
           {(control) => (

@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { useTypedNumbers } from "@/components/money/use-typed-numbers";
+import { Input } from "@/components/ui/input";
+
+interface NumberInputProps extends Omit<ComponentProps<"input">, "defaultValue"> {
+  /** The initial number; empty if null. */
+  number?: number | null | undefined;
+  /** The most digits after the decimal separator. */
+  maxDecimals?: number;
+}
+
+/** A field for a number that isn't money, which is written and read in the organization's number format. */
+export function NumberInput({ number, maxDecimals = 2, placeholder, ...props }: NumberInputProps) {
+  const { format } = useTypedNumbers();
+  return (
+    <Input
+      {...(props.value === undefined && { defaultValue: typeof number === "number" ? format(number) : "" })}
+      placeholder={placeholder && format(placeholder)}
+      {...props}
+      data-decimals={maxDecimals}
+      inputMode={maxDecimals === 0 ? "numeric" : "decimal"}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { NumberFormat } from "@/lib/money/number-format";
+
+/** ambiguous: the separator could group thousands or start the decimals. */
+export type TypedNumberProblem = "invalid" | "ambiguous";
+/** The decimal is a plain number that the server reads, such as "1234.5". */
+export type TypedNumber = { decimal: string } | { problem: TypedNumberProblem };
+
+export interface NumberNotation {
+  numberFormat: NumberFormat;
+  /** The most digits after the decimal separator. */
+  maxDecimals: number;
+}
+
+const SPACES = /[\s\u00a0\u202f\u2009]/gu;
+/** One point or comma before exactly three digits: thousands or decimals, depending on the format. */
+const ONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
+/** Digits in groups of three with one separator, or without groups, and decimals. ".5" and "5." are allowed. */
+const WITH_POINT = /^(?<whole>\d*|[1-9]\d{0,2}(?:([, '])\d{3})(?:\2\d{3})*)(?:\.(?<fraction>\d*))?$/;
+const WITH_COMMA = /^(?<whole>\d*|[1-9]\d{0,2}(?:([. '])\d{3})(?:\2\d{3})*)(?:,(?<fraction>\d*))?$/;
+
+/**
+ * Reads a number that a person typed or that a file contains. A number whose meaning doesn't depend on the format is
+ * read in each format, such as "1.234,5", "1 234,5", "1,234.5" and "1234.5". Otherwise `numberFormat` decides: "1.234"
+ * is 1234 only if points group thousands, and "1,5" is 1.5 only if a comma starts the decimals. Everything else is
+ * refused, so that no number is misread.
+ */
+export function readTypedNumber(text: string, { numberFormat, maxDecimals }: NumberNotation): TypedNumber {
+  const digits = text.trim().replace(SPACES, " ").replaceAll("’", "'");
+  if (!/\d/.test(digits)) return { problem: "invalid" };
+  const isPointDecimal = numberFormat === "point_decimal";
+  if (!isOneGroupClear(digits, { numberFormat, maxDecimals })) return { problem: "ambiguous" };
+  const [withPoint, withComma] = [WITH_POINT, WITH_COMMA].map((pattern) => {
+    const groups = pattern.exec(digits)?.groups;
+    return groups && (groups.fraction ?? "").length <= maxDecimals ? groups : null;
+  });
+  if (isPointDecimal && !withPoint && withComma && !/[. ']/.test(digits)) return { problem: "ambiguous" };
+  const read = isPointDecimal ? (withPoint ?? withComma) : (withComma ?? withPoint);
+  if (!read) return { problem: "invalid" };
+  const whole = (read.whole ?? "").replace(/[., ']/g, "") || "0";
+  return { decimal: read.fraction ? `${whole}.${read.fraction}` : whole };
+}
+
+/** Returns whether the format decides what one separator before exactly three digits means. */
+function isOneGroupClear(digits: string, { numberFormat, maxDecimals }: NumberNotation): boolean {
+  const separator = ONE_GROUP.exec(digits)?.[1];
+  if (separator === undefined) return true;
+  const canBeDecimals = maxDecimals >= 3;
+  if (separator === getDecimalSeparator(numberFormat)) return canBeDecimals;
+  return numberFormat !== "space_comma" && !canBeDecimals;
+}
+
+function getDecimalSeparator(format: NumberFormat): "." | "," {
+  return format === "point_decimal" ? "." : ",";
+}
+
+/** Writes a number as a person would type it, such as "1,5". Takes the plain decimal so that it isn't rounded. */
+export function formatTypedNumber(decimal: string | number, format: NumberFormat): string {
+  return String(decimal).replace(".", getDecimalSeparator(format));
+}
+
+/**
+ * Returns a typed number, with or without a percent sign, as a decimal that the server reads, or the text if it can't
+ * be read.
+ */
+export function toPlainNumber(text: string, notation: NumberNotation): string {
+  const { number, percentSign } = splitPercent(text);
+  const read = readTypedNumber(number, notation);
+  return "decimal" in read ? read.decimal + percentSign : text.trim();
+}
+
+/** Separates the percent sign, which the schemas of percentages accept. */
+export function splitPercent(text: string): { number: string; percentSign: "" | "%" } {
+  const match = /^(.*?)\s*%\s*$/s.exec(text);
+  return match ? { number: match[1] ?? "", percentSign: "%" } : { number: text, percentSign: "" };
+}
+
+/** Returns the message for a typed number that can't be read, with examples in the organization's format. */
+export function getTypedNumberError(problem: TypedNumberProblem, notation: NumberNotation): string {
+  const { numberFormat, maxDecimals } = notation;
+  const examples = maxDecimals === 0 ? "5 or 1200" : `5 or ${formatTypedNumber("7.5", numberFormat)}`;
+  if (problem === "ambiguous") return `This number can be read in two ways. Write it like ${examples}.`;
+  const limit = maxDecimals === 0 ? "a whole number" : `a number with at most ${maxDecimals} decimals`;
+  return `Enter ${limit}, such as ${examples}.`;
+}

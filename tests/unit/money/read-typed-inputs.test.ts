@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { readTypedInputs } from "@/components/money/read-typed-inputs";
+
+const GERMANY = { currency: "eur", numberFormat: "comma_decimal" } as const;
+const US = { currency: "usd", numberFormat: "point_decimal" } as const;
+
+/** Returns a form with these typed amounts and numbers, as far as the function uses it. */
+function createForm(
+  amounts: Readonly<Record<string, string>>,
+  numbers: Readonly<Record<string, string>> = {},
+): HTMLFormElement {
+  const toInputs = (typed: Readonly<Record<string, string>>, dataset: object) =>
+    Object.entries(typed).map(([name, value]) => ({ name, value, disabled: false, dataset }));
+  const inputs = [...toInputs(amounts, { amount: "" }), ...toInputs(numbers, { decimals: "2" })];
+  return { querySelectorAll: () => inputs } as unknown as HTMLFormElement;
+}
+
+describe("the amounts and numbers of a form", () => {
+  it("amounts and numbers in the organization's format become plain decimals for the server", () => {
+    const form = createForm(
+      { price: "1.234,50", discount: "12,5", cost: "" },
+      { quantity: "1,5", percent: "7,5 %" },
+    );
+    expect(readTypedInputs(form, GERMANY)).toEqual({
+      values: { price: "1234.50", discount: "12.50", quantity: "1.5", percent: "7.5%" },
+      ...{ errors: {}, ownErrors: {}, hasAmounts: true },
+    });
+  });
+
+  it("an ambiguous amount is an error at its field, although the server could read it", () => {
+    const { values, ownErrors, errors } = readTypedInputs(createForm({ price: "1,234" }), GERMANY);
+    expect(values).toEqual({});
+    expect(ownErrors).toEqual({
+      price: "This amount can be read in two ways. Write it like 85,50 or 1.234,50.",
+    });
+    expect(errors).toEqual(ownErrors);
+  });
+
+  it("a decimal comma in a quantity is refused beside the field where points start the decimals", () => {
+    const { values, ownErrors } = readTypedInputs(createForm({}, { quantity: "1,5" }), US);
+    expect([values, ownErrors]).toEqual([
+      {},
+      { quantity: "This number can be read in two ways. Write it like 5 or 7.5." },
+    ]);
+  });
+
+  it("an unreadable amount is left to the form's own message if its examples fit the number format", () => {
+    const read = readTypedInputs(createForm({ price: "four" }), US);
+    expect([Object.keys(read.errors), read.ownErrors]).toEqual([["price"], {}]);
+    expect(readTypedInputs(createForm({ price: "four" }), GERMANY).ownErrors).toEqual({
+      price: "Enter an amount, such as 85,50 or 1.234,50.",
+    });
+    expect(readTypedInputs(createForm({}, { quantity: "2" }), GERMANY).hasAmounts).toBe(false);
+  });
+});
