@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { LeaveGuardProvider } from "@/components/forms/leave-guard";
 import { AppShell } from "@/components/layout/app-shell";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -48,31 +49,33 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const picture = avatarId && createAvatarLink({ userId, avatarId }, "small", ctx.clock.now());
   return (
     <AmountNotationProvider currency={getCurrency(ctx)} numberFormat={session.loaded.numberFormat}>
-      <AppShell
-        organization={
-          organization && {
-            id: organization.id,
-            name: organization.name,
-            planName: PLANS[organization.tier].name,
-            pictureUrl: createOrganizationPictureLink(
-              { id: organization.id, pictureId },
-              "small",
-              ctx.clock.now(),
-            ),
+      <LeaveGuardProvider>
+        <AppShell
+          organization={
+            organization && {
+              id: organization.id,
+              name: organization.name,
+              planName: PLANS[organization.tier].name,
+              pictureUrl: createOrganizationPictureLink(
+                { id: organization.id, pictureId },
+                "small",
+                ctx.clock.now(),
+              ),
+            }
           }
-        }
-        userName={viewer.name}
-        userPicture={picture}
-        unread={hasBell ? unreadReminders + unreadAnswers + unreadMessages : null}
-        nav={getNavigation(session.loaded)}
-        commands={listCommands(session.loaded)}
-        top={<PageNotices loaded={session.loaded} />}
-      >
-        <RefreshOnOrganizationSwitch id={organization?.id ?? null} />
-        {organization && <StoreRecentPages owner={`${userId}:${organization.id}`} />}
-        {organization && <LiveRefresh key={organization.id} after={liveCursor} />}
-        {children}
-      </AppShell>
+          userName={viewer.name}
+          userPicture={picture}
+          unread={hasBell ? unreadReminders + unreadAnswers + unreadMessages : null}
+          nav={getNavigation(session.loaded)}
+          commands={listCommands(session.loaded)}
+          top={<PageNotices loaded={session.loaded} />}
+        >
+          <RefreshOnOrganizationSwitch id={organization?.id ?? null} />
+          {organization && <StoreRecentPages owner={`${userId}:${organization.id}`} />}
+          {organization && <LiveRefresh key={organization.id} after={liveCursor} />}
+          {children}
+        </AppShell>
+      </LeaveGuardProvider>
     </AmountNotationProvider>
   );
 }

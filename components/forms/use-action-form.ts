@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import { useAmountNotation } from "@/components/money/amount-notation";
 import { readTypedInputs } from "@/components/money/read-typed-inputs";
@@ -7,6 +7,7 @@ import type { Currency } from "@/lib/money/currency";
 import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
 import { type ActionResult, callAction } from "./call-action";
 import { createFormFailure } from "./create-form-failure";
+import { useUnsavedInput } from "./leave-guard";
 import { useHydrated } from "./use-hydrated";
 
 type FixedValues = Readonly<Record<string, unknown>>;
@@ -20,11 +21,13 @@ interface ActionFormOptions<Input, Result extends ActionResult> {
   onDone: (data: NonNullable<Result["data"]>) => void;
   /** The reason that the form can't be sent now. */
   blockReason?: string | null;
+  /** Whether leaving the page with typed input asks first. False for forms that save nothing, such as a download. */
+  asksBeforeLeaving?: boolean;
 }
 
 /** A short form that calls an action. Its field names match the schema. If the call fails, the typed values stay. */
 export function useActionForm<Input, Result extends ActionResult>(options: ActionFormOptions<Input, Result>) {
-  const { schema, fixed, action, onDone, blockReason = null } = options;
+  const { schema, fixed, action, onDone, blockReason = null, asksBeforeLeaving = true } = options;
   const isReady = useHydrated();
   const [pending, setPending] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
@@ -35,6 +38,10 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const notation = useAmountNotation();
   /** The currency in which the amounts were typed. The page's currency may have changed since. */
   const [typedCurrency, setTypedCurrency] = useState<Currency | null>(null);
+
+  const unsaved = useUnsavedInput();
+  /** Counts the changes, because a person can type while the form is being sent. */
+  const changes = useRef(0);
 
   const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {
     setErrors(found);
@@ -57,10 +64,17 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     refuse(form, {}, null);
     setUpgradeHref(null);
     const currency = hasAmounts ? { [FORM_CURRENCY_FIELD]: typedCurrency ?? notation.currency } : {};
+    const sentChanges = changes.current;
     // The schema has just parsed these entries, so they are its input.
     const result = await callAction(() => action({ ...entries, ...currency } as Input));
     setPending(false);
-    if ("data" in result) return onDone(result.data);
+    if ("data" in result) {
+      if (changes.current === sentChanges) {
+        unsaved.clear();
+        setIsDirty(false);
+      }
+      return onDone(result.data);
+    }
     // The currency may have changed. After this message, the form submits in the new currency.
     if (result.error.code === "CONFLICT") setTypedCurrency(null);
     const { fieldErrors = {}, message } = result.error;
@@ -69,8 +83,11 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   }
 
   /** Shows a field's error until the field changes. */
-  const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+  const onInput = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    changes.current += 1;
     setIsDirty(true);
+    // A dialog asks itself before it closes (see `DialogForm`).
+    if (asksBeforeLeaving && !currentTarget.closest("dialog")) unsaved.mark();
     setTypedCurrency((current) => current ?? notation.currency);
     const name = (target instanceof Element && getFieldName(target)) || "";
     setErrors((current) => (name in current ? omitError(current, name) : current));

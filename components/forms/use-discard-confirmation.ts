@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { findNavigation, preventLeaving } from "./prevent-leaving";
+import { useUnsavedInput } from "./leave-guard";
 
 interface DiscardConfirmationOptions {
   isDirty: boolean;
@@ -16,10 +16,12 @@ export function useDiscardConfirmation({ isDirty, isBusy, onClose }: DiscardConf
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
 
+  const { mark, clear } = useUnsavedInput({ ask: () => setIsAsking(true) });
+
   useEffect(() => {
-    if (!isDirty) return;
-    return preventLeaving({ window, navigation: findNavigation() }, () => setIsAsking(true));
-  }, [isDirty]);
+    if (isDirty) mark();
+    else clear();
+  });
 
   const close = () => {
     if (isBusy) reopen(element.current);

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
 import { isPlainClick } from "./is-plain-click";
+import { opensInSameTab } from "./opens-in-same-tab";
 
 export type LightLinkProps = ComponentProps<"a"> & {
   href: string;
@@ -20,13 +21,4 @@ export function LightLink({ href, onClick, scroll = true, ...rest }: LightLinkPr
     router.push(href, { scroll });
   };
   return <a {...rest} href={href} onClick={navigate} />;
-}
-
-/**
- * Returns whether a link opens a page of this site in this tab. The browser handles links to files, other tabs and
- * other sites.
- */
-function opensInSameTab(link: HTMLAnchorElement): boolean {
-  const isSameTab = link.target === "" || link.target === "_self";
-  return isSameTab && !link.hasAttribute("download") && link.origin === window.location.origin;
 }

@@ -1,32 +1,97 @@
 import { describe, expect, it, vi } from "vitest";
-import { preventLeaving } from "@/components/forms/prevent-leaving";
+import { createLeaveGuard, type LeaveSources } from "@/components/forms/prevent-leaving";
 
 function navigate(navigationType: string, cancelable = true): Event {
   return Object.assign(new Event("navigate", { cancelable }), { navigationType });
 }
 
+function createPage({
+  link = null,
+  hasNavigation = true,
+}: {
+  link?: HTMLElement | null;
+  hasNavigation?: boolean;
+} = {}) {
+  const [window, navigation] = [new EventTarget(), new EventTarget()];
+  const [ask, traverse] = [vi.fn<(leave: () => void) => void>(), vi.fn<(event: Event) => void>()];
+  const sources: LeaveSources = {
+    ...{ window, traverse, findLink: () => link },
+    navigation: hasNavigation ? navigation : undefined,
+  };
+  const guard = createLeaveGuard(() => sources, ask);
+  const click = () => window.dispatchEvent(new Event("click", { cancelable: true }));
+  const closeTab = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  return { guard, ask, traverse, click, closeTab, navigation };
+}
+
+/** A link of the page whose `click` the test can count. */
+function createLink() {
+  const click = vi.fn();
+  return { link: { click } as unknown as HTMLElement, click };
+}
+
 describe("leaving a form with unsaved input", () => {
-  it("the Back button asks instead of leaving, and a saved form doesn't ask", () => {
-    const [window, navigation, ask] = [new EventTarget(), new EventTarget(), vi.fn()];
-    const end = preventLeaving({ window, navigation }, ask);
-    expect(navigation.dispatchEvent(navigate("traverse"))).toBe(false);
+  it("the Back button asks instead of leaving, goes back after the answer, and a saved form doesn't ask", () => {
+    const { guard, ask, traverse, navigation } = createPage();
+    const save = guard.add({});
+    const event = navigate("traverse");
+    expect(navigation.dispatchEvent(event)).toBe(false);
     expect(ask).toHaveBeenCalledOnce();
-    end();
+    ask.mock.calls[0]?.[0]();
+    expect(traverse).toHaveBeenCalledWith(event);
+    save();
     expect(navigation.dispatchEvent(navigate("traverse"))).toBe(true);
     expect(ask).toHaveBeenCalledOnce();
   });
 
+  it("a link asks instead of leaving, and is followed after the input is discarded", () => {
+    const { link, click: follow } = createLink();
+    const { guard, ask, click } = createPage({ link });
+    expect(click()).toBe(true);
+    guard.add({});
+    expect(click()).toBe(false);
+    expect(follow).not.toHaveBeenCalled();
+    guard.discardAll();
+    ask.mock.calls[0]?.[0]();
+    expect(follow).toHaveBeenCalledOnce();
+    expect([click(), ask.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it("a click that stays on the page doesn't ask", () => {
+    const { guard, ask, click } = createPage();
+    guard.add({});
+    expect([click(), ask.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  it("the page asks until each of its forms is saved", () => {
+    const { guard, ask, click } = createPage({ link: createLink().link });
+    const [saveFirst, saveSecond] = [guard.add({}), guard.add({})];
+    saveFirst();
+    expect([click(), ask.mock.calls.length]).toEqual([false, 1]);
+    saveSecond();
+    expect([click(), ask.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it("a dialog asks its own question instead of the page's", () => {
+    const { guard, ask, navigation } = createPage();
+    const askInDialog = vi.fn();
+    guard.add({});
+    guard.add({ ask: askInDialog });
+    navigation.dispatchEvent(navigate("traverse"));
+    expect([askInDialog.mock.calls.length, ask.mock.calls.length]).toEqual([1, 0]);
+  });
+
   it("closing the tab shows the browser's question until the form is saved", () => {
-    const window = new EventTarget();
-    const end = preventLeaving({ window, navigation: undefined }, () => expect.unreachable());
-    expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
-    end();
-    expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+    const { guard, closeTab } = createPage({ hasNavigation: false });
+    const save = guard.add({});
+    expect(closeTab()).toBe(false);
+    save();
+    expect(closeTab()).toBe(true);
   });
 
   it("the page that opens after saving and a Back that the browser insists on aren't stopped", () => {
-    const [window, navigation, ask] = [new EventTarget(), new EventTarget(), vi.fn()];
-    preventLeaving({ window, navigation }, ask);
+    const { guard, ask, navigation } = createPage();
+    guard.add({});
     expect(navigation.dispatchEvent(navigate("push"))).toBe(true);
     expect(navigation.dispatchEvent(navigate("replace"))).toBe(true);
     expect(navigation.dispatchEvent(navigate("traverse", false))).toBe(true);

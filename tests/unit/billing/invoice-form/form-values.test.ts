@@ -85,7 +85,7 @@ describe("the values of the invoice form", () => {
               id: "b",
               description: "Board",
               quantityHundredths: 120_050,
-              rateCents: 123_450,
+              rateCents: 5,
             },
             amountCents: 6003,
           },
@@ -108,7 +108,7 @@ describe("the values of the invoice form", () => {
         },
         {
           quantityHundredths: 120_050,
-          rateCents: 123_450,
+          rateCents: 5,
           discountCents: 0,
           taxRate: null,
           taxName: null,

@@ -37,6 +37,7 @@ export function ExportCard({ period, exported, isEmpty, timeZone }: ExportCardPr
     CreateAccountingExportInput,
     Awaited<ReturnType<typeof createAccountingExportAction>>
   >({
+    asksBeforeLeaving: false,
     blockReason: useOrganizationMismatch(),
     schema: createAccountingExportSchema,
     fixed: period,

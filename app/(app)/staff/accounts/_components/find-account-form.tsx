@@ -16,6 +16,7 @@ import { type ViewAccountInput, viewAccountSchema } from "@/lib/domain/platform/
 export function FindAccountForm() {
   const router = useRouter();
   const form = useActionForm<ViewAccountInput, Awaited<ReturnType<typeof viewAccountAction>>>({
+    asksBeforeLeaving: false,
     schema: viewAccountSchema,
     action: viewAccountAction,
     onDone: ({ userId }) => router.push(`/staff/accounts/${userId}`),

@@ -1,0 +1,64 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { isPlainClick } from "@/components/ui/is-plain-click";
+import { opensInSameTab } from "@/components/ui/opens-in-same-tab";
+import { DiscardDialog } from "./discard-dialog";
+import { createLeaveGuard, type LeaveGuard, type LeaveSources, type UnsavedInput } from "./prevent-leaving";
+
+/** Pages without this provider, such as those for signed-out visitors, don't ask. */
+const LeaveGuardContext = createContext<Pick<LeaveGuard, "add">>({ add: () => () => undefined });
+
+/** Asks before a link, the Back button or closing the tab discards typed input of any form on the page. */
+export function LeaveGuardProvider({ children }: { children: ReactNode }) {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const [guard] = useState(() => createLeaveGuard(getSources, (next) => setLeave(() => next)));
+  const onDiscard = () => {
+    guard.discardAll();
+    setLeave(null);
+    leave?.();
+  };
+  return (
+    <LeaveGuardContext value={guard}>
+      {children}
+      <DiscardDialog open={leave !== null} onKeep={() => setLeave(null)} onDiscard={onDiscard} />
+    </LeaveGuardContext>
+  );
+}
+
+/** Returns functions that mark input of a form as unsaved, and as saved or discarded. */
+export function useUnsavedInput(input: UnsavedInput = {}) {
+  const guard = useContext(LeaveGuardContext);
+  const remove = useRef<(() => void) | null>(null);
+  const clear = () => {
+    remove.current?.();
+    remove.current = null;
+  };
+  const mark = () => {
+    remove.current ??= guard.add(input);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears when the form is removed.
+  useEffect(() => clear, []);
+  return { mark, clear };
+}
+
+function getSources(): LeaveSources {
+  const navigation = "navigation" in window ? window.navigation : undefined;
+  return {
+    window,
+    findLink: findLeavingLink,
+    navigation,
+    traverse: (event) => event instanceof NavigateEvent && navigation?.traverseTo(event.destination.key),
+  };
+}
+
+/** Returns the link of this site that a click follows in this tab, unless it downloads a file or stays on the page. */
+function findLeavingLink(event: Event): HTMLAnchorElement | null {
+  if (!(event instanceof MouseEvent) || !isPlainClick(event) || !(event.target instanceof Element))
+    return null;
+  const link = event.target.closest("a");
+  if (!link?.href || !opensInSameTab(link) || link.pathname.startsWith("/api/")) return null;
+  const { pathname, search } = window.location;
+  const isOnPage = link.hash !== "" && link.pathname === pathname && link.search === search;
+  return isOnPage ? null : link;
+}
