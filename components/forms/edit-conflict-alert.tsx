@@ -8,11 +8,16 @@ interface EditConflictAlertProps {
   onDiscardMine: () => void;
   onKeepMine: () => void;
   /** An explanation of what happens to each version. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Shown above a form if someone else changed the record. The user chooses which version to keep. */
-export function EditConflictAlert({ what, onDiscardMine, onKeepMine, children }: EditConflictAlertProps) {
+export function EditConflictAlert({
+  what,
+  onDiscardMine,
+  onKeepMine,
+  children = "Your changes are still here. Keep yours to overwrite theirs, or discard yours.",
+}: EditConflictAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   // A button bar may cover the alert, so pressing Save moves the focus here. Typing is never interrupted.
   useEffect(() => {

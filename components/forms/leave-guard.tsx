@@ -21,7 +21,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   return (
     <LeaveGuardContext value={guard}>
       {children}
-      <DiscardDialog open={leave !== null} onKeep={() => setLeave(null)} onDiscard={onDiscard} />
+      {leave && <DiscardDialog open onKeep={() => setLeave(null)} onDiscard={onDiscard} />}
     </LeaveGuardContext>
   );
 }

@@ -1,8 +1,6 @@
 "use client";
 
-import { DialogForm } from "@/components/forms/dialog-form";
-import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { ActionDialog } from "@/components/forms/action-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
@@ -18,48 +16,45 @@ export type EndAgreementDialogProps = { agreement: AgreementDto; today: Calendar
 /** Sets the last day of an agreement. */
 export default function EndAgreementDialog({ agreement, today, onClose }: EndAgreementDialogProps) {
   const { id, revision, noticeDays, endsOn, startsOn } = agreement;
-  const form = useActionForm({
-    blockReason: useOrganizationMismatch(),
-    schema: endAgreementSchema,
-    fixed: { id, revision: String(revision) },
-    action: endAgreementAction,
-    onDone: (saved) => {
-      showToast(
-        saved.endsOn ? `The agreement ends on ${formatDay(saved.endsOn)}` : "The agreement continues",
-      );
-      onClose();
-    },
-  });
   const withNotice = addCalendarDays(today, noticeDays);
   const notice =
     noticeDays > 0
       ? `The notice period is ${noticeDays} days. With notice given today, the last day is ${formatDay(withNotice)}.`
       : "There is no notice period.";
   return (
-    <DialogForm
-      form={form}
-      onClose={() => !form.pending && onClose()}
+    <ActionDialog
       title="Set the last day"
       description={notice}
-      size="small"
       submitLabel="Save"
-      pendingLabel="Saving…"
+      onClose={onClose}
+      schema={endAgreementSchema}
+      fixed={{ id, revision: String(revision) }}
+      action={endAgreementAction}
+      onDone={(saved) => {
+        showToast(
+          saved.endsOn ? `The agreement ends on ${formatDay(saved.endsOn)}` : "The agreement continues",
+        );
+      }}
     >
-      <Field
-        label="Last day"
-        error={form.errors.ends_on}
-        hint="Leave it empty to continue. Unbilled charges are adjusted. Charges on invoices don't change."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            name="ends_on"
-            min={startsOn}
-            defaultValue={endsOn ?? getLaterDay(withNotice, startsOn)}
-          />
-        )}
-      </Field>
-    </DialogForm>
+      {(errors) => (
+        <>
+          <Field
+            label="Last day"
+            error={errors.ends_on}
+            hint="Leave it empty to continue. Unbilled charges are adjusted. Charges on invoices don't change."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                name="ends_on"
+                min={startsOn}
+                defaultValue={endsOn ?? getLaterDay(withNotice, startsOn)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </ActionDialog>
   );
 }

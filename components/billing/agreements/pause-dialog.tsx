@@ -1,8 +1,6 @@
 "use client";
 
-import { DialogForm } from "@/components/forms/dialog-form";
-import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { ActionDialog } from "@/components/forms/action-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
@@ -15,35 +13,30 @@ export type PauseAgreementDialogProps = { agreement: AgreementDto; today: Calend
 
 /** Adds a pause, during which an agreement isn't charged. */
 export default function PauseAgreementDialog({ agreement, today, onClose }: PauseAgreementDialogProps) {
-  const form = useActionForm({
-    blockReason: useOrganizationMismatch(),
-    schema: pauseAgreementSchema,
-    fixed: { id: agreement.id },
-    action: pauseAgreementAction,
-    onDone: () => {
-      showToast("Agreement paused");
-      onClose();
-    },
-  });
   return (
-    <DialogForm
-      form={form}
-      onClose={() => !form.pending && onClose()}
+    <ActionDialog
       title="Pause the agreement"
       description="Paused days aren't charged, for example while the horse is away at a show."
-      size="small"
       submitLabel="Pause"
-      pendingLabel="Saving…"
+      onClose={onClose}
+      schema={pauseAgreementSchema}
+      fixed={{ id: agreement.id }}
+      action={pauseAgreementAction}
+      onDone={() => showToast("Agreement paused")}
     >
-      <Field label="First day" required error={form.errors.starts_on}>
-        {(control) => <Input {...control} type="date" name="starts_on" defaultValue={today} />}
-      </Field>
-      <Field label="Last day" required error={form.errors.ends_on}>
-        {(control) => <Input {...control} type="date" name="ends_on" />}
-      </Field>
-      <Field label="Reason" optional error={form.errors.reason}>
-        {(control) => <Input {...control} name="reason" autoComplete="off" maxLength={200} />}
-      </Field>
-    </DialogForm>
+      {(errors) => (
+        <>
+          <Field label="First day" required error={errors.starts_on}>
+            {(control) => <Input {...control} type="date" name="starts_on" defaultValue={today} />}
+          </Field>
+          <Field label="Last day" required error={errors.ends_on}>
+            {(control) => <Input {...control} type="date" name="ends_on" />}
+          </Field>
+          <Field label="Reason" optional error={errors.reason}>
+            {(control) => <Input {...control} name="reason" autoComplete="off" maxLength={200} />}
+          </Field>
+        </>
+      )}
+    </ActionDialog>
   );
 }

@@ -1,8 +1,6 @@
 "use client";
 
-import { DialogForm } from "@/components/forms/dialog-form";
-import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { ActionDialog } from "@/components/forms/action-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
@@ -21,32 +19,29 @@ export type WriteOffChargeDialogProps = {
 
 export default function WriteOffChargeDialog({ charge, onClose, currency }: WriteOffChargeDialogProps) {
   const { id, description, amountCents, discountCents } = charge;
-  const form = useActionForm({
-    blockReason: useOrganizationMismatch(),
-    schema: writeOffChargeSchema,
-    fixed: { id },
-    action: writeOffChargeAction,
-    onDone: () => {
-      const undo = () => restoreWrittenOffCharge(id);
-      showToast(`${description} written off`, { action: { label: "Undo", onClick: undo } });
-      onClose();
-    },
-  });
   return (
-    <DialogForm
-      form={form}
-      onClose={() => !form.pending && onClose()}
+    <ActionDialog
       title="Write off charge"
       description={`${description}, ${formatCents(amountCents - discountCents, currency)}. It won't be billed. You can restore it later.`}
-      size="small"
       submitLabel="Write off"
-      pendingLabel="Saving…"
+      onClose={onClose}
+      schema={writeOffChargeSchema}
+      fixed={{ id }}
+      action={writeOffChargeAction}
+      onDone={() => {
+        const undo = () => restoreWrittenOffCharge(id);
+        showToast(`${description} written off`, { action: { label: "Undo", onClick: undo } });
+      }}
     >
-      <Field label="Reason" required error={form.errors.reason}>
-        {(control) => (
-          <Input {...control} name="reason" autoComplete="off" maxLength={200} placeholder="Goodwill" />
-        )}
-      </Field>
-    </DialogForm>
+      {(errors) => (
+        <>
+          <Field label="Reason" required error={errors.reason}>
+            {(control) => (
+              <Input {...control} name="reason" autoComplete="off" maxLength={200} placeholder="Goodwill" />
+            )}
+          </Field>
+        </>
+      )}
+    </ActionDialog>
   );
 }

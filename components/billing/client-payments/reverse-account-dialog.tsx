@@ -1,8 +1,6 @@
 "use client";
 
-import { DialogForm } from "@/components/forms/dialog-form";
-import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { ActionDialog } from "@/components/forms/action-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
@@ -25,55 +23,45 @@ export default function ReversalDialog({
 
 /** Reverses a payment of several invoices that was recorded by mistake. */
 function ReverseClientPaymentDialog({ id, onClose }: ReversalDialogProps) {
-  const form = useActionForm({
-    blockReason: useOrganizationMismatch(),
-    schema: reverseClientPaymentSchema,
-    fixed: { id },
-    action: reverseClientPaymentAction,
-    onDone: () => {
-      showToast("Payment reversed");
-      onClose();
-    },
-  });
   return (
-    <DialogForm
-      form={form}
-      onClose={() => !form.pending && onClose()}
+    <ActionDialog
       title="Reverse payment"
       description="Its invoices are due again and its credit is removed. The reversed payment stays in your records."
-      size="small"
       submitLabel="Reverse payment"
-      pendingLabel="Saving…"
+      onClose={onClose}
+      schema={reverseClientPaymentSchema}
+      fixed={{ id }}
+      action={reverseClientPaymentAction}
+      onDone={() => showToast("Payment reversed")}
     >
-      <ReasonField error={form.errors.reason} placeholder="Check bounced" />
-    </DialogForm>
+      {(errors) => (
+        <>
+          <ReasonField error={errors.reason} placeholder="Check bounced" />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 
 /** Reverses a deposit that was recorded by mistake. */
 function ReverseDepositDialog({ id, onClose }: ReversalDialogProps) {
-  const form = useActionForm({
-    blockReason: useOrganizationMismatch(),
-    schema: reverseDepositSchema,
-    fixed: { credit_id: id },
-    action: reverseDepositAction,
-    onDone: () => {
-      showToast("Deposit reversed");
-      onClose();
-    },
-  });
   return (
-    <DialogForm
-      form={form}
-      onClose={() => !form.pending && onClose()}
+    <ActionDialog
       title="Reverse deposit"
       description="Use this if the deposit was recorded by mistake. To return the money, refund the deposit."
-      size="small"
       submitLabel="Reverse deposit"
-      pendingLabel="Saving…"
+      onClose={onClose}
+      schema={reverseDepositSchema}
+      fixed={{ credit_id: id }}
+      action={reverseDepositAction}
+      onDone={() => showToast("Deposit reversed")}
     >
-      <ReasonField error={form.errors.reason} placeholder="Wrong client" />
-    </DialogForm>
+      {(errors) => (
+        <>
+          <ReasonField error={errors.reason} placeholder="Wrong client" />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 

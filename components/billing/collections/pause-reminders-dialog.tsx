@@ -1,8 +1,6 @@
 "use client";
 
-import { DialogForm } from "@/components/forms/dialog-form";
-import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { ActionDialog } from "@/components/forms/action-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
@@ -18,29 +16,26 @@ interface PauseRemindersDialogProps {
 
 /** Pauses the scheduled reminders of an invoice through a day. */
 export default function PauseRemindersDialog({ id, today, onClose }: PauseRemindersDialogProps) {
-  const form = useActionForm({
-    blockReason: useOrganizationMismatch(),
-    schema: pauseInvoiceSchema,
-    fixed: { id },
-    action: pauseInvoiceRemindersAction,
-    onDone: () => {
-      showToast("Reminders paused");
-      onClose();
-    },
-  });
   return (
-    <DialogForm
-      form={form}
-      onClose={() => !form.pending && onClose()}
+    <ActionDialog
       title="Pause reminders"
       description="We send no scheduled reminders of this invoice through this day."
-      size="small"
       submitLabel="Pause reminders"
-      pendingLabel="Saving…"
+      onClose={onClose}
+      schema={pauseInvoiceSchema}
+      fixed={{ id }}
+      action={pauseInvoiceRemindersAction}
+      onDone={() => showToast("Reminders paused")}
     >
-      <Field label="Last day of the pause" required error={form.errors.paused_until}>
-        {(control) => <Input {...control} name="paused_until" type="date" min={today} defaultValue={today} />}
-      </Field>
-    </DialogForm>
+      {(errors) => (
+        <>
+          <Field label="Last day of the pause" required error={errors.paused_until}>
+            {(control) => (
+              <Input {...control} name="paused_until" type="date" min={today} defaultValue={today} />
+            )}
+          </Field>
+        </>
+      )}
+    </ActionDialog>
   );
 }

@@ -84,9 +84,7 @@ export function EditContactDialog({
           what="this contact"
           onDiscardMine={onClose}
           onKeepMine={() => setRevision(contact.revision)}
-        >
-          Your changes are still here. Keep yours to overwrite theirs, or discard yours.
-        </EditConflictAlert>
+        />
       )}
       <ContactFields errors={form.errors} canChangeClient={canChangeClient} contact={begun} />
     </DialogForm>

@@ -1,8 +1,6 @@
 "use client";
 
-import { DialogForm } from "@/components/forms/dialog-form";
-import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { ActionDialog } from "@/components/forms/action-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
@@ -18,31 +16,32 @@ export type ReversePaymentDialogProps = {
 
 export default function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogProps) {
   const { invoice, amountCents } = payment;
-  const form = useActionForm({
-    blockReason: useOrganizationMismatch(),
-    schema: reversePaymentSchema,
-    fixed: { id: invoice.id, payment_id: payment.id },
-    action: reversePaymentAction,
-    onDone: () => {
-      showToast(`Payment reversed. ${invoice.invoiceNumber} is open again.`);
-      onClose();
-    },
-  });
   return (
-    <DialogForm
-      form={form}
-      onClose={onClose}
+    <ActionDialog
       title="Reverse payment"
       description={`${invoice.invoiceNumber} will be open again, with ${formatCents(amountCents, invoice.currency)} due. The reversed payment stays in your records.`}
-      size="small"
       submitLabel="Reverse payment"
-      pendingLabel="Saving…"
+      onClose={onClose}
+      schema={reversePaymentSchema}
+      fixed={{ id: invoice.id, payment_id: payment.id }}
+      action={reversePaymentAction}
+      onDone={() => showToast(`Payment reversed. ${invoice.invoiceNumber} is open again.`)}
     >
-      <Field label="Reason" required error={form.errors.reason}>
-        {(control) => (
-          <Input {...control} name="reason" autoComplete="off" maxLength={200} placeholder="Check bounced" />
-        )}
-      </Field>
-    </DialogForm>
+      {(errors) => (
+        <>
+          <Field label="Reason" required error={errors.reason}>
+            {(control) => (
+              <Input
+                {...control}
+                name="reason"
+                autoComplete="off"
+                maxLength={200}
+                placeholder="Check bounced"
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </ActionDialog>
   );
 }

@@ -1,8 +1,6 @@
 "use client";
 
-import { DialogForm } from "@/components/forms/dialog-form";
-import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { ActionDialog } from "@/components/forms/action-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
@@ -18,37 +16,32 @@ export type WriteOffInvoiceDialogProps = {
 
 export default function WriteOffInvoiceDialog({ invoice, onClose }: WriteOffInvoiceDialogProps) {
   const { id, invoiceNumber, balanceCents, currency } = invoice;
-  const form = useActionForm({
-    blockReason: useOrganizationMismatch(),
-    schema: writeOffSchema,
-    fixed: { id, expected_balance: balanceCents },
-    action: writeOffInvoiceAction,
-    onDone: () => {
-      showToast(`The balance of ${invoiceNumber} is written off`);
-      onClose();
-    },
-  });
   return (
-    <DialogForm
-      form={form}
-      onClose={() => !form.pending && onClose()}
+    <ActionDialog
       title="Write off balance"
       description={`${formatCents(balanceCents, currency)} of ${invoiceNumber} won't be due anymore, and its payment link stops working. You can undo this later.`}
-      size="small"
       submitLabel="Write off"
-      pendingLabel="Saving…"
+      onClose={onClose}
+      schema={writeOffSchema}
+      fixed={{ id, expected_balance: balanceCents }}
+      action={writeOffInvoiceAction}
+      onDone={() => showToast(`The balance of ${invoiceNumber} is written off`)}
     >
-      <Field label="Reason" required error={form.errors.reason} hint="Your client doesn't see it.">
-        {(control) => (
-          <Input
-            {...control}
-            name="reason"
-            autoComplete="off"
-            maxLength={200}
-            placeholder="Client moved away"
-          />
-        )}
-      </Field>
-    </DialogForm>
+      {(errors) => (
+        <>
+          <Field label="Reason" required error={errors.reason} hint="Your client doesn't see it.">
+            {(control) => (
+              <Input
+                {...control}
+                name="reason"
+                autoComplete="off"
+                maxLength={200}
+                placeholder="Client moved away"
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </ActionDialog>
   );
 }

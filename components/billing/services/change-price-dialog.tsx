@@ -1,10 +1,8 @@
 "use client";
 
 import type { PricedService } from "@/components/billing/invoices/dialog-store";
-import { DialogForm } from "@/components/forms/dialog-form";
-import { useActionForm } from "@/components/forms/use-action-form";
+import { ActionDialog } from "@/components/forms/action-dialog";
 import { AmountInput } from "@/components/money/amount-input";
-import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
@@ -25,32 +23,29 @@ export type ChangePriceDialogProps = {
 /** Sets a price that starts today or on a later day. */
 export default function ChangePriceDialog({ service, today, onClose, currency }: ChangePriceDialogProps) {
   const { id, name, unit, priceCents } = service;
-  const form = useActionForm({
-    blockReason: useOrganizationMismatch(),
-    schema: createPriceChangeSchema(today, currency),
-    fixed: { id },
-    action: changeServicePriceAction,
-    onDone: () => {
-      showToast(`Price of ${name} saved`);
-      onClose();
-    },
-  });
   return (
-    <DialogForm
-      form={form}
-      onClose={() => !form.pending && onClose()}
+    <ActionDialog
       title={`Change the price of ${name}`}
       description={`${formatCents(priceCents, currency)} ${SERVICE_UNIT_LABELS[unit].afterPrice} today`}
-      size="small"
       submitLabel="Save price"
-      pendingLabel="Saving…"
+      onClose={onClose}
+      schema={createPriceChangeSchema(today, currency)}
+      fixed={{ id }}
+      action={changeServicePriceAction}
+      onDone={() => showToast(`Price of ${name} saved`)}
     >
-      <Field label="New price" required error={form.errors.price}>
-        {(control) => <AmountInput {...control} name="price" cents={priceCents} />}
-      </Field>
-      <Field label="Starts on" required error={form.errors.starts_on} hint="Existing invoices don't change.">
-        {(control) => <Input {...control} type="date" name="starts_on" min={today} defaultValue={today} />}
-      </Field>
-    </DialogForm>
+      {(errors) => (
+        <>
+          <Field label="New price" required error={errors.price}>
+            {(control) => <AmountInput {...control} name="price" cents={priceCents} />}
+          </Field>
+          <Field label="Starts on" required error={errors.starts_on} hint="Existing invoices don't change.">
+            {(control) => (
+              <Input {...control} type="date" name="starts_on" min={today} defaultValue={today} />
+            )}
+          </Field>
+        </>
+      )}
+    </ActionDialog>
   );
 }

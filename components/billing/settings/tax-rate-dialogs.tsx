@@ -1,7 +1,5 @@
-import { DialogForm } from "@/components/forms/dialog-form";
-import { useActionForm } from "@/components/forms/use-action-form";
+import { ActionDialog } from "@/components/forms/action-dialog";
 import { NumberInput } from "@/components/money/number-input";
-import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -24,60 +22,50 @@ interface DialogProps {
 }
 
 export function NewTaxRateDialog({ onClose }: DialogProps) {
-  const form = useActionForm({
-    blockReason: useOrganizationMismatch(),
-    schema: createTaxRateSchema,
-    action: createTaxRateAction,
-    onDone: ({ name }) => {
-      showToast(`${name} added`);
-      onClose();
-    },
-  });
   return (
-    <DialogForm
-      form={form}
-      onClose={() => !form.pending && onClose()}
+    <ActionDialog
       title="Add tax rate"
-      size="small"
       submitLabel="Add tax rate"
-      pendingLabel="Saving…"
+      onClose={onClose}
+      schema={createTaxRateSchema}
+      action={createTaxRateAction}
+      onDone={({ name }) => showToast(`${name} added`)}
     >
-      <NameField error={form.errors.name} />
-      <Field
-        label="Rate in percent"
-        required
-        error={form.errors.rate}
-        hint="You can't change the rate later. To use a new one, archive this one and add another."
-      >
-        {(control) => <NumberInput {...control} name="rate" maxDecimals={4} placeholder="8.25" />}
-      </Field>
-    </DialogForm>
+      {(errors) => (
+        <>
+          <NameField error={errors.name} />
+          <Field
+            label="Rate in percent"
+            required
+            error={errors.rate}
+            hint="You can't change the rate later. To use a new one, archive this one and add another."
+          >
+            {(control) => <NumberInput {...control} name="rate" maxDecimals={4} placeholder="8.25" />}
+          </Field>
+        </>
+      )}
+    </ActionDialog>
   );
 }
 
 export function RenameTaxRateDialog({ taxRate, onClose }: DialogProps & { taxRate: TaxRateDto }) {
-  const form = useActionForm({
-    blockReason: useOrganizationMismatch(),
-    schema: renameTaxRateSchema,
-    fixed: { id: taxRate.id },
-    action: renameTaxRateAction,
-    onDone: ({ name }) => {
-      showToast(`${name} saved`);
-      onClose();
-    },
-  });
   return (
-    <DialogForm
-      form={form}
-      onClose={() => !form.pending && onClose()}
+    <ActionDialog
       title={`Rename ${taxRate.name}`}
       description="Existing invoices keep the old name."
-      size="small"
       submitLabel="Save"
-      pendingLabel="Saving…"
+      onClose={onClose}
+      schema={renameTaxRateSchema}
+      fixed={{ id: taxRate.id }}
+      action={renameTaxRateAction}
+      onDone={({ name }) => showToast(`${name} saved`)}
     >
-      <NameField error={form.errors.name} name={taxRate.name} />
-    </DialogForm>
+      {(errors) => (
+        <>
+          <NameField error={errors.name} name={taxRate.name} />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 
@@ -105,40 +93,35 @@ interface ArchiveTaxRateDialogProps extends DialogProps {
 }
 
 export function ArchiveTaxRateDialog({ taxRate, choices, onClose }: ArchiveTaxRateDialogProps) {
-  const form = useActionForm({
-    blockReason: useOrganizationMismatch(),
-    schema: archiveTaxRateSchema,
-    fixed: { id: taxRate.id },
-    action: archiveTaxRateAction,
-    onDone: ({ name }) => {
-      showToast(`${name} archived`);
-      onClose();
-    },
-  });
   return (
-    <DialogForm
-      form={form}
-      onClose={() => !form.pending && onClose()}
+    <ActionDialog
       title={`Archive ${taxRate.name}`}
       description="Services in your price list use this rate. Existing invoices don't change."
-      size="small"
       submitLabel="Archive tax rate"
-      pendingLabel="Saving…"
+      onClose={onClose}
+      schema={archiveTaxRateSchema}
+      fixed={{ id: taxRate.id }}
+      action={archiveTaxRateAction}
+      onDone={({ name }) => showToast(`${name} archived`)}
     >
-      <Field label="New rate for these services" required error={form.errors.replacement_id}>
-        {(control) => (
-          <Select {...control} name="replacement_id">
-            {choices
-              .filter(({ id }) => id !== taxRate.id)
-              .map(({ id, name, rate }) => (
-                <option key={id} value={id}>
-                  {`${name} ${formatTaxRate(rate)}`}
-                </option>
-              ))}
-            <option value="none">No tax</option>
-          </Select>
-        )}
-      </Field>
-    </DialogForm>
+      {(errors) => (
+        <>
+          <Field label="New rate for these services" required error={errors.replacement_id}>
+            {(control) => (
+              <Select {...control} name="replacement_id">
+                {choices
+                  .filter(({ id }) => id !== taxRate.id)
+                  .map(({ id, name, rate }) => (
+                    <option key={id} value={id}>
+                      {`${name} ${formatTaxRate(rate)}`}
+                    </option>
+                  ))}
+                <option value="none">No tax</option>
+              </Select>
+            )}
+          </Field>
+        </>
+      )}
+    </ActionDialog>
   );
 }

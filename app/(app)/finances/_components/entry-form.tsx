@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ContactTextField } from "@/components/billing/contacts/contact-text-field";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import { EditRounds } from "@/components/forms/edit-rounds";
 import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -73,9 +74,9 @@ interface EntryFormProps {
 
 /** Adds or edits an entry. Reports concurrent changes and keeps all input. */
 export function EntryForm(props: EntryFormProps) {
-  // Remounts the form when the person accepts the other member's version.
-  const [round, setRound] = useState(0);
-  return <EntryFormFields key={round} {...props} onDiscardMine={() => setRound(round + 1)} />;
+  return (
+    <EditRounds>{(onDiscardMine) => <EntryFormFields {...props} onDiscardMine={onDiscardMine} />}</EditRounds>
+  );
 }
 
 function EntryFormFields({
@@ -140,9 +141,7 @@ function EntryFormFields({
             what="this entry"
             onDiscardMine={onDiscardMine}
             onKeepMine={() => setRevision(entry.revision)}
-          >
-            Your changes are still here. Keep yours to overwrite theirs.
-          </EditConflictAlert>
+          />
         )}
         <ChoiceField
           name="kind"

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { EditRounds } from "@/components/forms/edit-rounds";
 import { FormCard } from "@/components/forms/form-card";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
@@ -50,12 +51,14 @@ interface RecordFormProps {
  * values are kept.
  */
 export function RecordForm(props: RecordFormProps) {
-  // A new key resets the form to the other person's version.
-  const [round, setRound] = useState(0);
-  return <MountedRecordForm key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+  return (
+    <EditRounds>
+      {(onDiscardMine) => <MountedRecordForm {...props} onDiscardMine={onDiscardMine} />}
+    </EditRounds>
+  );
 }
 
-function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }) {
+function MountedRecordForm(props: RecordFormProps & { onDiscardMine: () => void }) {
   const {
     horse,
     kind,
@@ -64,7 +67,7 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
     isShared,
     attachments = null,
     explanation,
-    onTakeTheirs,
+    onDiscardMine,
     currency,
   } = props;
   const router = useRouter();
@@ -137,7 +140,7 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
           {hasNewerVersion && (
             <RecordConflictAlert
               record={record}
-              onTakeTheirs={onTakeTheirs}
+              onTakeTheirs={onDiscardMine}
               onKeepMine={() => setRevision(record.revision)}
             />
           )}

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import { EditRounds } from "@/components/forms/edit-rounds";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -21,17 +22,19 @@ interface EditHorseFormProps {
 
 /** Renders the form that edits a horse. Reports concurrent changes without losing typed values. */
 export function EditHorseForm(props: EditHorseFormProps) {
-  // A new key remounts the form when the user accepts the other person's version.
-  const [round, setRound] = useState(0);
-  return <MountedHorseForm key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+  return (
+    <EditRounds>
+      {(onDiscardMine) => <MountedHorseForm {...props} onDiscardMine={onDiscardMine} />}
+    </EditRounds>
+  );
 }
 
 function MountedHorseForm({
   id,
   horse,
   choices,
-  onTakeTheirs,
-}: EditHorseFormProps & { onTakeTheirs: () => void }) {
+  onDiscardMine,
+}: EditHorseFormProps & { onDiscardMine: () => void }) {
   const router = useRouter();
   const [begun] = useState(horse);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(horse.revision);
@@ -56,11 +59,9 @@ function MountedHorseForm({
       {hasNewerVersion && (
         <EditConflictAlert
           what={begun.name}
-          onDiscardMine={onTakeTheirs}
+          onDiscardMine={onDiscardMine}
           onKeepMine={() => setRevision(horse.revision)}
-        >
-          Your changes are still here. Keep yours to overwrite theirs, or discard yours.
-        </EditConflictAlert>
+        />
       )}
     </HorseForm>
   );

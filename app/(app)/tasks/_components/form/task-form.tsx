@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import { EditRounds } from "@/components/forms/edit-rounds";
 import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -42,9 +43,9 @@ interface TaskFormProps {
 
 /** Adds or edits a task. Reports concurrent changes and keeps all input. */
 export function TaskForm(props: TaskFormProps) {
-  // Remounts the form when the person accepts the other member's version.
-  const [round, setRound] = useState(0);
-  return <TaskFormFields key={round} {...props} onDiscardMine={() => setRound(round + 1)} />;
+  return (
+    <EditRounds>{(onDiscardMine) => <TaskFormFields {...props} onDiscardMine={onDiscardMine} />}</EditRounds>
+  );
 }
 
 function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
@@ -95,9 +96,7 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
             what="this task"
             onDiscardMine={onDiscardMine}
             onKeepMine={() => setRevision(task.revision)}
-          >
-            Your changes are still here. Keep yours to overwrite theirs.
-          </EditConflictAlert>
+          />
         )}
         <TextField
           name="title"

@@ -81,9 +81,7 @@ export function ChargeForm({
             what="this charge"
             onDiscardMine={() => onTakeTheirs(now)}
             onKeepMine={() => setRevision(now.revision)}
-          >
-            Your changes are still here. Keep yours to overwrite theirs.
-          </EditConflictAlert>
+          />
         )}
         <TextField name="what" label="Description" required errors={errors} value={charge?.what} />
         <TextField

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ActionErrorAlert } from "@/components/forms/action-error-alert";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import { EditRounds } from "@/components/forms/edit-rounds";
 import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
@@ -27,17 +28,17 @@ interface EmergencyCardFormProps {
 
 /** Renders the form that edits the card. Reports concurrent changes without losing typed values. */
 export function EmergencyCardForm(props: EmergencyCardFormProps) {
-  // A new key remounts the form when the user accepts the other person's version.
-  const [round, setRound] = useState(0);
-  return <MountedCardForm key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+  return (
+    <EditRounds>{(onDiscardMine) => <MountedCardForm {...props} onDiscardMine={onDiscardMine} />}</EditRounds>
+  );
 }
 
 function MountedCardForm({
   horse,
   card,
   revision: now,
-  onTakeTheirs,
-}: EmergencyCardFormProps & { onTakeTheirs: () => void }) {
+  onDiscardMine,
+}: EmergencyCardFormProps & { onDiscardMine: () => void }) {
   const [begun] = useState(card);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(now);
   const save = withRefreshOnConflict((entries: SaveEmergencyCardInput) => saveEmergencyCardAction(entries));
@@ -59,9 +60,11 @@ function MountedCardForm({
       <EmergencyPeopleFields card={begun} errors={errors} />
       <EmergencyCareFields card={begun} errors={errors} />
       {hasNewerVersion && (
-        <EditConflictAlert what="this card" onDiscardMine={onTakeTheirs} onKeepMine={() => setRevision(now)}>
-          Your changes are still here. Keep yours to overwrite theirs, or discard yours.
-        </EditConflictAlert>
+        <EditConflictAlert
+          what="this card"
+          onDiscardMine={onDiscardMine}
+          onKeepMine={() => setRevision(now)}
+        />
       )}
       {failure && <ActionErrorAlert message={failure} upgradeHref={upgradeHref} />}
       <FormActionBar>

@@ -1,0 +1,7 @@
+import { Fragment, type ReactNode, useState } from "react";
+
+/** Remounts a form with another member's version when the person discards their own. */
+export function EditRounds({ children }: { children: (onDiscardMine: () => void) => ReactNode }) {
+  const [round, setRound] = useState(0);
+  return <Fragment key={round}>{children(() => setRound(round + 1))}</Fragment>;
+}
