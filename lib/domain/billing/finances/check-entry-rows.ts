@@ -10,8 +10,8 @@ import {
   parseEntryRow,
   readDate,
 } from "@/lib/domain/billing/finances/parse-entry-row";
-import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 
 export interface CheckedEntryRow {
   line: number;
@@ -30,7 +30,8 @@ export interface CheckedEntryRow {
 export type DuplicateCounts = ReadonlyMap<string, number>;
 
 interface ExistingData {
-  currency: Currency;
+  /** The organization's currency and number format. */
+  notation: AmountNotation;
   horses: HorsesByName;
   duplicateCounts: DuplicateCounts;
   /** Whether the member may add entries without a horse. */
@@ -57,7 +58,7 @@ export function checkEntryRows(
   const remainingCounts = new Map(existing.duplicateCounts);
   const context = {
     horses: existing.horses,
-    currency: existing.currency,
+    notation: existing.notation,
     hasNegativeAmounts: rows.some(({ values }) => isNegativeAmount(values)),
   };
   return rows.map(({ line, values, problem }) => {
@@ -80,7 +81,7 @@ export function checkEntryRows(
       const error = "An entry with this date, amount and name already exists.";
       return { ...row, entry: null, isDuplicate: true, errors: [error] };
     }
-    const name = `${fields.vendor ?? CATEGORY_LABELS[fields.category]}, ${formatCents(fields.amount, existing.currency)}`;
+    const name = `${fields.vendor ?? CATEGORY_LABELS[fields.category]}, ${formatCents(fields.amount, existing.notation.currency)}`;
     return { ...row, name, entry: fields, errors: [] };
   });
 }

@@ -17,7 +17,8 @@ import {
   type EntryFields,
   getCreateEntrySchema,
 } from "@/lib/domain/billing/finances/model/schemas";
-import type { Currency } from "@/lib/money/currency";
+import { formatDecimal } from "@/lib/money/format";
+import { type AmountNotation, getTypedAmountError, readTypedAmount } from "@/lib/money/typed-amount";
 
 /** Horse IDs by lowercase name. Several horses can share a name. */
 export type HorsesByName = ReadonlyMap<string, readonly string[]>;
@@ -28,22 +29,25 @@ interface RowContext {
   horses: HorsesByName;
   /** Whether the file contains negative amounts. If it does, positive amounts are income. */
   hasNegativeAmounts: boolean;
-  currency: Currency;
+  /** The organization's currency and number format. */
+  notation: AmountNotation;
 }
 
 /** Converts a row to an entry, or returns its problems in the form "Amount: …". */
 export function parseEntryRow(
   values: Values,
-  { horses, hasNegativeAmounts, currency }: RowContext,
+  { horses, hasNegativeAmounts, notation }: RowContext,
 ): { fields: EntryFields } | { errors: string[] } {
-  const amount = readAmount(values.amount ?? "");
+  const amount = readSign(values.amount ?? "");
+  const plainAmount = readCell(amount.text, notation);
   const kind = getKind(values, { isNegative: amount.isNegative, hasNegativeAmounts });
-  const horseShares = readHorses(values.horses ?? "", horses);
+  const horseShares = readHorses(values.horses ?? "", horses, notation);
   const category = getCategory(values.category, kind);
   const errors = [
     ...(values.kind && kind === "income" && amount.isNegative
       ? [formatProblem("amount", "income must be more than 0. Enter a refund as an expense.")]
       : []),
+    ...("error" in plainAmount ? [formatProblem("amount", plainAmount.error)] : []),
     ...(category === null
       ? [formatProblem("category", getUnknownCategoryMessage(values.category ?? "", kind))]
       : []),
@@ -51,16 +55,19 @@ export function parseEntryRow(
   ];
   const input: CreateEntryInput = {
     kind: kind as EntryKind,
-    amount: amount.text,
+    amount: "plain" in plainAmount ? plainAmount.plain : "",
     category: category ?? getFallback(kind),
     vendor: values.vendor ?? null,
     note: values.note ?? null,
     booked_on: readTypedDate(values.booked_on ?? ""),
     ...horseShares.input,
   };
-  const parsed = getCreateEntrySchema(currency).safeParse(input);
+  const parsed = getCreateEntrySchema(notation.currency).safeParse(input);
   if (parsed.success && errors.length === 0) return { fields: parsed.data };
-  const issues = parsed.error?.issues ?? [];
+  // `readCell` has explained an amount that can't be read.
+  const issues = (parsed.error?.issues ?? []).filter(
+    ({ path }) => path[0] !== "amount" || "plain" in plainAmount,
+  );
   return {
     errors: [...errors, ...issues.map(({ path, message }) => formatProblem(String(path[0]), message))],
   };
@@ -76,18 +83,24 @@ function formatProblem(field: string, message: string): string {
   return `${FINANCE_FILE.getHeader(field === "parts" || field === "horse_ids" ? "horses" : field)}: ${message}`;
 }
 
-/**
- * Banks write expenses as negative amounts; spreadsheets also write them in parentheses. The form's schema
- * handles commas.
- */
-function readAmount(input: string): { text: string; isNegative: boolean } {
-  const text = input.replaceAll(/[$\s]/g, "").replace(/^\+/, "");
+/** Banks write expenses as negative amounts; spreadsheets also write them in parentheses. */
+function readSign(input: string): { text: string; isNegative: boolean } {
+  const text = input.replaceAll("$", "").trim().replace(/^\+/, "");
   const below = /^-(.*)$/.exec(text) ?? /^\((.*)\)$/.exec(text);
   return below ? { text: below[1] ?? "", isNegative: true } : { text, isNegative: false };
 }
 
 export function isNegativeAmount({ amount }: Values): boolean {
-  return readAmount(amount ?? "").isNegative;
+  return readSign(amount ?? "").isNegative;
+}
+
+/** Reads an amount in the organization's number format, as the decimal that the schema reads. Empty stays empty. */
+function readCell(text: string, notation: AmountNotation): { plain: string } | { error: string } {
+  if (text.trim() === "") return { plain: "" };
+  const read = readTypedAmount(text, notation);
+  return "cents" in read
+    ? { plain: formatDecimal(read.cents, notation.currency) }
+    : { error: getTypedAmountError(read.problem, notation) };
 }
 
 /**
@@ -152,9 +165,9 @@ function getUnknownCategoryMessage(text: string, kind: string): string {
 }
 
 /** "Juniper; Moss" splits the amount equally. "Juniper 75.00; Moss 25.00" splits it by the given amounts. */
-function readHorses(text: string, horses: HorsesByName) {
+function readHorses(text: string, horses: HorsesByName, notation: AmountNotation) {
   const texts = text.split(";").flatMap((text) => (text.trim() === "" ? [] : [text.trim()]));
-  const read = texts.map((text) => readHorse(text, horses));
+  const read = texts.map((text) => readHorse(text, horses, notation));
   const errors = read.flatMap((result) => ("error" in result ? [result.error] : []));
   const matches = read.flatMap((result) => ("error" in result ? [] : [result]));
   const ids = new Set(matches.map(({ id }) => id));
@@ -165,18 +178,28 @@ function readHorses(text: string, horses: HorsesByName) {
   return { errors, input: { horse_ids: [...ids], split, ...parts } };
 }
 
+/** The end of a text that can be an amount, such as "75.00", "-75,00" or "1 234,50". */
+const AMOUNT_END = /^-?[^\p{L}\d\s]?\d[\d.,'’\s]*$/u;
+
 function readHorse(
   text: string,
   horses: HorsesByName,
+  notation: AmountNotation,
 ): { id: string; part: string | null } | { error: string } {
-  const [, before, amount] = /^(.*\S)\s+-?\$?(\d[\d,]*(?:\.\d{1,2})?)$/.exec(text) ?? [];
-  for (const [name, part] of [
-    [text, null],
-    [before ?? "", amount ?? null],
-  ] as const) {
+  // A name can end with a number, so the longest name that is a horse's counts.
+  const splits = [...text.matchAll(/\s+/g)]
+    .map(({ index }) => ({ name: text.slice(0, index), amount: text.slice(index).trim() }))
+    .filter(({ amount }) => AMOUNT_END.test(amount))
+    .toReversed();
+  for (const { name, amount } of [{ name: text, amount: null }, ...splits]) {
     const ids = horses.get(name.toLowerCase()) ?? [];
     if (ids.length > 1) return { error: `several horses are named “${name}”.` };
-    if (ids[0]) return { id: ids[0], part };
+    if (!ids[0]) continue;
+    if (amount === null) return { id: ids[0], part: null };
+    const read = readCell(amount.replace(/^-/, ""), notation);
+    return "plain" in read
+      ? { id: ids[0], part: read.plain }
+      : { error: `the share “${amount}” of ${name} isn't clear. ${read.error}` };
   }
-  return { error: `no horse is named “${before ?? text}”.` };
+  return { error: `no horse is named “${splits[0]?.name ?? text}”.` };
 }

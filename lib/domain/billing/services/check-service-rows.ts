@@ -8,7 +8,7 @@ import {
   type ServiceField,
   toServiceCells,
 } from "@/lib/domain/billing/services/service-file";
-import type { Currency } from "@/lib/money/currency";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 
 export interface CheckedServiceRow {
   line: number;
@@ -30,7 +30,8 @@ interface ExistingData {
   /** The number of services, including archived services. */
   serviceCount: number;
   taxRates: readonly TaxRateDto[];
-  currency: Currency;
+  /** The organization's currency and number format. */
+  notation: AmountNotation;
 }
 
 /**
@@ -39,7 +40,7 @@ interface ExistingData {
  */
 export function checkServiceRows(
   { rows, columns }: CsvFile<ServiceField>,
-  { services, serviceCount, taxRates, currency }: ExistingData,
+  { services, serviceCount, taxRates, notation }: ExistingData,
 ): CheckedServiceRow[] {
   const byName = new Map(services.map((service) => [service.name.toLowerCase(), service]));
   const lines = new Map<string, number>();
@@ -54,12 +55,12 @@ export function checkServiceRows(
       return { ...row, errors: [`Service: row ${firstLine} has the same name.`] };
     }
     lines.set(name.toLowerCase(), line);
-    const base = existing ? toServiceCells(existing, currency) : EMPTY_SERVICE_CELLS;
+    const base = existing ? toServiceCells(existing, notation.currency) : EMPTY_SERVICE_CELLS;
     const own = Object.fromEntries(columns.map(({ field }) => [field, values[field] ?? ""]));
     const cells = { ...base, ...own };
     if (cells.unit === "") cells.unit = EMPTY_SERVICE_CELLS.unit;
     if (cells.category === "") cells.category = EMPTY_SERVICE_CELLS.category;
-    const read = parseServiceRow(cells, { existing, taxRates, currency });
+    const read = parseServiceRow(cells, { existing, taxRates, notation });
     if ("errors" in read) return { ...row, errors: read.errors };
     if (existing && isSame(existing, read.service)) {
       return {

@@ -15,7 +15,9 @@ import {
   type ServiceCells,
 } from "@/lib/domain/billing/services/service-file";
 import { type ServiceFields, toServiceFields } from "@/lib/domain/billing/services/to-service-fields";
-import type { Currency } from "@/lib/money/currency";
+import { formatDecimal } from "@/lib/money/format";
+import { type AmountNotation, getTypedAmountError, readTypedAmount } from "@/lib/money/typed-amount";
+import { getTypedNumberError, readTypedNumber, splitPercent } from "@/lib/money/typed-number";
 
 export interface ParsedService {
   fields: ServiceFields;
@@ -26,7 +28,8 @@ interface RowContext {
   /** The service with the same name. */
   existing: ServiceDto | undefined;
   taxRates: readonly TaxRateDto[];
-  currency: Currency;
+  /** The organization's currency and number format. */
+  notation: AmountNotation;
 }
 
 /** Converts a row to a service, or returns its problems in the form "Price: …". */
@@ -34,9 +37,12 @@ export function parseServiceRow(
   cells: ServiceCells,
   context: RowContext,
 ): { service: ParsedService } | { errors: string[] } {
+  const { notation } = context;
   const tax = findTaxRate(cells.tax, context);
-  const parsed = getCreateServiceSchema(context.currency).safeParse({
+  const numbers = readNumbers(cells, notation);
+  const parsed = getCreateServiceSchema(notation.currency).safeParse({
     ...cells,
+    ...numbers.plain,
     category: findChoice(SERVICE_CATEGORIES, cells.category, (category) => SERVICE_CATEGORY_LABELS[category]),
     unit: findChoice(SERVICE_UNITS, cells.unit, (unit) => SERVICE_UNIT_LABELS[unit].name),
     tax_rate_id: tax?.id ?? null,
@@ -46,13 +52,33 @@ export function parseServiceRow(
         ? "ask"
         : findChoice(CARE_CHARGE_MODES, cells.care_charging, (choice) => CARE_CHARGING_LABELS[choice]),
   });
-  const issues = (parsed.error?.issues ?? []).map(({ path, message }) =>
-    formatProblem(String(path[0]), message),
-  );
+  const issues = [
+    ...Object.entries(numbers.errors),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const),
+  ]
+    // `readNumbers` has explained a number that can't be read.
+    .filter(([field, message]) => (numbers.errors[field] ?? message) === message)
+    .map(([field, message]) => formatProblem(field, message));
   const errors = tax === undefined ? [...issues, getUnknownTaxText(cells.tax)] : issues;
   if (!parsed.success || errors.length > 0) return { errors };
   const { price, ...fields } = parsed.data;
   return { service: { fields: toServiceFields(fields), priceCents: price } };
+}
+
+/** Reads the price and the discount in the organization's number format. Empty cells stay empty. */
+function readNumbers(cells: ServiceCells, notation: AmountNotation) {
+  const plain: Partial<ServiceCells> = {};
+  const errors: Record<string, string> = {};
+  const price = readTypedAmount(cells.price, notation);
+  if ("cents" in price) plain.price = formatDecimal(price.cents, notation.currency);
+  else if (cells.price !== "") errors.price = getTypedAmountError(price.problem, notation);
+  const format = { numberFormat: notation.numberFormat, maxDecimals: 2 };
+  const discount = readTypedNumber(splitPercent(cells.next_horse_discount).number, format);
+  if ("decimal" in discount) plain.next_horse_discount = discount.decimal;
+  else if (cells.next_horse_discount !== "") {
+    errors.next_horse_discount = getTypedNumberError(discount.problem, format);
+  }
+  return { plain, errors };
 }
 
 function formatProblem(field: string, message: string): string {

@@ -7,6 +7,7 @@ import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { previewEntryImport } from "@/lib/domain/billing/finances/preview-entry-import";
 import { importHorses } from "@/lib/domain/horses/horses/import-horses";
 import { previewHorseImport as previewHorses } from "@/lib/domain/horses/horses/preview-horse-import";
+import { NUMBER_FORMATS } from "@/lib/money/number-format";
 import { countAgainstRateLimit } from "@/lib/rate-limit";
 import { addEntry } from "@/tests/factories/finances";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
@@ -83,35 +84,41 @@ it("previews and imports are rate limited", async () => {
   }
 });
 
-it("an import of another organization's export has the same total to the cent", async () => {
-  const { ctx, ash, birch } = await createStable();
-  await addEntry(ctx, {
-    amount: "10",
-    horse_ids: [ash, birch],
-    shares: [2, 1],
-    vendor: "=Hill",
-    note: "Two\nlines",
-  });
-  await addEntry(ctx, { kind: "income", category: "prizes", amount: "1200.05" });
-  const csv = await exportEntries({ ctx, input: {} });
-  const otherStable = await createStable();
-  expect(await importEntries({ ctx: otherStable.ctx, input: { csv } })).toMatchObject({
-    imported: 2,
-    refused: [],
-  });
-  const { entries } = await listEntries({ ctx: otherStable.ctx, input: { kind: "expense" } });
-  expect(entries).toMatchObject([
-    {
-      ...{ vendor: "=Hill", note: "Two\nlines", category: "feed" },
-      horses: [
-        { name: "Ash", cents: 667 },
-        { name: "Birch", cents: 333 },
-      ],
-    },
-  ]);
-  // The exporting organization already has all entries.
-  expect(await importEntries({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
-});
+it.each(NUMBER_FORMATS)(
+  "an import of another organization's export has the same total to the cent in %s",
+  async (numberFormat) => {
+    const stable = await createStable();
+    const { ctx, ash, birch } = stable;
+    await addEntry(ctx, {
+      amount: "10",
+      horse_ids: [ash, birch],
+      shares: [2, 1],
+      vendor: "=Hill",
+      note: "Two\nlines",
+    });
+    await addEntry(ctx, { kind: "income", category: "prizes", amount: "1200.05" });
+    const csv = await exportEntries({ ctx, input: {} });
+    const otherStable = await createStable();
+    for (const { organization } of [stable, otherStable])
+      await db().billingSettings.create({ data: { organizationId: organization.id, numberFormat } });
+    expect(await importEntries({ ctx: otherStable.ctx, input: { csv } })).toMatchObject({
+      imported: 2,
+      refused: [],
+    });
+    const { entries } = await listEntries({ ctx: otherStable.ctx, input: { kind: "expense" } });
+    expect(entries).toMatchObject([
+      {
+        ...{ vendor: "=Hill", note: "Two\nlines", category: "feed" },
+        horses: [
+          { name: "Ash", cents: 667 },
+          { name: "Birch", cents: 333 },
+        ],
+      },
+    ]);
+    // The exporting organization already has all entries.
+    expect(await importEntries({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
+  },
+);
 
 it("an import requires permission, a plan with finances, and access to the horses", async () => {
   const { ctx, organization, ash } = await createStable();

@@ -7,6 +7,7 @@ import { exportServices } from "@/lib/domain/billing/services/export-services";
 import { importServices, previewServiceImport } from "@/lib/domain/billing/services/import-services";
 import { listServices } from "@/lib/domain/billing/services/list-services";
 import { createTaxRate } from "@/lib/domain/billing/settings/change-tax-rate";
+import { NUMBER_FORMATS, type NumberFormat } from "@/lib/money/number-format";
 import {
   createContextFor,
   createMember,
@@ -26,7 +27,29 @@ afterAll(closeDatabase);
 const FULL_BOARD = { name: "Full board", category: "board", unit: "month", price: "650" } as const;
 const list = () => listServices({ ctx, input: {} });
 
+const setNumberFormat = (numberFormat: NumberFormat) =>
+  db().billingSettings.create({ data: { organizationId: organization.id, numberFormat } });
+
 describe("the import of a price list", () => {
+  it("the import of a price list reads numbers in the organization's format and refuses unclear ones", async () => {
+    await setNumberFormat("comma_decimal");
+    const csv = [
+      "Service;Price;Second horse discount",
+      "Full board;1.234,50 €;7,5 %",
+      "Half board;1,234;",
+      "Trim;45;1,250",
+    ].join("\n");
+    const { rows } = await previewServiceImport({ ctx, input: { csv } });
+    expect(rows[0]?.service).toMatchObject({ priceCents: 123_450, fields: { nextHorseDiscount: 750 } });
+    expect(rows.slice(1).map(({ line, errors }) => [line, errors])).toEqual([
+      [3, ["Price: This amount can be read in two ways. Write it like 85,50 or 1.234,50."]],
+      [
+        4,
+        ["Discount from the second horse (%): This number can be read in two ways. Write it like 5 or 7,5."],
+      ],
+    ]);
+  });
+
   it("the import of a price list adds new services and changes those with the same name", async () => {
     await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const { id } = await createService({ ctx, input: { ...FULL_BOARD, notes: "Hay included" } });
@@ -47,23 +70,33 @@ describe("the import of a price list", () => {
     expect(await importServices({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
   });
 
-  it("the import of an exported price list changes nothing", async () => {
-    const { id: taxRateId } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
-    const care = { care_kind: "farrier", care_charging: "automatic", income_account: "=1+1" } as const;
-    const input = { ...FULL_BOARD, ...care, tax_rate_id: taxRateId, next_horse_discount: "12.5" };
-    await createService({ ctx, input: { ...input, notes: 'Two lines\nand "quotes"' } });
-    await createService({ ctx, input: { ...FULL_BOARD, name: "Half board", price: "0" } });
-    const before = await list();
-    const csv = await exportServices({ ctx });
-    const { rows } = await previewServiceImport({ ctx, input: { csv } });
-    expect(rows.map(({ isUnchanged }) => isUnchanged)).toEqual([true, true]);
-    expect(await importServices({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
-    expect(await list()).toEqual(before);
-    const other = await createOwnerContext(await createOrganization({ tier: "pro" }));
-    await createTaxRate({ ctx: other, input: { name: "Sales tax", rate: "8.25" } });
-    await importServices({ ctx: other, input: { csv } });
-    expect(await exportServices({ ctx: other })).toBe(csv);
-  });
+  it.each(NUMBER_FORMATS)(
+    "the import of an exported price list changes nothing in %s",
+    async (numberFormat) => {
+      await setNumberFormat(numberFormat);
+      const { id: taxRateId } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
+      const care = { care_kind: "farrier", care_charging: "automatic", income_account: "=1+1" } as const;
+      const input = {
+        ...FULL_BOARD,
+        ...care,
+        tax_rate_id: taxRateId,
+        next_horse_discount: "12.5",
+        price: "1234.50",
+      };
+      await createService({ ctx, input: { ...input, notes: 'Two lines\nand "quotes"' } });
+      await createService({ ctx, input: { ...FULL_BOARD, name: "Half board", price: "0" } });
+      const before = await list();
+      const csv = await exportServices({ ctx });
+      const { rows } = await previewServiceImport({ ctx, input: { csv } });
+      expect(rows.map(({ isUnchanged }) => isUnchanged)).toEqual([true, true]);
+      expect(await importServices({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
+      expect(await list()).toEqual(before);
+      const other = await createOwnerContext(await createOrganization({ tier: "pro" }));
+      await createTaxRate({ ctx: other, input: { name: "Sales tax", rate: "8.25" } });
+      await importServices({ ctx: other, input: { csv } });
+      expect(await exportServices({ ctx: other })).toBe(csv);
+    },
+  );
 
   it("the import of a price list reports the rows with errors and imports the other rows", async () => {
     const csv = [
@@ -79,7 +112,7 @@ describe("the import of a price list", () => {
     expect(refused.map(({ line }) => line)).toEqual([3, 4, 5]);
     expect(refused.flatMap(({ errors }) => errors).toSorted()).toEqual([
       "Category: Choose a category from the list.",
-      "Price: Enter a price, such as 650 or 45.50.",
+      "Price: Enter an amount, such as 85.50 or 1,234.50.",
       "Service: Enter a name, such as Full board.",
       "Service: row 2 has the same name.",
       "Tax: you have no tax rate named “VAT”. Add it in the billing settings.",

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readCsvFile } from "@/lib/csv/read-csv-file";
 import { checkEntryRows, getDuplicateKey } from "@/lib/domain/billing/finances/check-entry-rows";
@@ -7,6 +8,9 @@ import {
   CATEGORY_LABELS,
   isCategoryOfKind,
 } from "@/lib/domain/billing/finances/model/categories";
+import { formatDecimal } from "@/lib/money/format";
+import { NUMBER_FORMATS, type NumberFormat } from "@/lib/money/number-format";
+import { formatTypedAmount } from "@/lib/money/typed-amount";
 
 const horses = new Map([
   ["juniper", ["11111111-1111-4111-8111-111111111111"]],
@@ -16,11 +20,15 @@ const horses = new Map([
 ]);
 const NO_DUPLICATES = new Map<string, number>();
 const getRows = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "amount"]).rows;
-const checkRows = (csv: string, duplicateCounts = NO_DUPLICATES) =>
+const checkRows = (
+  csv: string,
+  duplicateCounts = NO_DUPLICATES,
+  numberFormat: NumberFormat = "point_decimal",
+) =>
   checkEntryRows(getRows(csv), {
     horses,
     duplicateCounts,
-    currency: "usd",
+    notation: { currency: "usd", numberFormat },
     canAddWithoutHorse: true,
     lockedThrough: null,
   });
@@ -83,7 +91,7 @@ it("an import explains the error of each row and names a missing column", () => 
   const europeanRows = checkRows(
     "Date;Amount\n30.4.2026;12,50\n30.4.2026;-8,00\n30.4.2026;1.234,00\n30.4.2026;1,234.00",
   );
-  expect(europeanRows.map(({ entry }) => entry?.amount ?? null)).toEqual([null, null, null, 123_400]);
+  expect(europeanRows.map(({ entry }) => entry?.amount ?? null)).toEqual([null, null, 123_400, 123_400]);
   expect(() => getRows("Date,Payee\n2026-01-05,Hill")).toThrow("The first row needs a column called Amount.");
 });
 
@@ -101,4 +109,52 @@ it("an import marks one row as a duplicate for each matching entry", () => {
   );
   const rows = checkRows(csv, new Map([[duplicateKey, 1]]));
   expect(rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, false, false]);
+});
+
+it("an import reads amounts and shares in the organization's number format", () => {
+  const csv = [
+    "Date;Amount;Horses",
+    '2026-01-05;"-1.234,50";"Juniper 1.000,00; Moss 234,50"',
+    '2026-01-06;"-12,5";"Route 66 12,50"',
+    "2026-01-07;-1234.50;",
+    "2026-01-08;(1 234,50);",
+  ].join("\n");
+  expect(checkRows(csv, NO_DUPLICATES, "comma_decimal").map(({ entry }) => entry)).toMatchObject([
+    { kind: "expense", amount: 123_450, shares: [100_000, 23_450] },
+    { amount: 1_250, horse_ids: ["33333333-3333-4333-8333-333333333333"] },
+    { amount: 123_450 },
+    { amount: 123_450 },
+  ]);
+});
+
+it("an import refuses an amount or a share that can be read in two ways, and names its column", () => {
+  const csv =
+    'Date,Amount,Horses\n2026-01-05,"12,50",\n2026-01-06,1.250,\n2026-01-07,80,"Juniper 30,5; Moss 49,5"';
+  const rows = checkRows(csv);
+  expect(rows.map(({ line, entry }) => [line, entry])).toEqual([
+    [2, null],
+    [3, null],
+    [4, null],
+  ]);
+  const message = "This amount can be read in two ways. Write it like 85.50 or 1,234.50.";
+  expect(rows.map(({ errors }) => errors[0])).toEqual([
+    `Amount: ${message}`,
+    `Amount: ${message}`,
+    `Horses: the share “30,5” of Juniper isn't clear. ${message}`,
+  ]);
+});
+
+it("an amount in a file is read correctly or refused, in each number format", () => {
+  const formats = fc.constantFrom(...NUMBER_FORMATS);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), formats, formats, (cents, written, numberFormat) => {
+      const read = (text: string) =>
+        checkRows(`Date;Amount\n2026-01-05;-${text}`, NO_DUPLICATES, numberFormat)[0]?.entry?.amount;
+      const own = formatTypedAmount(cents, { currency: "usd", numberFormat });
+      const other = formatTypedAmount(cents, { currency: "usd", numberFormat: written });
+      expect([read(own), read(formatDecimal(cents, "usd"))]).toEqual([cents, cents]);
+      expect([cents, undefined]).toContain(read(other));
+    }),
+    { numRuns: 300 },
+  );
 });

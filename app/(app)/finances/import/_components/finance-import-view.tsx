@@ -1,6 +1,8 @@
 "use client";
 
 import { FileImport } from "@/components/import/file-import";
+import { useImportNumberHint } from "@/components/import/use-import-number-hint";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Alert } from "@/components/ui/alert";
 import { Money } from "@/components/ui/money";
 import { FINANCE_FILE } from "@/lib/domain/billing/finances/finance-file";
@@ -8,10 +10,10 @@ import { fromMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import { type FinancePreview, financePreviewSchema } from "./finance-preview-schema";
 
-const COLUMNS_HINT =
-  "Amounts below zero are expenses. List horses as “Juniper; Moss” or, with amounts, “Juniper 75.00; Moss 25.00”.";
-
 export function FinanceImportView({ currency }: { currency: Currency }) {
+  const { format } = useTypedAmounts(currency);
+  const [first, second] = [75, 25].map((amount) => format(fromMajorUnits(amount, currency)));
+  const numbersHint = useImportNumberHint();
   return (
     <FileImport
       path="/api/finances/import"
@@ -21,7 +23,7 @@ export function FinanceImportView({ currency }: { currency: Currency }) {
       noun={{ one: "entry", many: "entries" }}
       list={{ href: "/finances", label: "See your finances", icon: "receipt" }}
       datesTitle="How we read the dates"
-      hint={COLUMNS_HINT}
+      hint={`Amounts below zero are expenses. List horses as “Juniper; Moss” or, with amounts, “Juniper ${first}; Moss ${second}”. ${numbersHint}`}
       notice={(preview, good) => good > 0 && <ImportTotals preview={preview} currency={currency} />}
     />
   );

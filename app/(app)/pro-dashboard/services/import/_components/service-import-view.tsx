@@ -7,6 +7,7 @@ import {
   importColumnsSchema,
   importRowSchema,
 } from "@/components/import/import-requests";
+import { useImportNumberHint } from "@/components/import/use-import-number-hint";
 import { SERVICE_FILE } from "@/lib/domain/billing/services/service-file";
 
 const previewSchema: z.ZodType<ImportPreview> = z.object({
@@ -27,7 +28,7 @@ export function ServiceImportView() {
       noun={{ one: "service", many: "services" }}
       list={{ href: "/pro-dashboard?tab=services", label: "See the price list", icon: "receipt" }}
       datesTitle="Dates"
-      hint={HINT}
+      hint={`${HINT} ${useImportNumberHint()}`}
     />
   );
 }
