@@ -45,9 +45,13 @@ const NOT_SHOWN = new Map([
     "@/components/forms/access-link-actions",
     "its buttons and dialog are shown; on phones it covers the page",
   ],
+  ["@/components/forms/action-dialog", "it is a small DialogForm"],
   ["@/components/forms/discard-dialog", "DialogForm opens it"],
+  ["@/components/forms/edit-rounds", "it renders nothing of its own"],
   ["@/components/forms/honeypot-field", "it is invisible"],
   ["@/components/forms/form-action-bar", "it follows the screen's edge, so it belongs to one long form"],
+  ["@/components/forms/leave-guard", "it opens the dialog of DialogForm"],
+  ["@/components/forms/settings-form", "its card, fields, alerts and bar are shown"],
   ["@/components/lists/rename-filter-dialog", "SavedFilters opens it"],
   ["@/components/lists/save-filter-dialog", "SavedFilters opens it"],
 ]);

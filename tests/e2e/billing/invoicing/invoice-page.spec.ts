@@ -48,3 +48,43 @@ test("the Back button asks before it discards a typed invoice", async ({ page })
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog.getByLabel("Notes")).toHaveValue("Thank you");
 });
+
+test("a link and the Back button ask before they discard what is typed on a page, and not after it is saved", async ({
+  page,
+}) => {
+  const question = page.getByText("Discard your changes?");
+  const answer = (name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
+  const openForm = async () => {
+    await page.goto("/account");
+    await page.goto("/account/profile");
+    await expect(page.getByRole("button", { name: "Save name" })).toBeEnabled();
+  };
+  await openForm();
+  const field = page.getByLabel("Full name");
+  const name = await field.inputValue();
+  const link = page.getByRole("link", { name: "Horses", exact: true }).first();
+
+  await field.fill("Robin");
+  await link.click();
+  await expect(question).toBeVisible();
+  await answer("Cancel");
+  await expect(field).toHaveValue("Robin");
+  await page.evaluate(() => window.history.back());
+  await expect(question).toBeVisible();
+  await answer("Discard");
+  await expect(page).toHaveURL(/\/account$/);
+
+  await openForm();
+  await expect(field).toHaveValue(name);
+  await field.fill("Robin");
+  await link.click();
+  await answer("Discard");
+  await expect(page).toHaveURL(/\/horses/);
+
+  await openForm();
+  await field.fill(name);
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/\/horses/);
+});
