@@ -29,13 +29,14 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 /** Returns functions that mark input of a form as unsaved, and as saved or discarded. */
 export function useUnsavedInput(input: UnsavedInput = {}) {
   const guard = useContext(LeaveGuardContext);
+  const [entry] = useState(input);
   const remove = useRef<(() => void) | null>(null);
   const clear = () => {
     remove.current?.();
     remove.current = null;
   };
   const mark = () => {
-    remove.current ??= guard.add(input);
+    remove.current = guard.add(entry);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: clears when the form is removed.
   useEffect(() => clear, []);

@@ -146,12 +146,11 @@ function ScheduleFields({ errors, agreement, cadence }: PartProps & { cadence: C
           hint="The day of the month on which periods start. In shorter months, it's the last day."
         >
           {(control) => (
-            <Input
+            <NumberInput
               {...control}
               name="billing_day"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={agreement?.billingDay ?? 1}
+              maxDecimals={0}
+              number={agreement?.billingDay ?? 1}
             />
           )}
         </Field>
@@ -193,13 +192,7 @@ function MoreFields({ errors, agreement }: PartProps) {
       </Field>
       <Field label="Notice period" error={errors.notice_days} hint="In days.">
         {(control) => (
-          <Input
-            {...control}
-            name="notice_days"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={agreement?.noticeDays ?? 30}
-          />
+          <NumberInput {...control} name="notice_days" maxDecimals={0} number={agreement?.noticeDays ?? 30} />
         )}
       </Field>
       <Field

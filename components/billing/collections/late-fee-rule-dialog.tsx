@@ -8,12 +8,11 @@ import { readTypedInputs } from "@/components/money/read-typed-inputs";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { addLateFeeRuleAction } from "@/lib/actions/billing/payment-reminders";
 import { describeFeeExample } from "@/lib/domain/billing/late-fees/model/late-fee";
-import { getLateFeeRuleSchema, MAX_GRACE_DAYS } from "@/lib/domain/billing/late-fees/model/schemas";
+import { getLateFeeRuleSchema } from "@/lib/domain/billing/late-fees/model/schemas";
 import { addCurrencyCode, type Currency } from "@/lib/money/currency";
 
 /** Adds a late fee after the member has confirmed that the contract permits it. */
@@ -83,17 +82,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
           error={errors.grace_days}
           hint="Days after the due date without a fee."
         >
-          {(control) => (
-            <Input
-              {...control}
-              name="grace_days"
-              type="number"
-              inputMode="numeric"
-              min="0"
-              max={MAX_GRACE_DAYS}
-              defaultValue="10"
-            />
-          )}
+          {(control) => <NumberInput {...control} name="grace_days" maxDecimals={0} number={10} />}
         </Field>
         <Field
           label={addCurrencyCode("Maximum per invoice", currency)}

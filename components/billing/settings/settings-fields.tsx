@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { NumberInput } from "@/components/money/number-input";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -59,14 +60,11 @@ export function TaxSettingsFields({ settings, errors }: SettingsFieldsProps) {
         hint="New invoices are due after this many days. Clients can have their own terms."
       >
         {(control) => (
-          <Input
+          <NumberInput
             {...control}
             name="payment_terms_days"
-            type="number"
-            inputMode="numeric"
-            min="0"
-            max="365"
-            defaultValue={settings.paymentTermsDays}
+            maxDecimals={0}
+            number={settings.paymentTermsDays}
           />
         )}
       </Field>
@@ -192,15 +190,7 @@ export function InvoiceNumberSettingsFields({
         hint="Used in the Boarded horses report. A change applies from today, so earlier months keep their number."
       >
         {(control) => (
-          <Input
-            {...control}
-            name="stall_count"
-            type="number"
-            inputMode="numeric"
-            min="1"
-            max="10000"
-            defaultValue={settings.stallCount ?? ""}
-          />
+          <NumberInput {...control} name="stall_count" maxDecimals={0} number={settings.stallCount} />
         )}
       </Field>
       <Checkbox

@@ -2,8 +2,8 @@
 
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
+import { NumberInput } from "@/components/money/number-input";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { CARE_INTERVAL_UNITS } from "@/lib/domain/care/care-plans/model/schemas";
@@ -26,7 +26,7 @@ const REPEATS_FROM_CHOICES = [
 
 /** Renders the fields for the interval, the start date of the interval, and the reminder. */
 export function CarePlanRecurrenceFields({ errors, interval, source, plan }: CarePlanRecurrenceFieldsProps) {
-  const [unit, count] = Object.entries(interval ?? {})[0] ?? ["weeks", ""];
+  const [unit, count] = Object.entries(interval ?? {})[0] ?? ["weeks", null];
   return (
     <>
       {/* The default depends on the type of care. */}
@@ -38,15 +38,7 @@ export function CarePlanRecurrenceFields({ errors, interval, source, plan }: Car
           error={errors.interval_count}
           className="flex-1"
         >
-          {(control) => (
-            <Input
-              {...control}
-              name="interval_count"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={count}
-            />
-          )}
+          {(control) => <NumberInput {...control} name="interval_count" maxDecimals={0} number={count} />}
         </Field>
         <Field label="Unit" error={errors.interval_unit} className="w-32">
           {(control) => (

@@ -4,7 +4,7 @@ import { parseTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import { createCurrencySchemas, createOptionalAmountField } from "@/lib/money/amount-field";
 
 export const MAX_LATE_FEE_RULES = 5;
-export const MAX_GRACE_DAYS = 365;
+const MAX_GRACE_DAYS = 365;
 
 const PERCENT_ERROR = "Enter a percentage above 0, up to 100, such as 1.5.";
 const GRACE_ERROR = `Enter 0 to ${MAX_GRACE_DAYS} days.`;
