@@ -37,23 +37,21 @@ export default function EndAgreementDialog({ agreement, today, onClose }: EndAgr
       }}
     >
       {(errors) => (
-        <>
-          <Field
-            label="Last day"
-            error={errors.ends_on}
-            hint="Leave it empty to continue. Unbilled charges are adjusted. Charges on invoices don't change."
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                name="ends_on"
-                min={startsOn}
-                defaultValue={endsOn ?? getLaterDay(withNotice, startsOn)}
-              />
-            )}
-          </Field>
-        </>
+        <Field
+          label="Last day"
+          error={errors.ends_on}
+          hint="Leave it empty to continue. Unbilled charges are adjusted. Charges on invoices don't change."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              name="ends_on"
+              min={startsOn}
+              defaultValue={endsOn ?? getLaterDay(withNotice, startsOn)}
+            />
+          )}
+        </Field>
       )}
     </ActionDialog>
   );

@@ -34,13 +34,11 @@ export default function WriteOffChargeDialog({ charge, onClose, currency }: Writ
       }}
     >
       {(errors) => (
-        <>
-          <Field label="Reason" required error={errors.reason}>
-            {(control) => (
-              <Input {...control} name="reason" autoComplete="off" maxLength={200} placeholder="Goodwill" />
-            )}
-          </Field>
-        </>
+        <Field label="Reason" required error={errors.reason}>
+          {(control) => (
+            <Input {...control} name="reason" autoComplete="off" maxLength={200} placeholder="Goodwill" />
+          )}
+        </Field>
       )}
     </ActionDialog>
   );

@@ -34,11 +34,7 @@ function ReverseClientPaymentDialog({ id, onClose }: ReversalDialogProps) {
       action={reverseClientPaymentAction}
       onDone={() => showToast("Payment reversed")}
     >
-      {(errors) => (
-        <>
-          <ReasonField error={errors.reason} placeholder="Check bounced" />
-        </>
-      )}
+      {(errors) => <ReasonField error={errors.reason} placeholder="Check bounced" />}
     </ActionDialog>
   );
 }
@@ -56,11 +52,7 @@ function ReverseDepositDialog({ id, onClose }: ReversalDialogProps) {
       action={reverseDepositAction}
       onDone={() => showToast("Deposit reversed")}
     >
-      {(errors) => (
-        <>
-          <ReasonField error={errors.reason} placeholder="Wrong client" />
-        </>
-      )}
+      {(errors) => <ReasonField error={errors.reason} placeholder="Wrong client" />}
     </ActionDialog>
   );
 }

@@ -28,13 +28,11 @@ export default function PauseRemindersDialog({ id, today, onClose }: PauseRemind
       onDone={() => showToast("Reminders paused")}
     >
       {(errors) => (
-        <>
-          <Field label="Last day of the pause" required error={errors.paused_until}>
-            {(control) => (
-              <Input {...control} name="paused_until" type="date" min={today} defaultValue={today} />
-            )}
-          </Field>
-        </>
+        <Field label="Last day of the pause" required error={errors.paused_until}>
+          {(control) => (
+            <Input {...control} name="paused_until" type="date" min={today} defaultValue={today} />
+          )}
+        </Field>
       )}
     </ActionDialog>
   );

@@ -28,19 +28,17 @@ export default function ReversePaymentDialog({ payment, onClose }: ReversePaymen
       onDone={() => showToast(`Payment reversed. ${invoice.invoiceNumber} is open again.`)}
     >
       {(errors) => (
-        <>
-          <Field label="Reason" required error={errors.reason}>
-            {(control) => (
-              <Input
-                {...control}
-                name="reason"
-                autoComplete="off"
-                maxLength={200}
-                placeholder="Check bounced"
-              />
-            )}
-          </Field>
-        </>
+        <Field label="Reason" required error={errors.reason}>
+          {(control) => (
+            <Input
+              {...control}
+              name="reason"
+              autoComplete="off"
+              maxLength={200}
+              placeholder="Check bounced"
+            />
+          )}
+        </Field>
       )}
     </ActionDialog>
   );

@@ -28,19 +28,17 @@ export default function WriteOffInvoiceDialog({ invoice, onClose }: WriteOffInvo
       onDone={() => showToast(`The balance of ${invoiceNumber} is written off`)}
     >
       {(errors) => (
-        <>
-          <Field label="Reason" required error={errors.reason} hint="Your client doesn't see it.">
-            {(control) => (
-              <Input
-                {...control}
-                name="reason"
-                autoComplete="off"
-                maxLength={200}
-                placeholder="Client moved away"
-              />
-            )}
-          </Field>
-        </>
+        <Field label="Reason" required error={errors.reason} hint="Your client doesn't see it.">
+          {(control) => (
+            <Input
+              {...control}
+              name="reason"
+              autoComplete="off"
+              maxLength={200}
+              placeholder="Client moved away"
+            />
+          )}
+        </Field>
       )}
     </ActionDialog>
   );

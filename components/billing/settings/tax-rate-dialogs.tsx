@@ -60,11 +60,7 @@ export function RenameTaxRateDialog({ taxRate, onClose }: DialogProps & { taxRat
       action={renameTaxRateAction}
       onDone={({ name }) => showToast(`${name} saved`)}
     >
-      {(errors) => (
-        <>
-          <NameField error={errors.name} name={taxRate.name} />
-        </>
-      )}
+      {(errors) => <NameField error={errors.name} name={taxRate.name} />}
     </ActionDialog>
   );
 }
@@ -105,22 +101,20 @@ export function ArchiveTaxRateDialog({ taxRate, choices, onClose }: ArchiveTaxRa
       onDone={({ name }) => showToast(`${name} archived`)}
     >
       {(errors) => (
-        <>
-          <Field label="New rate for these services" required error={errors.replacement_id}>
-            {(control) => (
-              <Select {...control} name="replacement_id">
-                {choices
-                  .filter(({ id }) => id !== taxRate.id)
-                  .map(({ id, name, rate }) => (
-                    <option key={id} value={id}>
-                      {`${name} ${formatTaxRate(rate)}`}
-                    </option>
-                  ))}
-                <option value="none">No tax</option>
-              </Select>
-            )}
-          </Field>
-        </>
+        <Field label="New rate for these services" required error={errors.replacement_id}>
+          {(control) => (
+            <Select {...control} name="replacement_id">
+              {choices
+                .filter(({ id }) => id !== taxRate.id)
+                .map(({ id, name, rate }) => (
+                  <option key={id} value={id}>
+                    {`${name} ${formatTaxRate(rate)}`}
+                  </option>
+                ))}
+              <option value="none">No tax</option>
+            </Select>
+          )}
+        </Field>
       )}
     </ActionDialog>
   );

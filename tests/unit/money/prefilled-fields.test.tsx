@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { TextField } from "@/components/forms/text-field";
+import { AmountInput } from "@/components/money/amount-input";
+import { AmountNotationProvider } from "@/components/money/amount-notation";
+import { NumberInput } from "@/components/money/number-input";
+import { CURRENCIES, getMaxCents } from "@/lib/money/currency";
+import { NUMBER_FORMATS } from "@/lib/money/number-format";
+import { type AmountNotation, readTypedAmount } from "@/lib/money/typed-amount";
+import { readTypedNumber } from "@/lib/money/typed-number";
+
+const notations = fc.record({
+  currency: fc.constantFrom(...CURRENCIES),
+  numberFormat: fc.constantFrom(...NUMBER_FORMATS),
+});
+
+/** Returns the text with which a field starts in an organization. */
+function getInitialText(field: ReactElement, notation: AmountNotation): string {
+  const html = renderToStaticMarkup(<AmountNotationProvider {...notation}>{field}</AmountNotationProvider>);
+  return /value="([^"]*)"/.exec(html)?.[1] ?? "";
+}
+
+describe("the initial values of fields", () => {
+  it("an amount field starts with a text that is read back as the same amount in every format and currency", () => {
+    fc.assert(
+      fc.property(notations, fc.nat(), (notation, seed) => {
+        const cents = seed % (getMaxCents(notation.currency) + 1);
+        for (const field of [
+          <AmountInput key="input" name="amount" cents={cents} />,
+          <TextField key="field" name="amount" label="Amount" errors={{}} isAmount cents={cents} />,
+        ]) {
+          const text = getInitialText(field, notation);
+          expect(readTypedAmount(text, notation), text).toEqual({ cents });
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("a number field starts with a text that is read back as the same number in every format", () => {
+    fc.assert(
+      fc.property(
+        notations,
+        fc.nat(9_999_999),
+        fc.integer({ min: 0, max: 4 }),
+        (notation, digits, maxDecimals) => {
+          const number = digits / 10 ** maxDecimals;
+          const field = <NumberInput name="number" number={number} maxDecimals={maxDecimals} />;
+          const read = readTypedNumber(getInitialText(field, notation), { ...notation, maxDecimals });
+          expect("decimal" in read && Number(read.decimal)).toBe(number);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("fields start in the organization's number format", () => {
+    const germany = { currency: "eur", numberFormat: "comma_decimal" } as const;
+    expect(getInitialText(<AmountInput cents={123_450} />, germany)).toBe("1.234,50");
+    expect(getInitialText(<NumberInput number={1.5} />, germany)).toBe("1,5");
+    expect(getInitialText(<AmountInput cents={null} />, germany)).toBe("");
+  });
+});
