@@ -4,6 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -98,7 +99,17 @@ function Total({
     <p className="text-sm max-sm:w-full">
       <Money cents={amountCents} currency={currency} className="font-semibold" /> unbilled in {chargeCount}{" "}
       {chargeCount === 1 ? "charge" : "charges"}
-      {unassignedCount > 0 && <span className="text-overdue">, {unassignedCount} without a payer</span>}
+      {unassignedCount > 0 && (
+        <>
+          ,{" "}
+          <LightLink
+            href={getChargeHref({ tab: "charges", view: "unassigned" })}
+            className="link text-overdue"
+          >
+            {unassignedCount} without a payer
+          </LightLink>
+        </>
+      )}
     </p>
   );
 }

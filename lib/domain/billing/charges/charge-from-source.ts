@@ -81,7 +81,7 @@ function createCurrencyMessage({ fromName, currency }: SharedCost): string {
 
 /** Whether the care in a health record was charged or can be charged. */
 export type CareChargeState =
-  | { kind: "charged" }
+  | { kind: "charged" | "written_off" }
   | {
       kind: "chargeable";
       /** The amount of the charge before tax. */
@@ -96,7 +96,8 @@ export async function getCareChargeState({
 }: VerbArguments<CareInput>): Promise<CareChargeState | null> {
   requirePermission(ctx, "invoices", "read");
   const { record_id: recordId, kind, happened_on: happenedOn } = parse(careSchema, input);
-  if (await findChargeBySource(ctx, getCareSourceKey(recordId))) return { kind: "charged" };
+  const charge = await findChargeBySource(ctx, getCareSourceKey(recordId));
+  if (charge) return { kind: charge.status === "written_off" ? "written_off" : "charged" };
   const service = await findServiceOfCare(ctx, kind);
   if (!service) return null;
   const amountCents = getServicePriceCentsOn(service.prices, happenedOn);

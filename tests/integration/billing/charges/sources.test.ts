@@ -6,6 +6,7 @@ import {
   chargeFromSource,
   getCareChargeState,
 } from "@/lib/domain/billing/charges/charge-from-source";
+import { writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { createContact, setOwners } from "@/tests/factories/horse-owners";
@@ -58,14 +59,18 @@ describe("charging completed care", () => {
     expect(await readState(record.id)).toEqual({ kind: "charged" });
   });
 
-  it("a health record whose service requires confirmation is charged once by concurrent requests", async () => {
+  it("a health record whose service requires confirmation is charged once by concurrent requests, and can be written off", async () => {
     await setCharging("ask");
     const { id } = await logVisit();
     expect(await listCharges()).toEqual([]);
     expect(await readState(id)).toEqual({ kind: "chargeable", amountCents: 5_500, currency: "usd" });
     const input = { source: "care", id } as const;
     await Promise.all(Array.from({ length: 5 }, () => chargeFromSource({ ctx, input })));
+    const [charge] = await listCharges();
     expect(await listCharges()).toMatchObject([{ amount: 5_500 }]);
+    expect(await readState(id)).toEqual({ kind: "charged" });
+    await writeOffCharge({ ctx, input: { id: charge?.id ?? "", reason: "Charged by mistake" } });
+    expect(await readState(id)).toEqual({ kind: "written_off" });
   });
 
   it("a health record can't be charged without a service or invoicing, by a groom or by a stranger", async () => {

@@ -36,11 +36,11 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
             .
           </p>
         )}
-        {state?.kind === "charged" && (
+        {(state?.kind === "charged" || state?.kind === "written_off") && (
           <p>
-            This record was{" "}
+            {state.kind === "charged" ? "This record was " : "The charge for this record was "}
             <LightLink href={`/pro-dashboard?tab=charges&view=all&horse=${horseId}`} className="link">
-              charged
+              {state.kind === "charged" ? "charged" : "written off"}
             </LightLink>
             .
           </p>
