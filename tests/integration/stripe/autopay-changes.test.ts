@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
+import { toClientAutopayJson } from "@/lib/domain/billing/autopay/autopay-json";
 import { chargeAttempt } from "@/lib/domain/billing/autopay/charge-attempt";
 import { getPortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
 import { getClientAutopay, getInvoiceAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
@@ -14,6 +15,7 @@ import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoic
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
 import { updateReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
+import { autopayResponse } from "@/lib/http/api/account-responses";
 import { stripe } from "@/lib/stripe/client";
 import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";
@@ -100,6 +102,10 @@ describe("a client who stops automatic payments", () => {
     expect(await read()).toMatchObject({
       mandate: { brand: "visa", last4: "4242" },
       upcoming: [{ invoiceId: invoice.id, state: "announced", chargeOn: getDay(DUE) }],
+    });
+    expect(autopayResponse.parse(toClientAutopayJson(await read(), "usd"))).toMatchObject({
+      ...{ is_active: true, method: { kind: "card", last_four: "4242" }, last_end: null },
+      upcoming: [{ invoice_id: invoice.id, amount: 480, charge_on: getDay(DUE), status: "announced" }],
     });
     expect(await getInvoiceAutopay({ ctx: stable.ctx, input: { id: invoice.id } })).toMatchObject({
       next: { chargeOn: getDay(DUE), isRunning: false },

@@ -24,7 +24,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
  * Refunds a client's credit or deposit: by hand, or to the card or bank account that it came from. The worker requests
- * such a refund from Stripe once. Only the owner and API keys of the owner can do this. With `expected_credit`, a repeated request throws CONFLICT.
+ * such a refund from Stripe once. Only the owner and API keys of the owner can do this. With `expected_credit`, a
+ * repeated request throws CONFLICT.
  */
 export async function refundClientCredit({
   ctx,

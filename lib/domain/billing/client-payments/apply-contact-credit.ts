@@ -19,8 +19,8 @@ export interface AppliedCredit {
 
 /**
  * Applies a contact's credit to its open invoices, the oldest credit to the invoice that is due first.
- * Deposits are applied only if the input names them. Reversing the invoice's payment makes the credit
- * available again. Only the owner and API keys of the owner can do this. With `expected_credit`, a repeated request throws CONFLICT.
+ * Deposits are applied only if the input names them. Reversing the invoice's payment makes the credit available again.
+ * Only the owner and API keys of the owner can do this. With `expected_credit`, a repeated request throws CONFLICT.
  */
 export async function applyContactCredit({
   ctx,

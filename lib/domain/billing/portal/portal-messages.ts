@@ -43,7 +43,10 @@ export async function listPortalMessages({ ctx }: { ctx: Context }): Promise<Por
   return { messages, timeZone: organization.timeZone, dateFormat };
 }
 
-/** Sends a message of the client to the stable. A request that is repeated after a lost response sends nothing twice. Throws RATE_LIMITED. */
+/**
+ * Sends a message of the client to the stable. A request that is repeated after a lost response changes nothing. Throws
+ * RATE_LIMITED.
+ */
 export async function writePortalMessage({ ctx, input }: VerbArguments<PortalMessageInput>): Promise<void> {
   const { contactId } = requirePortalContact(ctx);
   const organizationId = getOrganizationId(ctx);

@@ -3,6 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
 import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
+import { addLateFeeRule } from "@/lib/domain/billing/late-fees/rules";
 import { createId } from "@/lib/ids";
 import { createPayout } from "@/tests/factories/payouts";
 import type { CallSuccessfully } from "./call-billing-endpoints";
@@ -134,7 +135,11 @@ export async function callCollectionEndpoints(call: CallSuccessfully, account: A
   await call("updateContactReminders", { path, body: settings });
   expect(await call("getContactReminders", { path })).toMatchObject({ ...settings, paused_until: null });
   expect(await call("getContactAutopay", { path })).toMatchObject({ is_active: false, upcoming: [] });
-  expect((await call("listLateFeeRules")).data).toEqual([]);
+  const terms = { kind: "percent", percent: "1.5", grace_days: 5, frequency: "monthly" } as const;
+  await addLateFeeRule({ ctx: account.owner, input: { ...terms, cap: "25", is_confirmed: "on" } });
+  expect((await call("listLateFeeRules")).data).toMatchObject([
+    { ...terms, percent: 1.5, amount: null, cap: 25, archived_at: null },
+  ]);
 }
 
 /** Calls the endpoints that email statements. The contact has entries in this period. */
