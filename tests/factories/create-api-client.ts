@@ -130,8 +130,15 @@ export async function sendApiRequest(method: Method, url: string, init: RequestI
   return HANDLERS[method](new NextRequest(url, { ...rest, method }), { params: Promise.resolve({ path }) });
 }
 
+/** Schemas that were already converted. Converting one takes longer than a call. */
+const convertedSchemas = new WeakMap<JsonSchema, z.ZodType>();
+
 function getSchema({ components }: ApiDocument, found: JsonSchema | undefined): z.ZodType {
   if (!found) throw new Error("The document has no schema for this");
+  const known = convertedSchemas.get(found);
+  if (known) return known;
   const text = JSON.stringify({ ...found, $defs: components.schemas });
-  return z.fromJSONSchema(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")));
+  const schema = z.fromJSONSchema(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")));
+  convertedSchemas.set(found, schema);
+  return schema;
 }
