@@ -50,7 +50,7 @@ describe("the link back to a list", () => {
     expect(addFrom("/invoices", `/${"a".repeat(600)}`)).toBe("/invoices");
     expect(addFrom("/invoices", null)).toBe("/invoices");
     expect(addFrom("/statement?from=2026-10-01", "/invoices", LIST_PARAMETER)).toBe(
-      "/statement?from=2026-10-01&list=%2Finvoices",
+      `/statement?from=2026-10-01&list=${encodeURIComponent("/invoices")}`,
     );
   });
 

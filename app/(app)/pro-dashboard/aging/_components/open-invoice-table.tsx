@@ -45,7 +45,7 @@ export function OpenInvoiceTable({
               <Td label="Age" className={bucket > 0 ? "text-overdue" : undefined}>
                 {AGING_LABELS[bucket]}
               </Td>
-              <Td label="Balance" end>
+              <Td phone="end" end>
                 <Money cents={balanceCents} currency={currency} className="font-medium" />
               </Td>
             </Tr>

@@ -19,7 +19,7 @@ const numberFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 }
 
 /**
  * Formats a value for people: "Dec 4, 2026" or "$1,240.00". Null becomes an empty string, and the label of a total in a
- * column of dates stays as it is.
+ * column of dates stays unchanged.
  */
 export function formatCell(type: CellType, value: CellValue, currency: Currency): string {
   if (value === null) return "";
