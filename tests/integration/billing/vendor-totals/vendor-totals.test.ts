@@ -9,8 +9,10 @@ import { exportVendorTotals } from "@/lib/domain/billing/vendor-totals/export-ve
 import { findVendorPayments } from "@/lib/domain/billing/vendor-totals/find-vendor-payments";
 import { getVendorTotals } from "@/lib/domain/billing/vendor-totals/get-vendor-totals";
 import { setVendorThreshold } from "@/lib/domain/billing/vendor-totals/set-vendor-threshold";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { addEntry } from "@/tests/factories/finances";
 import { createContact } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
 import {
   createMemberWithContext,
   createOrganization,
@@ -106,6 +108,20 @@ describe("vendor totals", () => {
     expect(await list("none", other)).toMatchObject({ count: 0, payments: [] });
     const groom = (await createMemberWithContext(organization, "groom")).ctx;
     await expect(list("none", groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("an expense without a contact names the health record that it is from", async () => {
+    const horseId = await createHorse(organization, "Maple");
+    const trim = { horse_id: horseId, kind: "farrier", details: { work: "trim" } } as const;
+    const record = await createHealthRecord({
+      ctx,
+      input: { ...trim, happened_on: "2026-05-04", cost: "55" },
+    });
+    const found = await findVendorPayments({ ctx, input: { year: 2026, contact: "none" } });
+    expect(found).toMatchObject({ count: 1, payments: [{ source: "record", cents: 55_00 }] });
+    const entry = await getEntry({ ctx, input: { id: found?.payments[0]?.id ?? "" } });
+    expect(entry).toMatchObject({ recordId: record.id, horses: [{ id: horseId }] });
+    expect(await addVet("10")).toMatchObject({ recordId: null });
   });
 
   it("vendor totals show tax IDs only to members who can change finances", async () => {
