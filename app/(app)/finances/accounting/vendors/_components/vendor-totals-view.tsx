@@ -42,7 +42,10 @@ interface VendorTotalsViewProps {
 /** The years that the form offers. Tax offices can ask for the last few years. */
 const YEARS = 8;
 
-/** Lists the vendors of a year, or the payments behind one total. Starts with the previous year until March, when most forms are due. */
+/**
+ * Lists the vendors of a year, or the payments behind one total. Starts with the previous year until March, when most
+ * forms are due.
+ */
 export async function VendorTotalsView({ pageContext, parameters }: VendorTotalsViewProps) {
   const { ctx, organization } = pageContext;
   const { permissions } = ctx;
@@ -69,7 +72,7 @@ export async function VendorTotalsView({ pageContext, parameters }: VendorTotals
   const payments = vendorPaymentsSchema.safeParse({ year, contact: getParameter(parameters, "contact") });
   if (payments.success) return <VendorPaymentList ctx={ctx} input={payments.data} />;
   const found = await lookup(getVendorTotals({ ctx, input: { year } }));
-  if (found.state === "failed") return <ErrorState what="the vendor totals" action={<RetryButton />} />;
+  if (found.state === "failed") return <LookupFailed what="the vendor totals" />;
   const { vendors, thresholdCents, withoutContactCents, currency } = found.value;
   const years = new Set([year, ...Array.from({ length: YEARS }, (_, index) => thisYear - index)]);
   const canWrite = hasPermission(permissions, "finances", "full");
@@ -141,9 +144,18 @@ function VendorTotalsHeader() {
   );
 }
 
+function LookupFailed({ what }: { what: string }) {
+  return (
+    <>
+      <VendorTotalsHeader />
+      <ErrorState what={what} action={<RetryButton />} />
+    </>
+  );
+}
+
 async function VendorPaymentList({ ctx, input }: { ctx: Context; input: VendorPaymentsInput }) {
   const found = await lookup(findVendorPayments({ ctx, input }));
-  if (found.state === "failed") return <ErrorState what="these payments" action={<RetryButton />} />;
+  if (found.state === "failed") return <LookupFailed what="these payments" />;
   if (!found.value) return <AppNotFound what="contact" />;
   return <VendorPaymentsView found={found.value} year={Number(input.year)} currency={getCurrency(ctx)} />;
 }
