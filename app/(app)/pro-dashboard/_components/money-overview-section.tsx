@@ -18,7 +18,7 @@ export function MoneyOverviewSection({ overdue, children }: MoneyOverviewSection
   const id = useId();
   return (
     <section aria-label="Money overview" className="mt-2 sm:mt-3">
-      <div className="flex items-stretch rounded-card border border-line bg-surface text-sm md:hidden noscript:hidden">
+      <div className="flex flex-wrap items-stretch rounded-card border border-line bg-surface text-sm md:hidden noscript:hidden">
         <h2 className="flex grow">
           <button
             type="button"
@@ -34,7 +34,7 @@ export function MoneyOverviewSection({ overdue, children }: MoneyOverviewSection
         {overdue && (
           <LightLink
             href={getInvoicingHref({ tab: "calls" })}
-            className="tabular flex min-h-11 items-center gap-1 whitespace-nowrap rounded-card border-line border-l px-3 text-overdue max-[23rem]:px-2"
+            className="tabular flex min-h-11 items-center gap-1 whitespace-nowrap rounded-card px-3 text-overdue underline underline-offset-4"
           >
             <span className="sr-only">Who to call: </span>
             {overdue} overdue
