@@ -18,7 +18,7 @@ describe("fields for amounts and numbers", () => {
     const wrong: string[] = [];
     for (const [path, source] of Object.entries(sources)) {
       if (/components\/money\/(?:amount|number)-input/.test(path)) continue;
-      for (const [element] of source.matchAll(/<(?:Input|input)\b(?:(?!<[Ii]nput)[\s\S])*?\/>/g)) {
+      for (const [element] of source.matchAll(/<input\b(?:(?!<input)[\s\S])*?\/>/gi)) {
         const hasDecimals = element.includes('inputMode="decimal"') || /step="(?:any|0?\.)/.test(element);
         if (hasDecimals && !OWN_READERS.test(element))
           wrong.push(`${path}: ${element.replaceAll(/\s+/g, " ").slice(0, 120)}`);
