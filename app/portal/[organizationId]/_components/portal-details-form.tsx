@@ -87,7 +87,9 @@ export function PortalDetailsForm({ organizationId, organizationName, details }:
           value={refusal?.values.emergency_phone ?? details.emergencyPhone}
         />
       </fieldset>
-      <SubmitButton size="large">Save details</SubmitButton>
+      <SubmitButton size="large" className="sm:justify-self-start">
+        Save details
+      </SubmitButton>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
@@ -74,7 +75,7 @@ export function PortalHomeView({ organization, contactName, home, children, auto
 }
 
 function Balance({ home, organization }: { home: PortalHome; organization: PortalOrganization }) {
-  const { balanceCents, currency, formats, payable } = home;
+  const { balanceCents, currency, formats } = home;
   const { id: organizationId, name: organizationName } = organization;
   const amount = <Money cents={Math.abs(balanceCents)} currency={currency} format={formats.numberFormat} />;
   return (
@@ -89,14 +90,33 @@ function Balance({ home, organization }: { home: PortalHome; organization: Porta
           {balanceCents === 0 && "Everything is paid. Thank you."}
           {balanceCents < 0 && `${organizationName} owes this to you.`}
         </p>
-        {payable.length > 1 && (
-          <PortalPayAllForm
-            organizationId={organizationId}
-            invoiceIds={payable.map(({ id }) => id)}
-            amount={<Money cents={home.payableCents} currency={currency} format={formats.numberFormat} />}
-          />
-        )}
+        <PayBalance home={home} organizationId={organizationId} />
       </CardBody>
     </Card>
+  );
+}
+
+/** Pays all open invoices at once: a single one with its payment link, unless the client's credit pays a part. */
+function PayBalance({ home, organizationId }: { home: PortalHome; organizationId: string }) {
+  const { payable, payableCents, currency, formats } = home;
+  const [first, ...others] = payable;
+  if (!first) return null;
+  const amount = <Money cents={payableCents} currency={currency} format={formats.numberFormat} />;
+  if (others.length === 0 && first.payUrl !== null && first.balanceCents === payableCents) {
+    return (
+      <a
+        href={first.payUrl}
+        className={`${getButtonClass({ variant: "primary", size: "large" })} mt-4 max-sm:w-full`}
+      >
+        <span>Pay {amount}</span>
+      </a>
+    );
+  }
+  return (
+    <PortalPayAllForm
+      organizationId={organizationId}
+      invoiceIds={payable.map(({ id }) => id)}
+      amount={amount}
+    />
   );
 }

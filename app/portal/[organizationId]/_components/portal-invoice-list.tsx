@@ -30,7 +30,7 @@ function InvoiceRow({ invoice, portalPath, formats, currency }: InvoiceRowProps)
   const isOpen = balanceCents > 0;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-36">
         <p className="flex flex-wrap items-center gap-x-3">
           <LightLink
             href={path}
@@ -60,7 +60,7 @@ function InvoiceRow({ invoice, portalPath, formats, currency }: InvoiceRowProps)
         </p>
       )}
       {state !== "void" && (
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <div className={`flex flex-wrap gap-2 ${payUrl ? "max-sm:w-full" : ""}`}>
           <a
             href={`${path}/pdf`}
             download

@@ -42,7 +42,9 @@ export function PortalMessageForm({ organizationId }: { organizationId: string }
           />
         )}
       </Field>
-      <SubmitButton size="large">Send message</SubmitButton>
+      <SubmitButton size="large" className="sm:justify-self-start">
+        Send message
+      </SubmitButton>
     </form>
   );
 }

@@ -31,7 +31,7 @@ export function PortalMoreMenu({ className, count, children }: PortalMoreMenuPro
     >
       <summary className={className}>
         <Icon name="list" size={22} />
-        More
+        <span>More</span>
         {count}
       </summary>
       {children}

@@ -22,7 +22,10 @@ export function PortalPayAllForm({ organizationId, invoiceIds, amount }: PortalP
       ))}
       {state.status === "refused" && <Alert tone="error" title={state.message} />}
       <SubmitButton size="large" className="w-full sm:w-fit">
-        Pay {invoiceIds.length} invoices: {amount}
+        <span>
+          Pay {invoiceIds.length > 1 && `${invoiceIds.length} invoices: `}
+          {amount}
+        </span>
       </SubmitButton>
     </form>
   );

@@ -80,7 +80,7 @@ export function PortalPaymentForm(props: PortalPaymentFormProps) {
           className="font-display text-2xl"
         />
       </p>
-      <SubmitButton size="large" className="w-full">
+      <SubmitButton size="large" className="sm:justify-self-end">
         Continue to payment
       </SubmitButton>
     </form>

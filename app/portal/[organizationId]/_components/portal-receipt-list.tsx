@@ -52,7 +52,9 @@ function ReceiptRow({ receipt, portalPath, formats, currency }: ReceiptRowProps)
           >
             Invoice {invoiceNumber}
           </LightLink>
-          <Money cents={part} currency={currency} format={format} className="text-ink-soft" />
+          {part < amountCents && (
+            <Money cents={part} currency={currency} format={format} className="text-ink-soft" />
+          )}
         </p>
       ))}
     </li>

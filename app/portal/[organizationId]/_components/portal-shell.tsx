@@ -30,7 +30,7 @@ export function PortalShell({ organization, contactName, hasOwnBar = false, chil
       <div
         className={
           isSignedIn
-            ? "mx-auto w-full max-w-5xl grow px-4 sm:px-6 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-10"
+            ? "mx-auto w-full max-w-5xl grow px-4 sm:px-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-8"
             : "mx-auto w-full max-w-xl grow px-4 sm:px-6"
         }
       >

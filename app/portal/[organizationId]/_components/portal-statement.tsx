@@ -95,7 +95,9 @@ function PeriodForm({ organization, chosen: { from, to }, errors, today }: Porta
           {(control) => <Input {...control} type="date" name="to" defaultValue={to} key={to} />}
         </Field>
       </div>
-      <Button type="submit">Show statement</Button>
+      <Button type="submit" className="sm:justify-self-start">
+        Show statement
+      </Button>
       <p className="flex flex-wrap gap-x-5">
         {presets.map(([label, preset]) => (
           <LightLink

@@ -43,6 +43,10 @@ async function Messages({ ctx, organization, contactName, isSent }: MessagesProp
     setPageStatus(503);
     return <PortalUnavailable organization={organization} />;
   }
+  // What the client came to read is at the top.
+  const hasNew = read.value.messages.some(({ isNew }) => isNew);
+  const form = <PortalMessageForm organizationId={organization.id} />;
+  const conversation = <Conversation {...read.value} organizationName={organization.name} />;
   return (
     <PortalFrame organization={organization} contactName={contactName} title="Messages">
       {isSent && (
@@ -53,8 +57,17 @@ async function Messages({ ctx, organization, contactName, isSent }: MessagesProp
       <p className="mt-3 text-ink-soft">
         Write to {organization.name}. Answers come by email and appear here.
       </p>
-      <PortalMessageForm organizationId={organization.id} />
-      <Conversation {...read.value} organizationName={organization.name} />
+      {hasNew ? (
+        <>
+          {conversation}
+          {form}
+        </>
+      ) : (
+        <>
+          {form}
+          {conversation}
+        </>
+      )}
     </PortalFrame>
   );
 }

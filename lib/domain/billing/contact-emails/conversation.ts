@@ -41,13 +41,17 @@ export async function getConversation({ ctx, input }: VerbArguments<ContactIdInp
  * Marks a contact's messages as read for the signed-in member. Reading is private, so there is no audit row. Throws
  * FORBIDDEN and NOT_FOUND.
  */
-export async function markConversationRead({ ctx, input }: VerbArguments<ContactIdInput>): Promise<void> {
+export async function markConversationRead({
+  ctx,
+  input,
+}: VerbArguments<ContactIdInput>): Promise<{ read: true }> {
   requireMessageAccess(ctx);
   const { userId } = requireUser(ctx);
   const { id } = await getContact({ ctx, input });
   await ctx.transaction(async (tx) => {
     await publishUnreadChange(tx, await deleteUnreadMessages(tx, id, userId));
   });
+  return { read: true };
 }
 
 /** Marks a contact's messages as read for all members, because one of them answered. */

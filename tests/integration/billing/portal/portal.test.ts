@@ -15,6 +15,7 @@ import { createPortalInvoiceFile, getPortalInvoice } from "@/lib/domain/billing/
 import { inviteToPortal } from "@/lib/domain/billing/portal/invite-to-portal";
 import { getPortalHome, listPortalInvoices } from "@/lib/domain/billing/portal/list-portal-invoices";
 import { listPortalReceipts } from "@/lib/domain/billing/portal/list-portal-receipts";
+import { getPortalNews } from "@/lib/domain/billing/portal/portal-news";
 import { getPortalDetails, updatePortalDetails } from "@/lib/domain/billing/portal/update-portal-details";
 import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
@@ -136,6 +137,7 @@ it("the portal's verbs reject visitors and members of the organization", async (
       getPortalDetails({ ctx: other }),
       updatePortalDetails({ ctx: other, input: {} }),
       getPaymentSummary({ ctx: other, input: { year: null } }),
+      getPortalNews({ ctx: other }),
     ];
     for (const call of calls) expect(await captureError(call)).toMatchObject({ code: "UNAUTHENTICATED" });
   }

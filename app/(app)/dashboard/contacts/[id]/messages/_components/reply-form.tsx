@@ -20,7 +20,12 @@ interface ReplyFormProps {
 /** Emails a reply to the contact. The text has the focus when the page opens. */
 export function ReplyForm({ contact, subject }: ReplyFormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => ref.current?.querySelector("textarea")?.focus(), []);
+  useEffect(() => {
+    const text = ref.current?.querySelector("textarea");
+    text?.focus({ preventScroll: true });
+    // The bar at the bottom of phones covers a field at the edge.
+    text?.scrollIntoView({ block: "center" });
+  }, []);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: contactMessageSchema,
